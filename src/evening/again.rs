@@ -1,4 +1,4 @@
-//! A written hand whose questions come once more, each with its old answer.
+//! A written hand whose questions are asked again, each with its old answer.
 
 use super::ask::WaitingFor;
 use super::hand::{AskedAgain, HandState, History, answers, as_recorded};
@@ -13,16 +13,16 @@ use crate::report::session::SessionSoFar;
 use crate::rules::Game;
 use std::rc::Rc;
 
-/// A written hand that is asked again.
+/// A written hand that is being asked again.
 #[derive(Clone, Debug)]
 pub(crate) struct Again {
     pub(crate) written: Rc<WrittenHand>,
-    /// Its record, as its questions are asked today.
+    /// Its record, in the form in which its questions are asked today.
     record: Record,
-    /// The hand as it was told.
+    /// The hand as it was told before.
     told: History,
     pub(crate) asked: AskedAgain,
-    /// The hash of the entry by which the hand stands, which its kept answers are about.
+    /// The hash of the entry in force for the hand; the kept answers are about that entry.
     pub(super) stamp: String,
 }
 
@@ -30,12 +30,12 @@ pub(crate) struct Again {
 #[derive(Clone, Debug)]
 pub(crate) struct Correction {
     pub(crate) written: Rc<WrittenHand>,
-    /// Whether hands after it started otherwise.
+    /// Whether later hands started from something that this changes.
     pub(crate) moves_later: bool,
 }
 
 impl Again {
-    /// Returns a written hand with its answers, if the questions can tell it.
+    /// Returns a written hand with its old answers, if the questions can tell it.
     pub(super) fn read(
         ledger: &Ledger,
         written: Rc<WrittenHand>,
@@ -70,12 +70,13 @@ impl Again {
         self.state().ruleset.rules.calendar()
     }
 
-    /// Returns whether all is answered, and the reason for the correction is asked.
+    /// Returns whether everything is answered, and the reason for the correction is asked.
     pub(crate) fn is_answered(&self) -> bool {
         self.state().ask == WaitingFor::Verdict
     }
 
-    /// Returns the old answer to what is asked: what was entered, or else what the record says of it.
+    /// Returns the old answer to the current question: what was entered, or else what the record
+    /// says.
     pub(crate) fn old(&self) -> Option<String> {
         if let Some(old) = self.asked.old() {
             return Some(old.to_owned());
@@ -84,12 +85,12 @@ impl Again {
         self.asked.history.now().with(&old).is_ok().then_some(old)
     }
 
-    /// Returns the record as it was told.
+    /// Returns the record as it was told before.
     pub(crate) fn before(&self) -> Record {
         self.told.now().state.case.record()
     }
 
-    /// Returns whether all is answered as it was.
+    /// Returns whether all answers are the same as before.
     pub(super) fn is_the_same(&self) -> bool {
         let lines = |record: &Record| {
             let entries = record.entries.iter();
@@ -105,14 +106,14 @@ impl Again {
         self.written.rules.ruleset.game()
     }
 
-    /// Returns the lines that the ledger keeps of it.
+    /// Returns the lines that the ledger keeps for it.
     pub(super) fn lines(&self) -> Vec<String> {
         let texts = self.asked.history.texts();
         std::iter::once(&self.stamp).chain(texts).cloned().collect()
     }
 }
 
-/// Returns the hash of the entry by which a hand stands.
+/// Returns the hash of the entry in force for a hand.
 pub(super) fn stamp(ledger: &Ledger, written: &WrittenHand) -> Result<String, ReportError> {
     let hand = &written.hand;
     let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);

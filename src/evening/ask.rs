@@ -7,13 +7,12 @@ use crate::record::{Name, Seat};
 use crate::rules::Game;
 use crate::telling::AskedBack;
 
-/// What the prompt waits for.
+/// What the prompt is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WaitingFor {
     /// Who stopped, the whole hand, or a line of the record.
     Line,
-    /// Which cards lie on the table, where the hand is to be followed turn by turn; or what
-    /// `Line` waits for.
+    /// Which cards are on the table, to follow the hand turn by turn; or the same as `Line`.
     Layout,
     /// The turn of a player.
     Turn(Seat),
@@ -21,14 +20,14 @@ pub(crate) enum WaitingFor {
     Call(Seat),
     /// A question of the quick way.
     Quick(Question),
-    /// What a told hand leaves open.
+    /// The answer to what a told hand leaves open.
     Told,
     /// Whether the verdict is right.
     Verdict,
 }
 
 impl WaitingFor {
-    /// Returns whether a line is waited for, so that Enter alone says nothing.
+    /// Returns whether it waits for a line, so that Enter alone says nothing.
     pub(crate) const fn takes_lines(self) -> bool {
         matches!(
             self,
@@ -37,10 +36,11 @@ impl WaitingFor {
     }
 }
 
-/// What the people at the table are asked, with what they have to know for an answer.
+/// A question to the people at the table, with everything they need to know to answer it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asking {
-    /// Who of these stopped, the whole hand in one line, such as this, or the first line.
+    /// Who of these players stopped. The whole hand in one line, as in this example, and the first
+    /// line of a record are answers too.
     First {
         game: Game,
         players: Vec<NumberedPlayer>,
@@ -48,9 +48,9 @@ pub(crate) enum Asking {
     },
     /// A further line.
     Line,
-    /// Who stopped, in short.
+    /// Who stopped, in its short form.
     WhoStopped(Game),
-    /// So many cards that lie on the table, or who of these stopped.
+    /// Which cards, this many, are on the table; or who of these players stopped.
     Layout {
         cards: u32,
         players: Vec<NumberedPlayer>,
@@ -63,7 +63,7 @@ pub(crate) enum Asking {
         points: i64,
         calls: Calls,
     },
-    /// Which of these cards another takes.
+    /// Which of these cards another one takes.
     Onto {
         card: Card,
         among: Pile,
@@ -71,20 +71,21 @@ pub(crate) enum Asking {
     },
     /// What a told hand leaves open.
     Told(AskedBack),
-    /// A question of the quick way, about a player of this name.
+    /// A question of the quick way, about the player with this name.
     Quick { question: Question, name: Name },
-    /// Whether the verdict is right; whether a line about another such hand may follow.
+    /// Whether the verdict is right, and whether a line about a further hand of this game may
+    /// follow.
     Verdict {
         further: Option<Game>,
-        /// Whether more may be told of the hand.
+        /// Whether more may be told about the hand.
         more: bool,
     },
 }
 
-/// A whole hand that this table can have played.
+/// An example of a whole hand that this table could have played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WholeHand {
-    /// The name of a player, or the number where the name is long.
+    /// The name of a player, or the number if the name is long.
     pub(crate) player: Name,
     /// What the player won with.
     pub(crate) won: WonWith,
@@ -101,28 +102,29 @@ pub(crate) enum WonWith {
     BoarDeerButterflies,
 }
 
-/// A question about the end of a hand.
+/// A question about how a hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
     /// The winner's cards.
     Cards(Seat),
-    /// How often a player said koi-koi, and how often at least and at most.
+    /// How often a player said koi-koi, with the lower and the upper limit.
     Koi(Seat, u32, u32),
-    /// Who formed a yaku last in a round that was drawn; who it is by the lines.
+    /// Who formed the last yaku in a drawn round; the player is known if the lines tell.
     LastYaku(Option<Seat>),
     /// How many brights were dealt to the field.
     FieldBrights,
-    /// Which cards lie on the field.
+    /// Which cards are on the field.
     Field,
     /// Which junk a player surrendered to another, where it matters.
     Gives(Seat, Seat),
     /// Whether a player accepts an offered nagari.
     Accepts(Seat),
-    /// Which of these loose cards a card goes to.
+    /// Which of these loose cards a card is matched with.
     Onto(Card, Pile),
-    /// Whether somebody at the table stays or drops; whether they may be out with the iris.
+    /// Whether somebody at the table stays or drops, and whether they may be out because of the
+    /// iris.
     Stay(TableSeat, bool),
-    /// What somebody at the table sells who was forced out.
+    /// What somebody at the table who was forced out sells.
     Sells(TableSeat),
 }
 
@@ -141,8 +143,8 @@ impl Question {
         }
     }
 
-    /// Returns the seat at the table of the player whom the question is about before it is decided
-    /// who plays.
+    /// Returns the table seat of the player whom the question is about, if it is asked before it is
+    /// decided who plays.
     pub(crate) const fn about_seated(self) -> Option<TableSeat> {
         match self {
             Self::Stay(seat, _) | Self::Sells(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! What a hand asks.
+//! The question that a hand asks.
 
 use super::ask::{Asking, Question, WaitingFor, WholeHand};
 use super::hand::{self, HandState, History};
@@ -7,7 +7,7 @@ use crate::gostop::turns::layout_size;
 use crate::gostop::{Hand, stop_points};
 use crate::record::{Name, Seat};
 
-/// Returns what a hand asks after what was entered of it.
+/// Returns the question that a hand asks after what was entered.
 pub(crate) fn asks(history: &History) -> Asking {
     let state = &history.now().state;
     // Who plays is asked before the hand itself begins.
@@ -17,7 +17,7 @@ pub(crate) fn asks(history: &History) -> Asking {
     asking(state, !history.texts().is_empty() && !waits)
 }
 
-/// Returns what a hand asks; `begun` where something was entered.
+/// Returns the question that a hand asks; `begun` says whether anything was entered.
 pub(crate) fn asking(state: &HandState, begun: bool) -> Asking {
     let game = state.ruleset.game();
     let playing = || hand::playing(&state.told);
@@ -62,7 +62,7 @@ pub(crate) fn asking(state: &HandState, begun: bool) -> Asking {
     }
 }
 
-/// Returns what was entered of a hand, each text after the question that it answered.
+/// Returns what was entered for a hand, each text with the question that it answered.
 pub(crate) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
     let asked = history.steps().map(|(text, before, after)| {
         let question = match &before.state {
@@ -75,7 +75,7 @@ pub(crate) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
     asked.collect()
 }
 
-/// Returns those who play, in the order of their numbers; who deals sits first at the table.
+/// Returns the players in the order of their numbers; the dealer sits first at the table.
 fn listed(state: &HandState) -> Vec<NumberedPlayer> {
     let seated = hand::seated(&state.told);
     state.players().listed(seated.first().map(Name::as_str))

@@ -1,4 +1,4 @@
-//! The ledger as an evening reads it, with the session that is played, which is read once.
+//! The ledger as an evening reads it. The session being played is read only once.
 
 use super::due::DuePlayers;
 use crate::ledger::{Ledger, SessionId};
@@ -12,11 +12,11 @@ use std::rc::Rc;
 #[derive(Debug)]
 pub(crate) struct Book {
     pub(super) ledger: Ledger,
-    /// The session that was asked for last, as far as it was played.
+    /// The session that was last asked for, as far as it was played.
     so_far: RefCell<Option<SoFar>>,
 }
 
-/// A session as far as it was played, and who is due in it.
+/// A session so far, and who is due in it.
 #[derive(Debug)]
 struct SoFar {
     session: Rc<SessionSoFar>,
@@ -36,12 +36,12 @@ impl Book {
         &self.ledger
     }
 
-    /// Returns a session as far as it was played.
+    /// Returns a session so far.
     pub(crate) fn so_far(&self, session: SessionId) -> Result<Rc<SessionSoFar>, ReportError> {
         Ok(self.with_due(session)?.0)
     }
 
-    /// Returns a session as far as it was played, and who plays its next hand, the dealer first.
+    /// Returns a session so far, and who plays its next hand, the dealer first.
     pub(super) fn with_due(
         &self,
         session: SessionId,
@@ -69,7 +69,7 @@ impl SoFar {
         }
     }
 
-    /// Returns the same with what was written since; `None` where it has to be read again.
+    /// Adds what was written since; `None` if the session must be read again.
     fn goes_on(self, ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Self { session, mut due } = self;
         let Some(mut session) = Rc::into_inner(session) else {

@@ -1,26 +1,26 @@
-//! What a chip is worth at the table, where a line says that before a hand.
+//! What a chip is worth from now on, as said in a line before a hand.
 
 use crate::card::fold;
 use crate::letters::on_latin_keys;
 use crate::record::keyword;
 use crate::telling::money;
 
-/// What a chip is worth from now on, as a line says it before a hand.
+/// The amount in a line that says before a hand what a chip is worth from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TableChip<'a>(pub(crate) &'a str);
 
 impl<'a> TableChip<'a> {
-    /// Words for it beside that of the record.
+    /// Words for it, in addition to the record's.
     const WORDS: [&'static str; 5] = ["칩", "점당", "점", "チップ", "レート"];
 
-    /// Returns what a line says of it, if it does.
+    /// Returns the amount that a line gives, if it is such a line.
     pub(crate) fn parse(line: &'a str) -> Option<Self> {
         let line = line.trim();
         if let Some(amount) = glued(line) {
             return Some(Self(amount));
         }
         let (word, rest) = line.split_once(char::is_whitespace)?;
-        // A keyboard may have been left in Korean.
+        // The keyboard may have been left in Korean.
         let latin = on_latin_keys(&fold(word));
         let says = keyword(word) == Some("chip")
             || latin.as_deref() == Some("chip")
@@ -28,13 +28,13 @@ impl<'a> TableChip<'a> {
         says.then(|| Self(rest.trim()))
     }
 
-    /// Returns whether a word begins such a line, and no line of a record.
+    /// Returns whether a word begins such a line, but not a line of a record.
     pub(crate) fn is_word(word: &str) -> bool {
         Self::WORDS.contains(&fold(word).as_str())
     }
 }
 
-/// Returns the amount in a line such as `점백`, which says it without a space.
+/// Returns the amount from a line like `점백`, which has no space.
 fn glued(line: &str) -> Option<&str> {
     let mut behind = ["점당", "점"]
         .iter()

@@ -1,10 +1,10 @@
-//! What words that are commands do at the prompt, whatever is asked.
+//! What the prompt does for words that are commands, whatever it is asking.
 
 use crate::card::fold;
 use crate::letters::on_latin_keys;
 use crate::vocabulary::commands::{Alias, words_of_the_prompt};
 
-/// What a word at the prompt does instead of answering.
+/// What a word does at the prompt, instead of being an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PromptCommand {
     Undo,
@@ -16,13 +16,14 @@ pub(crate) enum PromptCommand {
     Quit,
     /// Asks the questions of a written hand again.
     Correct,
-    /// Argues about a written hand.
+    /// Starts a dispute about a written hand.
     Dispute,
-    /// Reads in the ledger, or adds to it what is no hand, as the command of the same name does.
+    /// Reads in the ledger, or adds something other than a hand, as the program's command of the
+    /// same name does.
     Read(LedgerCommand),
 }
 
-/// What is read in the ledger, or added to it, without leaving what is asked.
+/// What is read in the ledger, or added to it, without leaving the current question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LedgerCommand {
     Log,
@@ -37,7 +38,7 @@ pub(crate) enum LedgerCommand {
 }
 
 impl LedgerCommand {
-    /// Returns the command that does it outside of the prompt.
+    /// Returns the command that does the same outside the prompt.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Log => "log",
@@ -54,14 +55,14 @@ impl LedgerCommand {
 }
 
 impl PromptCommand {
-    /// Returns the command that a line begins with, and what comes after it.
+    /// Returns the command at the beginning of a line, and the rest of the line.
     pub(crate) fn parse(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let command = Self::of_word(word)?;
         let rest = rest.trim();
         match command {
-            // A hand of the ledger is read; alone it shows the one in play.
+            // With a name, it reads a hand of the ledger; alone, it shows the one in play.
             Self::Show if !rest.is_empty() => Some((Self::Read(LedgerCommand::Show), rest)),
             command => Some((command, rest)),
         }
@@ -73,7 +74,7 @@ impl PromptCommand {
         named(&word).or_else(|| named(&on_latin_keys(&word)?))
     }
 
-    /// Returns what is done at the prompt where people call for this.
+    /// Returns what the prompt does for this.
     const fn called(called: Alias) -> Option<Self> {
         Some(match called {
             Alias::Undo => Self::Undo,
@@ -104,19 +105,19 @@ impl PromptCommand {
     }
 }
 
-/// Returns the words of a line, quoted ones whole, whichever spaces part them; `None` where a quote is
-/// left open.
+/// Splits a line into words at any spaces, keeping quoted ones whole; `None` if a quote is not
+/// closed.
 pub(crate) fn words(line: &str) -> Option<Vec<String>> {
     let spaced = |letter: char| if letter.is_whitespace() { ' ' } else { letter };
     shlex::split(&line.chars().map(spaced).collect::<String>())
 }
 
-/// Returns every word that is a command, of every language.
+/// Returns all command words, in every language.
 pub(crate) fn every_word() -> impl Iterator<Item = &'static str> {
     words_of_the_prompt().flatten().copied()
 }
 
-/// Returns whether a name would be taken for a command.
+/// Returns whether a name would be read as a command.
 pub(crate) fn is_command(name: &str) -> bool {
     PromptCommand::of_word(name).is_some()
 }

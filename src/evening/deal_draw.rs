@@ -1,11 +1,11 @@
-//! Cards drawn for the first deal, as people write them: `Ann=3t "Kim Bo"=3p Chul=9y night`.
+//! Drawing cards for the first deal, as people write it: `Ann=3t "Kim Bo"=3p Chul=9y night`.
 
 use crate::card::{Card, UnknownCard, fold, read_word};
 use crate::first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 use crate::record::{Name, Problem, Source, Spanned, check_seats, quoted};
 use crate::rules::Rules;
 
-/// Words for the hour, read after the names.
+/// Words for the time of day, after the names.
 const HOURS: [(&str, Hour); 6] = [
     ("night", Hour::Night),
     ("밤", Hour::Night),
@@ -15,33 +15,33 @@ const HOURS: [(&str, Hour); 6] = [
     ("昼", Hour::Day),
 ];
 
-/// What comes between a name and the card it drew.
+/// What separates a name from the card it drew.
 const BETWEEN: [char; 2] = ['=', '＝'];
 
-/// Somebody who sits down, and the word of the card they drew.
+/// Somebody who sits down, and the word for the card they drew.
 #[derive(Clone, Debug)]
 struct DrawnCard {
     name: Name,
     card: Option<String>,
 }
 
-/// The players in turn order with the cards they drew. A player without one takes no part in the
-/// drawing.
+/// The players in turn order with the cards they drew. A player without a card does not take part
+/// in the draw.
 #[derive(Clone, Debug)]
 pub(crate) struct DealDraw {
     lots: Vec<DrawnCard>,
     pub(crate) hour: Option<Hour>,
 }
 
-/// What keeps drawn cards from deciding.
+/// Why the drawn cards cannot decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LotFault {
-    /// Whose card it is, where it is somebody's.
+    /// Whose card it is about, if somebody's.
     pub(crate) of: Option<LotOf>,
     pub(crate) problem: LotProblem,
 }
 
-/// A lot of somebody by their place in turn order, with the word of the card.
+/// Somebody's lot: their place in turn order and the word for the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LotOf {
     pub(crate) place: usize,
@@ -52,24 +52,24 @@ pub(crate) struct LotOf {
 /// What is wrong with drawn cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LotProblem {
-    /// No card is called so.
+    /// No card has this name.
     Unknown(UnknownCard),
-    /// The word names several cards.
+    /// The word may mean several cards.
     Several,
     /// The cards cannot decide.
     Draw(DrawFault),
 }
 
-/// A word of the command line that has no card.
+/// A word on the command line that has no card.
 #[derive(Clone, Debug)]
 pub(crate) struct NoCard(pub(crate) String);
 
 /// What the cards decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Decided {
-    /// This one deals.
+    /// This player deals.
     Deals(FirstDeal),
-    /// These drew cards that are worth the same, and draw again.
+    /// These players drew cards of the same rank, and draw again.
     Again(Vec<DrawTurn>),
 }
 
@@ -77,12 +77,12 @@ pub(crate) enum Decided {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FirstDeal {
     pub(crate) by: DrawTurn,
-    /// Whether others drew its month too, so that the kind decided.
+    /// Whether others drew the same month, so that the kind of card decided.
     pub(crate) by_kind: bool,
     pub(crate) hour: Option<Hour>,
 }
 
-/// Somebody who drew a card, by their place in turn order.
+/// Somebody who drew a card, with their place in turn order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DrawTurn {
     pub(crate) place: usize,
@@ -91,7 +91,7 @@ pub(crate) struct DrawTurn {
 }
 
 impl DealDraw {
-    /// Returns the lots of a command line, one word each; errors with the first that has no card.
+    /// Reads lots from a command line, one word each. Errors: the first word without a card.
     pub(crate) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, NoCard> {
         let lot = |word: &String| match split(word) {
             Some((name, card)) => Ok(DrawnCard {
@@ -104,7 +104,7 @@ impl DealDraw {
         Ok(Self { lots: lots?, hour })
     }
 
-    /// Returns the lots of an answer, or `None` where nobody in it has a card.
+    /// Reads lots from an answer; `None` if nobody in it has a card.
     pub(crate) fn read(answer: &str) -> Option<Self> {
         let mut lots = Vec::new();
         let mut hour = None;
@@ -126,7 +126,7 @@ impl DealDraw {
         drawn.then_some(Self { lots, hour })
     }
 
-    /// Returns the answer that gives these lots, with somebody under another name.
+    /// Returns the answer that gives these lots, with a name replaced.
     pub(crate) fn renamed(&self, called: impl Fn(&str) -> String) -> String {
         let lots = self.lots.iter().map(|lot| {
             let name = quoted(&called(&lot.name));
@@ -156,7 +156,7 @@ impl DealDraw {
         }
     }
 
-    /// Returns what the cards decide under these rules, or everything that is in the way.
+    /// Returns what the cards decide under these rules, or everything that prevents it.
     pub(crate) fn decide(&self, rules: &Rules) -> Result<Decided, Vec<LotFault>> {
         let mut faults = Vec::new();
         let mut drawn = Vec::new();
@@ -208,7 +208,7 @@ impl DealDraw {
         }
     }
 
-    /// Returns the lot of a place.
+    /// Returns the lot at a place.
     fn lot(&self, place: usize) -> Option<LotOf> {
         let lot = self.lots.get(place)?;
         Some(LotOf {
@@ -220,7 +220,7 @@ impl DealDraw {
 }
 
 impl LotFault {
-    /// Returns the code of the fault for programs.
+    /// Returns the code of the fault, for programs.
     pub(crate) const fn code(&self) -> &'static str {
         match self.problem {
             LotProblem::Unknown(_) => "unknown-card",
@@ -229,18 +229,18 @@ impl LotFault {
         }
     }
 
-    /// Returns whether it is said neither to be night nor day.
+    /// Returns whether the time of day is missing.
     pub(crate) fn lacks_hour(&self) -> bool {
         self.problem == LotProblem::Draw(DrawFault::NoHour)
     }
 
-    /// Returns whether nobody can draw so, whatever the cards.
+    /// Returns whether there are too few lots, whatever the cards.
     pub(crate) fn lacks_lots(&self) -> bool {
         self.problem == LotProblem::Draw(DrawFault::TooFew)
     }
 }
 
-/// Returns the name and the card of a word such as `Ann=3t`, split where a card may begin last.
+/// Splits a word like `Ann=3t` into name and card, at the last separator.
 fn split(word: &str) -> Option<(String, String)> {
     let word = match (unquoted(word), word) {
         (inside, whole) if inside.len() < whole.len() && inside.contains(BETWEEN) => inside,
@@ -251,7 +251,7 @@ fn split(word: &str) -> Option<(String, String)> {
     (!name.is_empty() && !card.is_empty()).then(|| (name.to_owned(), card.to_owned()))
 }
 
-/// Returns a word without the quotes around all of it.
+/// Returns a word without quotes around it.
 fn unquoted(word: &str) -> &str {
     let inside = |open, close| {
         let inside = word.strip_prefix(open)?.strip_suffix(close)?;
@@ -262,7 +262,7 @@ fn unquoted(word: &str) -> &str {
         .unwrap_or(word)
 }
 
-/// Returns the words of an answer, divided by spaces and commas outside quotes.
+/// Splits an answer into words at spaces and commas outside quotes.
 fn words(answer: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut close = None;
@@ -284,7 +284,7 @@ fn words(answer: &str) -> Vec<String> {
     joined(words)
 }
 
-/// Returns words with a card that is a word of its own, as in `Ann = 3t`, joined to its name.
+/// Joins cards that are words of their own, as in `Ann = 3t`, to their names.
 fn joined(words: Vec<String>) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     for word in words {

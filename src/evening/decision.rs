@@ -1,63 +1,63 @@
-//! What is asked beside a hand and answered with yes or no, for whoever wants it explained.
+//! The yes-or-no questions that are not about a hand, for explaining them.
 
 use super::answer::yes_or_no;
 use super::command::PromptCommand;
 use super::refusal::Why;
 
-/// Something that is decided with yes or no.
+/// Something to decide with yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decision {
-    /// Whether an open session is gone on with.
+    /// Whether to continue an open session.
     GoOn,
-    /// Whether a session that is over is settled up.
+    /// Whether to settle up a session that is over.
     SettleUp,
-    /// Whether a session ends before its last hand.
+    /// Whether to end a session before its last hand.
     End,
-    /// Whether all that is to be paid was handed over.
+    /// Whether everything to be paid was handed over.
     HandedOver,
-    /// Whether a new name is a slip for a known one.
+    /// Whether a new name is a misspelling of a known one.
     NearName,
     /// Whether a new currency is meant.
     NewMoney,
-    /// Whether a day that has not come is meant.
+    /// Whether a day in the future is meant.
     Future,
-    /// Whether to go on without what is in a damaged log.
+    /// Whether to go on without the contents of a damaged log.
     Log,
-    /// Whether the prompt speaks the language of the names.
+    /// Whether the prompt should speak the language of the names.
     Language,
     /// Whether the table changes.
     Table,
-    /// Whether the hand that was written last is corrected.
+    /// Whether to correct the hand that was written last.
     Written,
-    /// Whether a correction is written.
+    /// Whether to write a correction.
     Correction,
-    /// Whether a whole evening is void.
+    /// Whether to void a whole evening.
     Void,
     /// Whether two sessions are one evening.
     Twice,
-    /// Whether money that two ledgers note was handed over once.
+    /// Whether two ledgers note the same handover of money.
     SameMoney,
-    /// Whether a noted hand corrects one of the ledger.
+    /// Whether a noted hand corrects one in the ledger.
     Mended,
-    /// Whether noted hands are some of the ledger.
+    /// Whether noted hands are the same as hands in the ledger.
     EqualHands,
-    /// Whether a card that is too often in a pile is a slip.
+    /// Whether it was a slip to enter a card too often in a pile.
     Surplus,
 }
 
-/// What a line says where something is to be decided.
+/// What a line says in reply to such a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DecisionAnswer {
     /// Yes or no.
     Is(bool),
-    /// One step back.
+    /// Go back one step.
     Back,
-    /// The prompt is left.
+    /// Leave the prompt.
     Quit,
 }
 
 impl Decision {
-    /// Returns what a line decides, or does instead; `None` where it is neither.
+    /// Returns what a line says; `None` if it is not a valid reply.
     pub(crate) fn read(self, line: &str) -> Option<DecisionAnswer> {
         if let Some(yes) = yes_or_no(line) {
             return Some(DecisionAnswer::Is(yes));
@@ -72,7 +72,7 @@ impl Decision {
         }
     }
 
-    /// Returns why a line decides nothing.
+    /// Returns why a line is not a valid reply.
     pub(crate) fn undecided(self, line: &str) -> Why {
         match (self, PromptCommand::parse(line)) {
             (_, Some((PromptCommand::End, ""))) => Why::EndsElsewhere,

@@ -1,5 +1,5 @@
-//! A dispute about a written hand: claims as changes of its record, and the correction that is agreed
-//! on.
+//! Conducting a dispute about a written hand: claims as changes of its record, and the correction
+//! that is agreed on.
 
 use super::again::stamp;
 use super::command::PromptCommand;
@@ -18,8 +18,8 @@ use crate::limits::Limit;
 use std::rc::Rc;
 
 impl Evening {
-    /// Begins a dispute about a hand, with the claims that were kept, if they are about the hand as it is
-    /// now.
+    /// Begins a dispute about a hand. It restores the kept claims if they are about the current
+    /// version of the hand.
     pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
@@ -43,13 +43,13 @@ impl Evening {
         Ok(Mode::Dispute(dispute, back))
     }
 
-    /// Begins a dispute about a hand outside of an evening.
+    /// Begins a dispute about a hand outside an evening.
     pub(super) fn dispute_alone(&mut self, hand: EntryId, step: &mut Step<'_>) -> Result<(), Stop> {
         self.mode = self.dispute(hand, Back::Out, step)?;
         Ok(())
     }
 
-    /// Takes what is entered in a dispute.
+    /// Handles input in a dispute.
     pub(super) fn in_dispute(
         &mut self,
         dispute: Rc<Disputed>,
@@ -144,7 +144,7 @@ fn claim_back(dispute: &Rc<Disputed>, back: Back, step: &mut Step<'_>) -> Mode {
     Mode::Dispute(before, back)
 }
 
-/// Takes a claim.
+/// Adds a claim.
 fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> NextMode {
     if dispute.claims() >= Limit::Claims.most() {
         return Err(Stop::mend(Why::TooLong(Limit::Claims)));
@@ -161,7 +161,7 @@ fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> Nex
     Ok(Mode::Dispute(dispute, back))
 }
 
-/// Writes what was agreed on as a correction, after one more look.
+/// Writes what was agreed on as a correction, after checking it once more.
 fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) -> NextMode {
     if dispute.claims() == 0 {
         return Err(Stop::refuse(BadClaim::Nothing));

@@ -6,19 +6,20 @@ use crate::report::session::SessionSoFar;
 use crate::rules::{AfterNagari, Rules};
 use crate::verdict::{Outcome, Verdict};
 
-/// Who plays the next hand of a session, by its hands, each of which is looked at once.
+/// Who plays the next hand of a session. It follows from the hands, each of which is read only
+/// once.
 #[derive(Clone, Debug)]
 pub(crate) struct DuePlayers {
     /// Who sits at the table.
     table: Vec<Name>,
-    /// Those of them who play the next hand, the dealer first.
+    /// Those who play the next hand, the dealer first.
     players: Vec<Name>,
-    /// How many hands were looked at.
+    /// How many hands were taken into account.
     hands: usize,
 }
 
 impl DuePlayers {
-    /// Returns who plays the first hand of a session of these players.
+    /// Returns who plays the first hand of a session with these players.
     pub(crate) fn new(everybody: &[Name]) -> Self {
         Self {
             table: everybody.to_vec(),
@@ -27,7 +28,7 @@ impl DuePlayers {
         }
     }
 
-    /// Takes the hands that were written since.
+    /// Takes the hands that were written since into account.
     pub(crate) fn take(&mut self, so_far: &SessionSoFar) {
         let everybody = &so_far.stored.body.players;
         for (record, verdict) in so_far.hands().skip(self.hands) {
@@ -39,7 +40,7 @@ impl DuePlayers {
     fn hand(&mut self, case: &Case, verdict: &Verdict, everybody: &[Name]) {
         let played = case.record.players();
         let played = |name: &Name| played.contains(&name.as_str());
-        // Who was due and did not play sits out, and who was not and did is back.
+        // Somebody who was due and did not play sits out; somebody who was not due and did is back.
         let stays = |name: &&Name| {
             if self.players.contains(name) {
                 played(name)
@@ -57,15 +58,15 @@ impl DuePlayers {
         self.hands += 1;
     }
 
-    /// Returns those who play the next hand, the dealer first: those at the table, or fewer where only
-    /// some of them play again.
+    /// Returns those who play the next hand, the dealer first: everybody at the table, or fewer if
+    /// only some play again.
     pub(crate) fn players(&self) -> Vec<Name> {
         self.players.clone()
     }
 }
 
-/// Returns who is dealt in after a hand where that need not be everybody: if nobody won it those
-/// who were dealt in before, and after a nagari, where the rules say so, those who played it.
+/// Returns who is dealt in after a hand, if that may not be everybody. If nobody won, they are
+/// those who were dealt in before; after a nagari, if the rules say so, those who played it.
 fn same_again(case: &Case, verdict: &Verdict, everybody: &[Name]) -> Option<Vec<Name>> {
     if verdict.winner.is_some() {
         return None;

@@ -1,4 +1,4 @@
-//! What `?` explains: the question that is asked, by what it is about.
+//! What `?` explains: the current question, by its topic.
 
 use super::ask::{Question, WaitingFor};
 use super::hand::HandState;
@@ -6,7 +6,7 @@ use crate::card::{Card, Joker};
 use crate::rules::Game;
 use crate::telling::{AskId, ToldBak};
 
-/// Something that is asked, or a part of it, as it is explained.
+/// The topic of a question, or of part of one, for explaining it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Explains {
     /// Who stopped, or what else is known of the hand.
@@ -15,31 +15,31 @@ pub(crate) enum Explains {
     FirstKoikoi,
     /// A line of a hand of Go-Stop.
     LineGostop,
-    /// A line of a hand of another game.
+    /// A line of a hand in another game.
     LineOther,
-    /// Which cards lie on the table.
+    /// Which cards are on the table.
     Layout,
     /// A turn.
     Turn,
     /// Whether a player stops or goes.
     Call,
-    /// Which of two cards another takes.
+    /// Which of two cards another one takes.
     Onto,
-    /// The cards of a player of Koi-Koi.
+    /// A player's cards in Koi-Koi.
     CardsKoikoi,
-    /// A pile of min-hwatu.
+    /// A pile in min-hwatu.
     CardsMinhwatu,
-    /// What the rest of told points holds.
+    /// What makes up the rest of recorded points.
     Rest,
     /// What else scored.
     Else,
-    /// Which sets are inside a count.
+    /// Which sets a count includes.
     Sets,
     /// Anything else that a told hand leaves open.
     Told,
     /// Whether a loser has a bright.
     Brights,
-    /// That rain does not protect.
+    /// That the rain does not protect.
     BrightsDry,
     /// That a shield protects.
     BrightsShield,
@@ -53,11 +53,11 @@ pub(crate) enum Explains {
     Boar,
     /// How often somebody said koi-koi.
     Koi,
-    /// Who formed a yaku last.
+    /// Who formed the last yaku.
     LastYaku,
     /// How many brights were dealt to the field.
     FieldBrights,
-    /// What lies on the field at the end.
+    /// Which cards are on the field at the end.
     Field,
     /// Which junk was surrendered.
     Gives,
@@ -67,13 +67,13 @@ pub(crate) enum Explains {
     Stay,
     /// What somebody sells.
     Sells,
-    /// Where all that can be typed is found.
+    /// Where to find everything that can be typed.
     Help,
 }
 
 impl Explains {
-    /// Returns what explains the question that a hand asks, part by part; nothing where that is the
-    /// verdict, which has a help of its own.
+    /// Returns what explains the question that a hand asks, part by part; empty for the verdict,
+    /// which has its own help.
     pub(crate) fn for_question(state: &HandState, begun: bool) -> Vec<Self> {
         let game = state.ruleset.game();
         let mut parts = match state.ask {
@@ -98,7 +98,7 @@ impl Explains {
         }
     }
 
-    /// Returns what explains what a told hand leaves open.
+    /// Returns what explains the open question about a told hand.
     fn told(state: &HandState) -> Vec<Self> {
         let Some(asked) = state.asked_back() else {
             return vec![Self::Told];

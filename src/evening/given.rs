@@ -1,21 +1,21 @@
-//! What is entered of a hand: a text, or what was chosen from menus.
+//! What is entered for a hand: a text, or a choice from menus.
 
 use crate::card::Calendar;
 use crate::record::{Line, Short};
 
-/// What is entered of a hand.
+/// What is entered for a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Given {
-    /// What was typed, or an answer as it would be typed.
+    /// A typed text, or an answer in the form in which it could be typed.
     Text(String),
     /// A line of the record.
     Line(Line),
-    /// The turn of the player who has to take one.
+    /// A turn of the player whose turn it is.
     Turn(Short),
 }
 
 impl Given {
-    /// Returns how it would be typed.
+    /// Returns it as it would be typed.
     pub(crate) fn text(&self, calendar: Calendar) -> String {
         match self {
             Self::Text(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! What a hand starts from: who plays, by which rules, and the header of its record.
+//! What a hand starts with: who plays, by which rules, and the header of its record.
 
 use super::players::TableNumbers;
 use super::{answer, setup};
@@ -11,29 +11,29 @@ use crate::report::session::SessionSoFar;
 use crate::rules::{Game, Rules, Ruleset};
 use crate::verdict::{NextHand, Outcome};
 
-/// Which hand of its session a hand is.
+/// The number of a hand in its session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HandNumber {
-    /// Its number in the evening, by which it is found again.
+    /// Its number in the evening, by which it can be found again.
     pub(crate) hand: u32,
-    /// Its number among those that were not dealt again; in Koi-Koi the round of the game.
+    /// Its number without hands that were dealt again; in Koi-Koi, the round of the game.
     pub(crate) counted: u32,
-    /// How many were agreed on.
+    /// How many hands were agreed on.
     pub(crate) length: Option<u32>,
 }
 
 impl HandNumber {
-    /// Returns whether both numbers are the same, so that one says all.
+    /// Returns whether both numbers are equal, so that one is enough.
     pub(crate) const fn plain(self) -> bool {
         self.hand == self.counted
     }
 
-    /// Returns how many were agreed on, while those are played.
+    /// Returns how many hands were agreed on, unless more are played already.
     pub(crate) fn of_length(self) -> Option<u32> {
         self.length.filter(|length| self.counted <= *length)
     }
 
-    /// Returns by which number people know it while it is played.
+    /// Returns the number that people use while it is played.
     pub(crate) const fn spoken(self, game: Game) -> u32 {
         match game {
             Game::KoiKoi => self.counted,
@@ -42,7 +42,7 @@ impl HandNumber {
     }
 }
 
-/// What a hand starts from.
+/// What a hand starts with.
 #[derive(Clone, Debug)]
 pub(crate) struct HandStart {
     pub(crate) ruleset: Ruleset,
@@ -50,28 +50,29 @@ pub(crate) struct HandStart {
     pub(crate) players: Vec<Name>,
     /// The players of the session, dealt in or not.
     pub(crate) everybody: Vec<Name>,
-    /// Who deals by the hand before, dealt in or not.
+    /// Who deals according to the hand before, dealt in or not.
     pub(crate) dealer: Option<Name>,
-    /// Everybody who sat at the table this evening, in the order in which they came.
+    /// Everybody who sat at the table this evening, in the order of arrival.
     pub(crate) came: Vec<Name>,
     /// How many hands of the evening were played in sessions before this one.
     pub(crate) before: u32,
     /// Whether it is the first hand of a session that goes on with another.
     pub(crate) goes_on: bool,
-    /// The names of these and of the currency, which the session was opened with.
+    /// The names of these people and of the currency; the session was opened with them.
     pub(crate) known: Vec<String>,
     /// The header lines of the record.
     pub(crate) header: Vec<Header>,
-    /// Whether the layout is asked for, to follow the hand turn by turn.
+    /// Whether to ask for the layout, so that the hand can be followed turn by turn.
     pub(crate) tracked: bool,
 }
 
 impl HandStart {
-    /// Returns what the next hand starts from: seats and header follow from the session and the hand
-    /// before.
+    /// Returns the start of the next hand. Its seats and header follow from the session and the
+    /// hand before.
     ///
-    /// It belongs to a day. The sessions of the evening give the players their numbers. Who plays is as
-    /// it is `due`, unless it was said otherwise (`seated`, the dealer first).
+    /// `day` is the day the hand belongs to. The sessions of the evening determine the players'
+    /// numbers. The players are those who are `due`, unless others were named (`seated`, the dealer
+    /// first).
     pub(crate) fn next(
         (so_far, due): (&SessionSoFar, Vec<Name>),
         evening: &[StoredSession],
@@ -81,7 +82,7 @@ impl HandStart {
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
         let goes_on = evening.len() > 1 && so_far.stored.hands == 0;
-        // Where a session goes on as another, its draft says who deals, and no hand before.
+        // If the session continues another one, its draft says who deals, not the hand before.
         let dealer = due.first().filter(|_| !goes_on).cloned();
         let players = seated.map_or(due, <[Name]>::to_vec);
         Self {
@@ -98,8 +99,8 @@ impl HandStart {
         }
     }
 
-    /// Returns what a written hand started from, by the record that it has now, in a session; its
-    /// `rules` line names this ruleset.
+    /// Returns the start of a written hand, given its current record in a session; `ruleset` is the
+    /// one that its `rules` line names.
     pub(crate) fn of_record(
         so_far: &SessionSoFar,
         evening: &[StoredSession],
@@ -122,7 +123,7 @@ impl HandStart {
         }
     }
 
-    /// Returns what its lines are read by.
+    /// Returns what is needed to read its lines.
     pub(crate) fn seats(&self) -> TableContext<'_> {
         TableContext {
             ruleset: &self.ruleset,
@@ -136,7 +137,7 @@ impl HandStart {
         TableNumbers::new(&self.came)
     }
 
-    /// Returns who of the session is meant by a name or a number.
+    /// Returns the person in the session who has this name or number.
     pub(crate) fn of_session(&self, text: &str) -> Option<Name> {
         let numbered = answer::number(text).and_then(|number| {
             let at = usize::try_from(number).ok()?.checked_sub(1)?;
@@ -147,8 +148,8 @@ impl HandStart {
         everybody.find(|name| same_name(name, meant)).cloned()
     }
 
-    /// Returns which hand it is after this many that were not dealt again: in Koi-Koi it is
-    /// counted as its header says.
+    /// Returns the number of the hand; `played` is how many hands before it were not dealt again.
+    /// In Koi-Koi, the header gives the round.
     pub(crate) fn number(&self, stored: &StoredSession, played: u32) -> HandNumber {
         let told = self.header.iter().find_map(|header| match header {
             Header::Round(round) => Some(*round),
@@ -162,13 +163,13 @@ impl HandStart {
     }
 }
 
-/// Returns how many hands were played in these sessions but the last.
+/// Returns how many hands were played in these sessions except the last.
 fn before(evening: &[StoredSession]) -> u32 {
     let earlier = evening.split_last().map_or(&[][..], |(_, earlier)| earlier);
     earlier.iter().map(|session| session.hands).sum()
 }
 
-/// Returns everybody who sat down in these sessions, in the order in which they did.
+/// Returns everybody who sat down in these sessions, in the order of arrival.
 fn came(evening: &[StoredSession]) -> Vec<Name> {
     let mut came: Vec<Name> = Vec::new();
     for name in evening.iter().flat_map(|session| &session.body.players) {
@@ -179,7 +180,7 @@ fn came(evening: &[StoredSession]) -> Vec<Name> {
     came
 }
 
-/// Returns whether a header line is given with the hand, and none of its answers.
+/// Returns whether a header line is set before the hand, rather than being an answer.
 pub(crate) const fn is_given(header: &Header) -> bool {
     matches!(
         header,
@@ -195,15 +196,15 @@ pub(crate) const fn is_given(header: &Header) -> bool {
     )
 }
 
-/// Returns the names of the players and of the currency of a session.
+/// Returns the names of a session's players and of its currency.
 fn known(so_far: &SessionSoFar) -> Vec<String> {
     let currency = so_far.chip().map(|chip| chip.currency.clone());
     let players = so_far.stored.body.players.iter();
     players.map(Name::to_string).chain(currency).collect()
 }
 
-/// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
-/// of a game that was begun elsewhere.
+/// Returns the next round of Koi-Koi: the one after that of the last record, which may belong to a
+/// game begun elsewhere.
 fn next_round(so_far: &SessionSoFar) -> u32 {
     let told = so_far.last_hand().and_then(|(record, verdict)| {
         let record = Case::written(record, &so_far.ruleset).record;

@@ -1,4 +1,4 @@
-//! The answers of a written hand once more, and the correction that comes of it.
+//! Asking the questions of a written hand again, and writing the correction.
 
 use super::again::{Again, Correction};
 use super::answer;
@@ -17,12 +17,12 @@ use crate::ledger::{CorrectionBody, DraftSubject, EntryId, HandRef};
 use crate::verdict::Verdict;
 use std::rc::Rc;
 
-/// Returns by what the ledger keeps the answers of a hand.
+/// Returns the key under which the ledger keeps the answers for a hand.
 fn about(again: &Again) -> DraftSubject {
     DraftSubject::Again(again.written.hand.id)
 }
 
-/// Returns what the ledger keeps of a hand that is asked again.
+/// Returns what the ledger keeps of a hand that is being asked again.
 fn draft(again: &Again) -> Write {
     Write::Draft {
         about: about(again),
@@ -30,14 +30,15 @@ fn draft(again: &Again) -> Write {
     }
 }
 
-/// Returns that nothing is kept of a draft.
+/// Returns the write that deletes a draft.
 pub(super) const fn forgotten(about: DraftSubject) -> Write {
     let lines = Vec::new();
     Write::Draft { about, lines }
 }
 
 impl Evening {
-    /// Asks the questions of a written hand once more; a hand that the questions cannot tell is disputed.
+    /// Asks the questions of a written hand again. If the questions cannot tell the hand, it starts
+    /// a dispute.
     pub(super) fn ask_again(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
@@ -70,7 +71,7 @@ impl Evening {
         Ok(Mode::Again(Rc::new(again), back))
     }
 
-    /// Takes what is entered of a hand that is asked again.
+    /// Handles input for a hand that is being asked again.
     pub(super) fn in_again(
         &mut self,
         again: Rc<Again>,
@@ -95,7 +96,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Does what a line says: a command, or an answer.
+    /// Does what a line says: a command or an answer.
     fn obey_again(
         &mut self,
         again: Rc<Again>,
@@ -115,10 +116,10 @@ impl Evening {
             Some((PromptCommand::Dispute, _)) => self.dispute(again.written.hand.id, back, step),
             Some((PromptCommand::Edit, number)) => self.edit_again(&again, back, number, step),
             Some((PromptCommand::End, _)) => Err(Stop::refuse(Why::Unfinished)),
-            // What only shows something is the door's.
+            // Commands that only show something are handled by the door.
             Some(_) => Ok(Mode::Again(again, back)),
             None if again.is_answered() => {
-                // Nobody wants to correct it.
+                // Nobody wants to correct it after all.
                 self.leave_again(&again, back, Leaving::Done, step)?;
                 Ok(self.mode.clone())
             }
@@ -134,7 +135,7 @@ impl Evening {
         }
     }
 
-    /// Takes an answer.
+    /// Enters an answer.
     fn enter_again(
         &mut self,
         again: &Again,
@@ -154,7 +155,7 @@ impl Evening {
         self.moved(again, back, step)
     }
 
-    /// Goes on after something was answered or taken back.
+    /// Continues after an answer was given or taken back.
     fn moved(&mut self, again: Again, back: Back, step: &mut Step<'_>) -> NextMode {
         if again.is_answered() {
             if again.is_the_same() {
@@ -171,7 +172,7 @@ impl Evening {
         Ok(Mode::Again(Rc::new(again), back))
     }
 
-    /// Takes back the last answer; before the first one the hand is left.
+    /// Takes back the last answer; before the first one, leaves the hand.
     fn again_back(&mut self, again: &Again, back: Back, step: &mut Step<'_>) -> NextMode {
         let mut again = again.clone();
         if again.asked.back() {
@@ -201,7 +202,7 @@ impl Evening {
         self.moved(again, back, step)
     }
 
-    /// Leaves a hand as it was written. What was answered again is kept where somebody was interrupted.
+    /// Leaves a hand as it was written. The new answers are kept if somebody was interrupted.
     fn leave_again(
         &mut self,
         again: &Again,
@@ -219,7 +220,7 @@ impl Evening {
         self.go_back(back, leaving, step)
     }
 
-    /// Goes on where the evening was before a written hand was looked at.
+    /// Continues the evening where it was before a written hand came up.
     pub(super) fn go_back(
         &mut self,
         back: Back,
@@ -242,7 +243,7 @@ impl Evening {
         }
     }
 
-    /// Tells what a correction moves, and goes on.
+    /// Tells what a correction changes, and continues.
     pub(super) fn corrected(
         &mut self,
         correction: Correction,
@@ -254,7 +255,7 @@ impl Evening {
     }
 }
 
-/// Writes the correction of a hand that was asked again, if it can be written.
+/// Writes the correction of a hand that was asked again, if that is possible.
 fn write_again(again: &Again, back: Back, reason: &str, step: &mut Step<'_>) -> Result<(), Stop> {
     let state = again.state();
     let record = state.case.record().print(again.calendar());
@@ -273,7 +274,7 @@ fn write_again(again: &Again, back: Back, reason: &str, step: &mut Step<'_>) -> 
     Ok(())
 }
 
-/// Refuses a correction that no ledger takes.
+/// Refuses a correction that the ledger would not accept.
 pub(super) fn can_be_written(
     written: &WrittenHand,
     record: &str,
@@ -290,7 +291,7 @@ pub(super) fn can_be_written(
     }
 }
 
-/// Writes a correction, and nothing more of what was kept for it.
+/// Writes a correction, and deletes what was kept for it.
 pub(super) fn correct(
     (written, about): (&Rc<WrittenHand>, DraftSubject),
     (reason, record, after): (&str, String, &Verdict),

@@ -1,4 +1,4 @@
-//! Changing an entry of a hand that is being played.
+//! Changing an entry of the hand being played.
 
 use super::hand::{Edited, HandState, History, Position};
 use super::play::{HandInPlay, InEdit};
@@ -11,7 +11,7 @@ use crate::ledger::DraftSubject;
 use crate::record::Name;
 use std::rc::Rc;
 
-/// Returns which cards players now take that they did not before, where a hand is followed turn by
+/// Returns the cards that players now take and did not take before, if the hand is followed turn by
 /// turn.
 fn otherwise(before: &HandState, after: &HandState) -> Vec<(Name, Pile)> {
     let turns = before.gostop().zip(after.gostop());
@@ -25,7 +25,8 @@ fn otherwise(before: &HandState, after: &HandState) -> Vec<(Name, Pile)> {
 }
 
 impl Evening {
-    /// Takes another text in the place of an entry: what follows it is kept where it is still asked for.
+    /// Replaces the text of an entry. The entries after it are kept as long as they still answer a
+    /// question.
     pub(super) fn in_entry(
         &mut self,
         mut play: Rc<HandInPlay>,
@@ -48,7 +49,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Puts a text in the place of an entry, counted from 0, and tells this of it.
+    /// Replaces the text of an entry, counted from 0, and tells `told` about it.
     pub(super) fn change(
         &mut self,
         play: &mut HandInPlay,
@@ -70,7 +71,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Goes on with a hand of which an entry is changed, after one more answer.
+    /// Continues changing an entry after one more answer.
     pub(super) fn go_on_editing(
         &mut self,
         mut play: Rc<HandInPlay>,
@@ -91,8 +92,8 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Takes a hand of which an entry is changed in the place of the one before: for good once
-    /// nothing is to be asked before the rest of the entries can follow.
+    /// Replaces a hand by its changed version. The change is final once nothing needs to be asked
+    /// before the later entries can follow.
     fn take_over(
         &mut self,
         play: &mut HandInPlay,
@@ -120,7 +121,7 @@ impl Evening {
         self.stands(play.history.here(), step);
     }
 
-    /// Leaves the entries as they were before one of them was changed.
+    /// Restores the entries as they were before the change.
     pub(super) fn leave_edit(
         &mut self,
         play: &mut HandInPlay,

@@ -1,4 +1,4 @@
-//! One hand: what is entered of it, one step back, and its end.
+//! A single hand: entering it, going back, and ending it.
 
 use super::answer;
 use super::ask::{Question, WaitingFor};
@@ -24,7 +24,7 @@ use crate::record::{Line, Seat, Turn};
 use std::rc::Rc;
 
 impl Evening {
-    /// Takes what is entered in a hand.
+    /// Handles input for a hand.
     pub(super) fn in_hand(
         &mut self,
         play: Rc<HandInPlay>,
@@ -42,7 +42,7 @@ impl Evening {
             }
             _ => Mode::Hand(play),
         };
-        // Where a written hand is looked at, it was said already what comes.
+        // For a written hand, what comes next was already told.
         self.mode = mode;
         Ok(())
     }
@@ -69,7 +69,7 @@ impl Evening {
             Some((PromptCommand::Edit, number)) => edit(play, number),
             Some((PromptCommand::End, _)) if play.texts().is_empty() => Self::end(play, step),
             Some((PromptCommand::End, _)) => Err(Stop::refuse(Why::Unfinished)),
-            // Alone it says that the verdict is wrong.
+            // Alone, it says that the verdict is wrong.
             Some((PromptCommand::Correct, "")) if play.state().ask == WaitingFor::Verdict => {
                 self.judge(play, line, step)
             }
@@ -81,14 +81,14 @@ impl Evening {
                 let hand = self.hand_meant(&play, hand, step)?;
                 self.dispute(hand, Back::Hand(play), step)
             }
-            // What only shows something is the door's.
+            // Commands that only show something are handled by the door.
             Some(_) => Ok(Mode::Hand(play)),
             None if play.state().ask == WaitingFor::Verdict => self.judge(play, line, step),
             None => self.enter_text(play, line, step),
         }
     }
 
-    /// Lets players sit out the hands from this one on, or come back, before it begins.
+    /// Before a hand begins, lets players sit out from this hand on, or come back.
     fn seat(play: Rc<HandInPlay>, seating: &SeatingRequest, step: &mut Step<'_>) -> NextMode {
         if !play.texts().is_empty() {
             return Err(Stop::mend(BadSeating::HandBegun));
@@ -99,7 +99,7 @@ impl Evening {
         }
     }
 
-    /// Takes what was typed.
+    /// Enters what was typed.
     fn enter_text(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
@@ -108,7 +108,7 @@ impl Evening {
         self.enter(play, &Given::Text(text.to_owned()), step)
     }
 
-    /// Takes something and goes on, or says why not.
+    /// Enters something and continues, or says why it is not accepted.
     fn enter(&mut self, mut play: Rc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> NextMode {
         if play.texts().len() >= Limit::Entries.most() {
             return Err(Stop::mend(Why::TooLong(Limit::Entries)));
@@ -129,11 +129,12 @@ impl Evening {
         let before = play.history.here();
         Rc::make_mut(&mut play).history.add(text, next);
         let after = play.history.here();
-        // A line about the table, or about what was before, is no news of the last player.
+        // A line about the table or about something earlier goes elsewhere in the record, so the
+        // last line is no news.
         let last = |state: &HandState| state.case.entries().next_back().cloned();
         let told = last(&after.state) != last(&before.state);
         let open = matches!(after.state.ask, WaitingFor::Quick(Question::Onto(..)));
-        // A turn may end the hand without a call; a call is in the verdict.
+        // If a call ended the hand, the verdict shows it; if a turn did, that is still news.
         let over = after.state.ask == WaitingFor::Verdict && !tells_turn(&after.state);
         self.doubted = false;
         step.tell(Told::Taken {
@@ -145,7 +146,7 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Drops the last entry.
+    /// Takes back the last entry.
     fn back(&mut self, mut play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         if play.edit.is_some()
             && let Some(edit) = Rc::make_mut(&mut play).edit.take()
@@ -172,7 +173,7 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Offers to correct the hand that was written last, where nothing is entered of the next.
+    /// Offers to correct the hand that was written last, if nothing is entered for the next one.
     fn back_to_written(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let game = play.state().ruleset.game();
         match offer_last(play.id(), game, step)? {
@@ -181,8 +182,8 @@ impl Evening {
         }
     }
 
-    /// Returns the written hand that is asked for, the last one where a text says nothing. A number alone
-    /// is that of a hand of the evening, as everywhere at the table.
+    /// Returns the written hand that a text asks for; an empty one means the last. A number alone
+    /// is that of a hand in the evening, as everywhere at the table.
     fn hand_meant(&self, play: &HandInPlay, text: &str, step: &Step<'_>) -> Result<EntryId, Stop> {
         let ledger = step.book.ledger();
         let numbered = match (self.session, answer::number(text)) {
@@ -202,7 +203,7 @@ impl Evening {
         Ok(found.map_err(Stop::NotFound)?.id)
     }
 
-    /// Takes an answer about the verdict.
+    /// Handles an answer about the verdict.
     fn judge(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let line = line.trim();
         match answer::yes_or_no(line) {
@@ -223,7 +224,7 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Lets this player have won, whoever it was by what was entered.
+    /// Makes this player the winner, whoever was entered before.
     fn change_winner(
         &mut self,
         mut play: Rc<HandInPlay>,
@@ -240,7 +241,7 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Writes the hand into the ledger.
+    /// Writes the hand to the ledger.
     fn write_hand(play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let state = play.state();
         let Some(verdict) = &state.verdict else {
@@ -252,7 +253,7 @@ impl Evening {
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
-        // Nothing is written that would be read as another hand.
+        // Writes nothing that would be read back differently.
         let again = Case::written(&body.record, &state.ruleset).settle();
         if !again.is_ok_and(|again| again.net == verdict.net) {
             return Err(Stop::refuse(Why::ReadsOtherwise));
@@ -284,7 +285,7 @@ impl Evening {
     }
 }
 
-/// Begins a hand anew of which nothing is entered but who plays it.
+/// Restarts a hand for which nothing is entered except who plays.
 fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
     let about = DraftSubject::Hand(play.id());
     step.write(Write::Draft { about, lines });
@@ -292,7 +293,7 @@ fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode
     Mode::Hand(play)
 }
 
-/// Goes back to what was entered, counted from 1.
+/// Goes back to an entry, counted from 1.
 fn edit(play: Rc<HandInPlay>, number: &str) -> NextMode {
     let at = answer::number(number).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
     let entry = at.and_then(|at| Some((at, play.texts().get(at)?.clone())));
@@ -313,7 +314,7 @@ fn tells_turn(state: &HandState) -> bool {
     }
 }
 
-/// Returns whether other cards lie on the table than before, or elsewhere.
+/// Returns whether the cards on the table have changed or moved.
 fn moved(before: &HandState, state: &HandState) -> bool {
     let seen = |state: &HandState| {
         let (hand, _) = state.gostop()?;

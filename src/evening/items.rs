@@ -1,4 +1,4 @@
-//! What the menu of events offers, game by game.
+//! What the menu of events offers in each game.
 
 use crate::card::{Card, Flower};
 use crate::record::{
@@ -7,33 +7,33 @@ use crate::record::{
 };
 use crate::rules::{Game, GoStopRules, Grenade};
 
-/// What the menu of events offers.
+/// An item in the menu of events.
 pub(crate) enum MenuItem {
-    /// A line of a player.
+    /// A line that begins with a player.
     Verb(Verb, Makes<Act>),
-    /// A line without a player before it.
+    /// A line without a player.
     Line(Keyword, Makes<Line>),
     /// A command of the prompt.
     Command(&'static str),
 }
 
-/// What something is made of that has to be chosen.
+/// What must be chosen to complete an item.
 pub(crate) enum Makes<T> {
-    /// Of nothing more.
+    /// Nothing.
     Itself(T),
     Cards(fn(CardList) -> T),
     Month(fn(Spanned<Flower>) -> T),
-    /// Of a month, and whether it was in one of the first turns.
+    /// A month, and whether it was in one of the first turns.
     Stack(fn(Spanned<Flower>, Option<Nth>) -> T),
-    /// Of whether it was in the first turn.
+    /// Whether it was in the first turn.
     First(fn(bool) -> T),
-    /// Of one card, the player's to give, and who gets it.
+    /// A card of the player's, and who gets it.
     CardTo(fn(Spanned<Card>, Spanned<Name>) -> T),
-    /// Of one card of the winner's.
+    /// A card of the winner's.
     Card(fn(Spanned<Card>) -> T),
-    /// Of how many of each kind are in the pile.
+    /// How many cards of each kind are in the pile.
     Counts(fn(Counts) -> T),
-    /// Of what the pile comes to.
+    /// What the pile is worth.
     Score(fn(ScoredPile) -> T),
 }
 
@@ -141,7 +141,7 @@ pub(crate) const fn items(game: Game) -> &'static [MenuItem] {
     }
 }
 
-/// Returns whether a table of Go-Stop has a use for an event.
+/// Returns whether an event can matter at a table of Go-Stop with these rules.
 pub(crate) fn in_force(item: &MenuItem, rules: &GoStopRules) -> bool {
     match item {
         MenuItem::Verb(Verb::Push, _) => rules.push,
@@ -159,7 +159,7 @@ pub(crate) fn in_force(item: &MenuItem, rules: &GoStopRules) -> bool {
     }
 }
 
-/// Returns whether an event does not follow from the turns, where these are entered card by card.
+/// Returns whether an event must still be entered when turns are entered card by card.
 pub(crate) const fn is_beside_turns(item: &MenuItem) -> bool {
     let MenuItem::Verb(verb, _) = item else {
         return true;

@@ -1,6 +1,4 @@
-//! The keeper of an evening: it owns the ledger, the right to play and the hand. The doors, a terminal or
-//! phones, are its clients alike: each says which version it has seen, and where that is not the one there
-//! is by now, what it asked is asked again.
+//! The keeper of an evening, to which every door brings its input.
 
 use super::book::Book;
 use super::refusal::Refusal;
@@ -13,46 +11,63 @@ use crate::ledger::{DraftSubject, EntryId, Ledger, LedgerError, SessionId};
 use crate::report::ReportError;
 use crate::report::session::ENGINE;
 
-/// The keeper of an evening.
+/// Keeps an evening: it owns the ledger, with the right to play, and the current [`Evening`].
+///
+/// The doors, a terminal or phones, are its clients. A door begins an evening with
+/// [`Keeper::start`], shows what [`Keeper::evening`] is waiting for, and passes each input to
+/// [`Keeper::take`]. With it comes the version that the door has seen ([`Keeper::version`]): if
+/// another door was faster, the step is not taken ([`NotTaken::Stale`]), and the door shows the new
+/// question.
+///
+/// For each input the keeper first looks at what other programs wrote to the ledger. Then it takes
+/// the step on a copy of the evening, carries out all its writes in one transaction, and goes on
+/// with what follows ([`Then`]), such as the next hand. It returns one of these:
+///
+/// - [`TakenStep`]: the evening is now the new one; the door tells its user the facts in it.
+/// - [`NotTaken::Asks`]: the step needs a yes or no. The door asks its user, and calls `take` again
+///   with one more of [`Door::replies`].
+/// - Any other [`NotTaken`]: the evening is the old one, and nothing is lost. What the user typed
+///   can be edited and entered again.
 #[derive(Debug)]
 pub(crate) struct Keeper {
     book: Book,
     evening: Evening,
     /// How many steps were taken.
     version: u64,
-    /// What the ledger says once somebody else has written to it.
+    /// The ledger's data version at the last look; it changes when somebody else writes.
     seen: i64,
 }
 
 /// A step that was taken.
 #[derive(Debug)]
 pub(crate) struct TakenStep {
-    /// What it tells.
+    /// What it told.
     pub(crate) told: Vec<Told>,
-    /// Why what was entered could not be kept for the next time, although it holds.
+    /// Why the input could not be kept for next time, although it is valid.
     pub(crate) unkept: Option<LedgerError>,
 }
 
 /// Why a step was not taken.
 #[derive(Debug)]
 pub(crate) enum NotTaken {
-    /// Something is asked back; what was told until then.
+    /// It asks something back; this is what it told until then.
     Asks(Sure, Vec<Told>),
-    /// Something else is asked by now.
+    /// The question has changed in the meantime.
     Stale,
-    /// What was entered is not accepted; whether it is to be mended where it was typed.
+    /// The input is not accepted; the flag says whether to let the user edit it where it was typed.
     Refused(Refusal, bool),
-    /// What was entered is a slip.
+    /// The user said that the input was a slip.
     Slip,
-    /// It could not be written; whether what was entered is to be mended where it was typed.
+    /// It could not be written; the flag says whether to let the user edit the input where it was
+    /// typed.
     Unsaved(LedgerError, bool),
-    /// The session to go on with is closed.
+    /// The session to continue is closed.
     Closed(SessionId),
     /// There is no such hand.
     NotFound(LedgerError),
-    /// What was accepted before is not accepted any more.
+    /// Something that was accepted before no longer is.
     Unfit(Refusal),
-    /// The ledger does not say what is needed.
+    /// The ledger lacks or cannot report what is needed.
     Unread(ReportError),
 }
 
@@ -77,7 +92,7 @@ impl From<LedgerError> for NotTaken {
 }
 
 impl Keeper {
-    /// Returns the keeper of an evening over a ledger.
+    /// Returns a keeper for an evening with this ledger.
     pub(crate) fn new(ledger: Ledger, wishes: Wishes) -> Self {
         let seen = ledger.data_version().unwrap_or_default();
         Self {
@@ -88,7 +103,7 @@ impl Keeper {
         }
     }
 
-    /// Returns the evening as it is.
+    /// Returns the current state of the evening.
     pub(crate) fn evening(&self) -> &Evening {
         &self.evening
     }
@@ -103,7 +118,7 @@ impl Keeper {
         self.book.ledger()
     }
 
-    /// Returns by which version what is asked now is answered.
+    /// Returns the version to give with an answer to the current question.
     pub(crate) fn version(&self) -> u64 {
         self.version
     }
@@ -117,17 +132,17 @@ impl Keeper {
         self.step(door, |evening, step| evening.start(which, step))
     }
 
-    /// Begins the evening beside one that is open.
+    /// Begins a new evening although another one is open.
     pub(crate) fn start_beside(&mut self, door: Door<'_>) -> Result<TakenStep, NotTaken> {
         self.step(door, Evening::start_beside)
     }
 
-    /// Begins a dispute about a hand, and no evening.
+    /// Begins a dispute about a hand, without an evening.
     pub(crate) fn dispute(&mut self, hand: EntryId, door: Door<'_>) -> Result<TakenStep, NotTaken> {
         self.step(door, |evening, step| evening.dispute_alone(hand, step))
     }
 
-    /// Takes what was entered where this version was seen.
+    /// Takes input from a door that has seen this version.
     pub(crate) fn take(
         &mut self,
         version: u64,
@@ -141,14 +156,13 @@ impl Keeper {
         self.step(door, |evening, step| evening.take(input, step))
     }
 
-    /// Writes something that is no part of the evening's hands, and returns its entry.
+    /// Writes something that is not part of the evening's hands, and returns its entry.
     pub(crate) fn write(&mut self, write: Write, now: &Now) -> Result<EntryId, LedgerError> {
         let written = self.perform(&[write], now, "")?;
         written.entry.ok_or(LedgerError::NotWritten)
     }
 
-    /// Notices what other programs wrote: where the hand in play is no longer as it was, it is begun
-    /// again.
+    /// Notices what other programs wrote: if the hand in play has changed, it is begun again.
     fn notice(&mut self, door: Door<'_>) -> Result<(), NotTaken> {
         let seen = self.ledger().data_version()?;
         if seen == self.seen {
@@ -171,7 +185,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Takes a step: what it writes is written, and what comes then is taken too.
+    /// Takes a step: writes its writes, and takes the steps that follow.
     fn step(
         &mut self,
         door: Door<'_>,
@@ -196,7 +210,7 @@ impl Keeper {
             let kept_alone = !writes.is_empty() && writes.iter().all(is_kept_alone);
             let written = match self.perform(&writes, door.now, door.giver) {
                 Ok(written) => written,
-                // What was entered holds, and the evening goes on.
+                // The input is valid, and only keeping it failed, so the evening continues.
                 Err(error) if kept_alone => {
                     all.unkept = Some(error);
                     Written::default()
@@ -214,7 +228,7 @@ impl Keeper {
         Ok(all)
     }
 
-    /// Writes everything, or nothing of it.
+    /// Writes everything or nothing.
     fn perform(
         &mut self,
         writes: &[Write],
@@ -266,8 +280,7 @@ impl Keeper {
     }
 }
 
-/// Returns whether a write only keeps what was entered, besides the hand that is played, for the next
-/// time.
+/// Returns whether a write only keeps input for next time, other than for the hand in play.
 const fn is_kept_alone(write: &Write) -> bool {
     matches!(
         write,

@@ -1,4 +1,4 @@
-//! The hand that was written last.
+//! Offering to correct the hand that was written last.
 
 use super::step::{Step, Stop};
 use super::sure::Sure;
@@ -6,8 +6,8 @@ use super::told::Told;
 use crate::ledger::{EntryId, SessionId, StoredHand};
 use crate::rules::Game;
 
-/// Asks whether the hand that was written last is corrected, in a session or in one that goes on as it;
-/// returns it if so.
+/// Asks whether to correct the last written hand of this session or of an earlier one in the same
+/// evening; returns it if so.
 pub(super) fn offer_last(
     session: SessionId,
     game: Game,
@@ -24,7 +24,7 @@ pub(super) fn offer_last(
         .then_some(last.id))
 }
 
-/// Returns the hand that was written last, in this session or in one that goes on as it.
+/// Returns the last written hand of this session or of an earlier one in the same evening.
 fn last_of_evening(session: SessionId, step: &Step<'_>) -> Result<Option<StoredHand>, Stop> {
     let ledger = step.book.ledger();
     for session in ledger.evening(session)?.iter().rev() {

@@ -1,10 +1,11 @@
-//! An evening at the table as a value: who sits there, what is told of the hand that is played, which
-//! questions matter, what answers mean, and what comes next.
+//! An evening at the table as a value: who sits there, what was told about the hand being played,
+//! which questions matter, what answers mean, and what comes next.
 //!
-//! What was entered is a list of texts. The state of a hand is a pure function of that list, so that going
-//! back is dropping the last text, resuming is entering what the ledger kept, and every way of entering
-//! ends in the same record. Here are facts and no sentences: whoever asks, a terminal or a phone, says
-//! them in the language of the one who reads. Nothing here knows a screen, a clock, a socket or a file.
+//! The input is a list of texts. The state of a hand is a pure function of that list. So going back
+//! means dropping the last text, resuming means entering what the ledger kept, and every way of
+//! entering leads to the same record. This room deals in facts, not sentences: the door, a terminal
+//! or a phone, phrases them in its user's language. Nothing here knows about a screen, a clock, a
+//! socket or a file.
 
 pub(crate) mod again;
 pub(crate) mod answer;

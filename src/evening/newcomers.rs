@@ -1,4 +1,4 @@
-//! Whether a name or a currency that is new is a slip for one that is known.
+//! Checks whether a new name or currency is a misspelling of a known one.
 
 use super::hand_start::HandStart;
 use super::refusal::BadSeating;
@@ -10,7 +10,7 @@ use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use crate::report::newly::KnownBefore;
 
-/// Asks whether new names at the table are those of somebody known.
+/// Asks whether new names at the table belong to people who are known.
 pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Result<(), Stop> {
     while let Some((name, near)) = history.near_name() {
         if is_meant(&name, &near, step)? {
@@ -22,9 +22,9 @@ pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Res
     Ok(())
 }
 
-/// Returns the currency that is meant by that of a chip, as far as there is somebody to ask; none
-/// where that was a slip. One that nobody has heard of is asked about in the first evening too: a slip
-/// would be in the ledger for good.
+/// Returns the currency that the chip's one stands for, asking if there is somebody to ask; `None`
+/// if it was a slip. An unfamiliar currency is asked about even in the first evening: a slip would
+/// stay in the ledger for good.
 pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Option<String>, Stop> {
     let typed = chip.currency.clone();
     let known = KnownBefore::read(step.book.ledger())?;
@@ -42,14 +42,13 @@ pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Optio
     Ok(sure.then_some(typed))
 }
 
-/// Returns whether somebody or something known is meant by a new name, as far as there is somebody to
-/// ask.
+/// Returns whether a new name means a known person or thing, asking if there is somebody to ask.
 fn is_meant(name: &str, near: &str, step: &mut Step<'_>) -> Result<bool, Stop> {
     let (name, near) = (name.to_owned(), near.to_owned());
     step.sure(Sure::NearName { name, near }, false)
 }
 
-/// Returns who is meant by names: somebody of the session, of the ledger, or somebody new.
+/// Returns who is meant by these names: people of the session, of the ledger, or new ones.
 pub(super) fn newcomers(
     start: &HandStart,
     texts: &[Name],

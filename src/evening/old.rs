@@ -4,8 +4,7 @@ use super::answer;
 use super::ask::{Question, WaitingFor};
 use super::hand::HandState;
 
-/// Returns an old answer to what a hand asks, as it can be typed; nothing where it is what Enter says
-/// there anyway.
+/// Returns an old answer as it can be typed; `None` if Enter says the same anyway.
 pub(crate) fn shown(state: &HandState, text: &str) -> Option<String> {
     let granted = match state.ask {
         WaitingFor::Quick(question) => is_taken_for_granted(question, text),
@@ -14,7 +13,7 @@ pub(crate) fn shown(state: &HandState, text: &str) -> Option<String> {
     (!granted).then(|| text.to_owned())
 }
 
-/// Returns whether an answer is what its question takes Enter for.
+/// Returns whether an answer is the same as Enter alone.
 fn is_taken_for_granted(question: Question, text: &str) -> bool {
     match question {
         Question::FieldBrights

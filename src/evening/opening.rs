@@ -13,7 +13,7 @@ use crate::report::newly::KnownBefore;
 use std::rc::Rc;
 
 impl Evening {
-    /// Begins the evening: with a session that is open, or with what is asked before a new one.
+    /// Begins the evening with an open session, or with the questions before a new one.
     pub(super) fn start(&mut self, which: WhichSession, step: &mut Step<'_>) -> Result<(), Stop> {
         match which {
             WhichSession::Of(evening) => self.start_in(evening, step),
@@ -41,7 +41,7 @@ impl Evening {
         self.resumed(session.id, step)
     }
 
-    /// Begins a new session although one is open.
+    /// Begins a new session although another one is open.
     pub(super) fn start_beside(&mut self, step: &mut Step<'_>) -> Result<(), Stop> {
         if let Some(open) = step.book.ledger().open_session_to_resume()? {
             step.tell(Told::LeftOpen(open.id));
@@ -49,7 +49,7 @@ impl Evening {
         self.start_new(step)
     }
 
-    /// Offers to go on with the open session.
+    /// Offers to continue the open session.
     fn offer_open(&mut self, open: &StoredSession, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         let entries = told_of_the_hand(&ledger.draft(open.id)?);
@@ -62,13 +62,13 @@ impl Evening {
         if open.hands > 0 {
             Self::tell_standing(open.id, step)?;
         }
-        // What is read meanwhile is of the session that is spoken of.
+        // Meanwhile, commands that read are about the offered session.
         self.session = Some(open.id);
         self.mode = Mode::GoOn(open.id);
         Ok(())
     }
 
-    /// Goes on with the open session, or begins another.
+    /// Continues the open session, or begins another.
     pub(super) fn resume_or_not(
         &mut self,
         session: SessionId,
@@ -86,7 +86,7 @@ impl Evening {
                 self.mode = Mode::Left(*leaving);
                 Ok(())
             }
-            // Nothing comes before it.
+            // There is nothing before it to go back to.
             _ => {
                 self.mode = Mode::GoOn(session);
                 Ok(())
@@ -94,7 +94,7 @@ impl Evening {
         }
     }
 
-    /// Goes on in a session; where it was left over and not closed, it may be settled up first.
+    /// Continues a session; if it was left open after its end, it may be settled up first.
     fn resumed(&mut self, session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
         self.session = Some(session);
         let begun = told_of_the_hand(&step.book.ledger().draft(session)?) > 0;
@@ -104,8 +104,8 @@ impl Evening {
         self.next_of(session, step)
     }
 
-    /// Asks what a session starts with. A script can be played again from its start: of it nothing is
-    /// kept.
+    /// Asks what a session needs to start. For a script nothing is kept, since it can be run again
+    /// from its beginning.
     fn start_new(&mut self, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         let kept = step.asks();
@@ -126,7 +126,7 @@ impl Evening {
         self.go_on_asking(Box::new(setup), false, step)
     }
 
-    /// Takes an answer before the first hand.
+    /// Handles an answer before the first hand.
     pub(super) fn in_setup(
         &mut self,
         mut setup: Box<InSetup>,
@@ -171,7 +171,7 @@ impl Evening {
         }
     }
 
-    /// Goes back to the question before.
+    /// Goes back to the previous question.
     fn setup_back(&mut self, mut setup: Box<InSetup>, step: &mut Step<'_>) {
         if !setup.history.back() {
             step.tell(Told::NothingToUndo);
@@ -193,7 +193,7 @@ impl Evening {
         self.mode = Mode::Left(leaving);
     }
 
-    /// Asks on, or opens the session where all is answered.
+    /// Asks the next question, or opens the session if everything is answered.
     fn go_on_asking(
         &mut self,
         mut setup: Box<InSetup>,
@@ -207,7 +207,7 @@ impl Evening {
             return Ok(());
         }
         let mut all = setup.history.now().clone();
-        // A script may leave out questions whose answers of last time do not fit.
+        // A script may skip questions whose answers from last time do not fit.
         all.fits().map_err(Stop::Unfit)?;
         match all.complete() {
             Ok(()) => {}
@@ -239,7 +239,7 @@ impl Evening {
     }
 }
 
-/// Takes an answer; whose a new name is, and whether a new currency is meant, is asked back.
+/// Enters an answer; asks back who a new name belongs to, and whether a new currency is meant.
 fn answered(setup: &mut InSetup, line: &str, step: &mut Step<'_>) -> Result<(), Stop> {
     let history = &mut setup.history;
     let before = history.now().clone();
@@ -261,7 +261,7 @@ fn answered(setup: &mut InSetup, line: &str, step: &mut Step<'_>) -> Result<(), 
     Ok(())
 }
 
-/// Tells who deals first by the cards that were drawn, where that is news.
+/// Tells who deals first according to the drawn cards, unless that was told before.
 fn tell_deal(setup: &mut InSetup, deal: Option<FirstDeal>, step: &mut Step<'_>) {
     let rules = &setup.history.now().ruleset.rules;
     let (game, calendar) = (rules.game(), rules.calendar());

@@ -1,4 +1,4 @@
-//! The end of a hand, of a session and of an evening.
+//! The end of a hand, a session or an evening.
 
 use super::last_written::offer_last;
 use super::state::{Back, Evening, Input, Mode};
@@ -10,7 +10,7 @@ use crate::report::session::{Over, SessionSoFar};
 use std::rc::Rc;
 
 impl Evening {
-    /// Tells the standing after a hand that was written, and goes on.
+    /// Tells the standings after a hand was written, and continues.
     pub(super) fn hand_written(
         &mut self,
         session: SessionId,
@@ -29,7 +29,7 @@ impl Evening {
         self.next_of(session, step)
     }
 
-    /// Goes on in a session: with the hand that is due, unless all is played that was agreed on.
+    /// Continues a session with the hand that is due, unless all agreed hands were played.
     pub(super) fn next_of(&mut self, session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
         let so_far = step.book.so_far(session)?;
         let Some(over) = so_far.over() else {
@@ -44,7 +44,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Settles up where all is played that was agreed on, or plays on.
+    /// After all agreed hands, settles up or plays on.
     pub(super) fn when_over(
         &mut self,
         session: SessionId,
@@ -76,8 +76,8 @@ impl Evening {
         Ok(())
     }
 
-    /// Tells by which word all of a session's money is handed over, where there is some. The points of a
-    /// game are no money before it is settled.
+    /// If there is money to hand over, tells that a word notes all of it as handed over. The points
+    /// of a game are not money before it is settled.
     pub(super) fn tell_of_money(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         if !so_far.for_points() && !EveningDebts::read(so_far, ledger, step.now())?.is_nothing() {

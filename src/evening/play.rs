@@ -1,4 +1,4 @@
-//! A hand that is being played: where it is in its session, and what was entered of it.
+//! A hand in play: its place in the session, and what was entered for it.
 
 use super::ask::Asking;
 use super::asking::{asking, asks};
@@ -9,18 +9,18 @@ use crate::ledger::{SessionId, StoredSession};
 use crate::record::Name;
 use std::rc::Rc;
 
-/// A hand that is being played: where it is in its session, and what was entered.
+/// A hand in play: its place in the session, and what was entered for it.
 #[derive(Clone, Debug)]
 pub(crate) struct HandInPlay {
     pub(crate) stored: StoredSession,
-    /// Hands before it that were not dealt again.
+    /// The number of hands before it that were not dealt again.
     pub(crate) played: u32,
     pub(crate) start: Rc<HandStart>,
-    /// Who plays it, where that was said before it began.
+    /// Who plays it, if that was said before it began.
     pub(crate) seated: Option<Vec<Name>>,
     /// What was entered.
     pub(crate) history: History,
-    /// An entry is being changed.
+    /// The change of an entry that is under way.
     pub(crate) edit: Option<InEdit>,
 }
 
@@ -33,18 +33,18 @@ impl HandInPlay {
         &self.history.now().state
     }
 
-    /// Returns which hand of the session it is.
+    /// Returns the hand's number in the session.
     pub(crate) fn number(&self) -> HandNumber {
         self.start.number(&self.stored, self.played)
     }
 
-    /// Returns what the ledger keeps of the hand, if these texts were entered.
+    /// Returns what the ledger keeps of the hand if these texts are entered.
     pub(crate) fn draft(&self, texts: &[String]) -> Vec<String> {
         let seated = self.seated.iter().map(|seated| seating::kept(seated));
         seated.chain(texts.iter().cloned()).collect()
     }
 
-    /// Returns how much the ledger keeps before what was entered.
+    /// Returns how many lines the ledger keeps before the entered texts.
     pub(crate) fn kept_before(&self) -> usize {
         usize::from(self.seated.is_some())
     }
@@ -54,31 +54,31 @@ impl HandInPlay {
         self.history.texts()
     }
 
-    /// Returns what the ledger keeps: while an entry is being changed, what was entered before.
+    /// Returns the texts that the ledger keeps: while an entry is being changed, the old ones.
     pub(crate) fn kept(&self) -> &[String] {
         let history = self.edit.as_ref().map(|edit| &edit.before);
         history.unwrap_or(&self.history).texts()
     }
 
-    /// Returns what the hand asks.
+    /// Returns the question that the hand asks.
     pub(crate) fn asking(&self) -> Asking {
         asks(&self.history)
     }
 
-    /// Returns what the hand asked where a text was entered, counted from 0, unless that is a line.
+    /// Returns the question that a text answered, counted from 0; `None` if it is a line.
     pub(crate) fn asked_at(&self, at: usize) -> Option<Asking> {
         let (_, before, after) = self.history.steps().nth(at)?;
         (!after.by_line).then(|| asking(&before.state, at > 0))
     }
 
-    /// Returns what the ledger keeps of the hand when the last word on who plays it is taken back;
-    /// `None` where there was none.
+    /// Returns what the ledger keeps of the hand after taking back the last statement about who
+    /// plays; `None` if there was none.
     pub(crate) fn before_seated(&self) -> Option<Vec<String>> {
         let seated = self.seated.as_ref()?;
         if !self.start.goes_on {
             return Some(Vec::new());
         }
-        // The dealer follows from the session before.
+        // The session before determines the dealer.
         let mut all = self.start.everybody.clone();
         let dealer = all.iter().position(|name| Some(name) == seated.first());
         all.rotate_left(dealer.unwrap_or(0));
@@ -86,11 +86,11 @@ impl HandInPlay {
     }
 }
 
-/// A hand of which an entry is changed, where something is to be answered before the rest can follow.
-/// The ledger keeps it as it was until then.
+/// A change of an entry that raises questions to be answered before the later entries can follow.
+/// Until then the ledger keeps the old version.
 #[derive(Clone, Debug)]
 pub(crate) struct InEdit {
-    /// The hand as it was.
+    /// The hand before the change.
     pub(crate) before: History,
     pub(crate) edited: Edited,
 }

@@ -1,15 +1,15 @@
-//! The numbers by which players are called, and which they keep all evening, whoever deals.
+//! The numbers by which players are called. They stay the same all evening, whoever deals.
 
 use crate::letters::same_name;
 use crate::record::{Name, Seat};
 use std::rc::Rc;
 
-/// Who sat down at the table, in the order of the seats in which the session was opened; their
-/// numbers are counted from 1.
+/// Everybody who sat down at the table, in the seat order in which the session was opened; numbers
+/// count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TableNumbers(Rc<[Name]>);
 
-/// Some players in the order of their seats in a hand, each with a number.
+/// Some players in the seat order of a hand, each with a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Players {
     names: Vec<Name>,
@@ -19,7 +19,7 @@ pub(crate) struct Players {
 /// A player as a question lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NumberedPlayer {
-    /// The number that can be typed for the player.
+    /// The number to type for the player.
     pub(crate) number: u32,
     pub(crate) name: Name,
     /// Whether the player deals.
@@ -27,13 +27,13 @@ pub(crate) struct NumberedPlayer {
 }
 
 impl TableNumbers {
-    /// Returns the numbers of these players.
+    /// Numbers these players.
     pub(crate) fn new(everybody: &[Name]) -> Self {
         Self(everybody.into())
     }
 
-    /// Returns some players, each with a number; those who did not sit down with the others come
-    /// after them.
+    /// Returns some players with their numbers; those who did not sit down with the others come
+    /// last.
     pub(crate) fn number(&self, names: Vec<Name>) -> Players {
         let mut next = self.0.len();
         let mut number = |name: &Name| {
@@ -62,19 +62,19 @@ impl Players {
         &self.numbers
     }
 
-    /// Returns who has a number.
+    /// Returns the player with this number.
     pub(crate) fn numbered(&self, number: u32) -> Option<Seat> {
         self.numbers.iter().position(|own| *own == number).map(Seat)
     }
 
-    /// Returns the seats in the order of the numbers.
+    /// Returns the seats in the order of their players' numbers.
     pub(crate) fn by_number(&self) -> Vec<Seat> {
         let mut seats: Vec<(u32, usize)> = self.numbers.iter().copied().zip(0..).collect();
         seats.sort_unstable();
         seats.into_iter().map(|(_, at)| Seat(at)).collect()
     }
 
-    /// Returns the players in the order of their numbers, with the one who deals.
+    /// Returns the players in the order of their numbers, with the dealer marked.
     pub(crate) fn listed(&self, dealer: Option<&str>) -> Vec<NumberedPlayer> {
         let listed = |(number, name): (&u32, &Name)| NumberedPlayer {
             number: *number,

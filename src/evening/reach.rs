@@ -1,30 +1,30 @@
-//! Days on which nothing was played and nothing handed over: those that have not come yet, and those of
-//! which nobody has anything written.
+//! Days on which nothing can have been played or handed over: days in the future, and days so long
+//! ago that no records exist.
 
 use crate::date::Date;
 use crate::record::day_of;
 
-/// How many days the clock of a machine may be late.
+/// How many days the clock of a machine may be slow.
 const LATE: usize = 2;
 
-/// The first year of which somebody may have something written.
+/// The earliest day for which records may exist.
 const FIRST: &str = "1900-01-01";
 
-/// On which side a day is out of reach.
+/// In which direction a day is out of reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Far {
-    /// Nobody has anything written of it.
+    /// No records go back so far.
     LongAgo,
-    /// It has not come.
+    /// It is in the future.
     ToCome,
 }
 
-/// Returns the day of a record, if no hand can have been played on it by today.
+/// Returns the day of a record if it is out of reach, so that no hand can have been played on it.
 pub(crate) fn out_of_reach(record: &str, today: Date) -> Option<Date> {
     day_of(record).filter(|day| far(*day, today).is_some())
 }
 
-/// Returns on which side a day is out of reach, if it is.
+/// Returns in which direction a day is out of reach, if it is.
 pub(crate) fn far(day: Date, today: Date) -> Option<Far> {
     if Date::read(FIRST).is_some_and(|first| day < first) {
         return Some(Far::LongAgo);

@@ -1,4 +1,4 @@
-//! Why the prompt does not accept a text: facts, whose words are in `cli/words`.
+//! Why the prompt does not accept a text, as facts; `cli/words` has the sentences.
 
 use super::ask::Question;
 use super::deal_draw::{DrawTurn, LotFault};
@@ -9,137 +9,137 @@ use crate::record::{Name, Problem};
 use crate::rules::{FileFault, KeyFault};
 use crate::telling;
 
-/// A text that is not accepted.
+/// Why a text was not accepted, and where.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Refusal {
-    /// The column of the text, where one is to blame.
+    /// The column of the text that is to blame, if there is one.
     pub(crate) column: Option<u32>,
-    /// What is wrong with it.
+    /// What is wrong.
     pub(crate) why: Box<Why>,
 }
 
 /// Why a text is not accepted.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Why {
-    /// What it says cannot be read, or breaks a rule.
+    /// It cannot be read, or it breaks a rule.
     Problem {
         problem: Problem,
         calendar: Calendar,
     },
-    /// It does not fit the hand that is played.
+    /// It does not fit the hand being played.
     Entry(BadEntry),
-    /// It changes an entry that has to stay.
+    /// It changes an entry that must stay.
     Edit(BadEdit),
-    /// It does not answer what is asked before the first hand.
+    /// It does not answer a question before the first hand.
     Setup(BadSetup),
-    /// It is no claim about a hand under dispute.
+    /// It is not a claim about a disputed hand.
     Claim(BadClaim),
-    /// It is too much.
+    /// There is too much of it.
     TooLong(Limit),
     /// It is neither yes nor no.
     YesOrNo,
     /// It is neither yes nor no, nor the number of a session that counts.
     WhichCounts,
-    /// A session is ended where a hand begins.
+    /// It would end the session in a place where a hand begins.
     EndsElsewhere,
     /// There are no menus here.
     NoMenus,
-    /// The hand is not finished, so that the session cannot end.
+    /// The hand is not finished, so the session cannot end.
     Unfinished,
-    /// The record that would be written does not come to the same when it is read again.
+    /// The record to be written would have another result when read back.
     ReadsOtherwise,
-    /// The chips of the session would be too many to add up.
+    /// The session's chips would be too many to add up.
     TooManyChips,
     /// No hand can have been played on its day.
     FarDay(String),
-    /// Nobody can sit out or come back so.
+    /// Nobody can sit out or come back like this.
     Seating(BadSeating),
-    /// It asks for no hand.
+    /// It does not ask for a hand.
     NoHand(String),
 }
 
-/// Why a text is nothing that can be entered of a hand.
+/// Why a text cannot be entered for a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadEntry {
-    /// A name of several words has no quotes; the line would be this one.
+    /// A name with several words lacks quotes; this is the line with them.
     Quotes { line: String },
     /// The hand is over.
     Over,
-    /// It is to be said first which of two cards another took.
+    /// First it must be said which of two cards another one took.
     OntoFirst {
         card: Card,
         among: Pile,
         calendar: Calendar,
     },
-    /// It is no answer to the question.
+    /// It does not answer the question.
     NoAnswer { question: Question, text: String },
-    /// What it tells of a hand is not taken.
+    /// What it tells about a hand is not accepted.
     Told(telling::Misheard),
-    /// It is the beginning of several names.
+    /// Several names begin with it.
     Ambiguous { text: String, names: Vec<Name> },
-    /// It is neither a name of these nor the beginning of a line.
+    /// It is neither one of these names nor the beginning of a line.
     Nobody { text: String, names: Vec<Name> },
-    /// It does not tell a hand that is followed turn by turn.
+    /// It does not fit a hand that is followed turn by turn.
     Turn(BadTurn),
 }
 
-/// Why a text means nothing for a hand that is followed turn by turn.
+/// Why a text does not fit a hand that is followed turn by turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadTurn {
-    /// It is no turn of the player whose turn it is.
+    /// It is not a turn of the player whose turn it is.
     NoTurn { player: Name, text: String },
     /// It is a call before the first turn, which is this player's.
     NoTurnYet { player: Name },
-    /// It is no call of the player who has to call.
+    /// It is not a call of the player who must call.
     NoCall {
         player: Name,
         text: String,
         calls: Calls,
     },
-    /// It is a turn of a hand whose end was entered without turns.
+    /// It is a turn, but the hand's end was entered without turns.
     WithoutTurns,
-    /// The cards on the table are not as many as are dealt to it.
+    /// The number of cards on the table is not the number dealt to it.
     LayoutSize {
         told: u32,
         dealt: u32,
         players: usize,
     },
-    /// These jokers cannot lie on the table.
+    /// These jokers cannot be on the table.
     JokersLaid { jokers: Pile, calendar: Calendar },
 }
 
-/// Why nobody sits out, or comes back.
+/// Why nobody can sit out, come back, come or go.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadSeating {
-    /// The hand is begun, of which so much is entered.
+    /// The hand has begun: something was entered for it.
     HandBegun,
-    /// These players are of the session, and not this one.
+    /// This is not one of the session's players, who are these.
     NotOfSession { name: String, players: Vec<Name> },
-    /// Something is to be played for at this table, and with these chips.
+    /// Something must still be played out at this table, with these chips.
     Pending(Pending),
-    /// This player sits out already.
+    /// This player already sits out.
     OutAlready(Name),
-    /// This player plays already.
+    /// This player already plays.
     PlaysAlready(Name),
 }
 
-/// What keeps a table together until it is played out.
+/// What must be played out before a table can change.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Pending {
-    /// Hands without a winner make the next one dearer.
+    /// Hands without a winner have raised the stake of the next one.
     Carry,
-    /// So many chips lie in the boar's pot.
+    /// This many chips are in the boar's pot.
     Pot(i64),
-    /// So many chips are owed to a seller by every loser.
+    /// Every loser owes a seller this many chips.
     Dues(Name, i64),
     /// A game of Koi-Koi is under way.
     Game,
 }
 
-/// Why an entry is not changed. Entries count from 1.
+/// Why an entry cannot be changed. Entries count from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadEdit {
-    /// There is no such entry, but this many.
+    /// There is no such entry; there are this many.
     NoEntry { entries: usize },
     /// The hand would be over before this later entry.
     Ends { entry: usize },
@@ -147,43 +147,43 @@ pub(crate) enum BadEdit {
     Breaks { entry: usize, why: Box<Why> },
 }
 
-/// Why a text answers nothing that is asked before the first hand.
+/// Why a text does not answer a question before the first hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadSetup {
     /// It names nobody.
     NoNames,
-    /// It says how many play, and not who.
+    /// It says how many people play, but not who.
     HowMany,
     /// Nobody can play under this name.
     NameTaken { name: String, by: TakenFor },
-    /// Both names are one person's.
+    /// Both names belong to one person.
     OnePerson { one: Name, other: Name },
-    /// These drew cards of the same worth and draw again.
+    /// These players drew cards of the same rank and must draw again.
     DrawAgain {
         again: Vec<DrawTurn>,
         calendar: Calendar,
     },
-    /// A card that was drawn cannot be used.
+    /// A drawn card cannot be used.
     Lot { fault: LotFault, calendar: Calendar },
-    /// It names no ruleset.
+    /// It does not name a ruleset.
     NoRules,
     /// The ruleset has faults.
     Ruleset(Vec<FileFault>),
-    /// It is no key with its value.
+    /// It is not a key with its value.
     NoKey { text: String },
-    /// The key does not exist or does not take this value.
+    /// The key does not exist or does not accept this value.
     Key(KeyFault),
-    /// It is no amount of money.
+    /// It is not an amount of money.
     NoChip,
-    /// It is one of chips or points.
+    /// It gives money in chips or points.
     ChipsAsMoney(String),
-    /// It has parts of a won or a yen.
+    /// It gives a fraction of a won or a yen.
     PartOfMoney(String),
-    /// It is no number of hands.
+    /// It is not a number of hands.
     NoLength,
 }
 
-/// What a name would be taken for at the prompt.
+/// What a name would be mistaken for at the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TakenFor {
     /// A player's number at the table.
@@ -194,51 +194,51 @@ pub(crate) enum TakenFor {
     Keyword,
     /// A short answer, such as no.
     Answer,
-    /// A kitty, which is nobody.
+    /// A kitty, which is not a person.
     Kitty,
 }
 
-/// Why a text is no claim, or claims cannot be agreed on.
+/// Why a text is not a claim, or why claims cannot be agreed on.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadClaim {
-    /// It is no line and no change of one.
+    /// It is neither a line nor a change to one.
     NoClaim,
-    /// It does not say which line is dropped.
+    /// It does not say which line to drop.
     NoNumber,
-    /// The record has no line of this number.
+    /// The record has no line with this number.
     NoLine { number: String },
-    /// The line is struck already.
+    /// The line is already struck.
     Struck { line: u32 },
-    /// It does not say how the line is to read.
+    /// It does not say how the line should read.
     NoText { line: u32 },
-    /// It does not say what is added after the line.
+    /// It does not say what to add after the line.
     NothingBehind { line: u32 },
-    /// The hand would be one of another ruleset.
+    /// The hand would be played by another ruleset.
     OtherRules,
-    /// The hand would be one of other players.
+    /// The hand would be played by other people.
     OtherPlayers,
-    /// This key would no longer be set, and it is not known what it would be without.
+    /// This key would no longer be set, and its value without that is unknown.
     RulesGone { key: String },
-    /// Nothing is claimed.
+    /// There are no claims.
     Nothing,
     /// The reason is missing.
     NoReason,
-    /// The record as it is claimed cannot be settled.
+    /// The record with the claims cannot be settled.
     NotSettled,
-    /// The record as it is claimed says what it said before.
+    /// The record with the claims says the same as before.
     Same,
-    /// The record as it is claimed would settle to something other than was shown.
+    /// The record with the claims would not settle to what was shown.
     NotAsShown,
 }
 
 impl Refusal {
-    /// Returns the refusal of a text for what is wrong in a record, whatever its place.
+    /// Returns the refusal for a problem in a record, without a place.
     pub(crate) fn from_problem(problem: &Problem, calendar: Calendar) -> Self {
         let problem = problem.clone();
         Why::Problem { problem, calendar }.into()
     }
 
-    /// Returns the refusal of a text for what is wrong at a column of it.
+    /// Returns the refusal for a problem at a column of the text.
     pub(crate) fn at(column: u32, problem: &Problem, calendar: Calendar) -> Self {
         Self {
             column: Some(column),
@@ -246,7 +246,7 @@ impl Refusal {
         }
     }
 
-    /// Returns the refusal of a text that has this many more columns before it.
+    /// Shifts the column of the refusal by this many columns to the right.
     pub(crate) fn behind(self, more: u32) -> Self {
         let column = self.column.map(|column| column.saturating_add(more));
         Self { column, ..self }
@@ -260,7 +260,7 @@ impl Refusal {
         }
     }
 
-    /// Returns whether the mistake is the program's own.
+    /// Returns whether the program itself is at fault.
     pub(crate) fn is_internal(&self) -> bool {
         matches!(&*self.why, Why::Problem { problem, .. } if problem.is_internal())
     }

@@ -1,5 +1,4 @@
-//! Who sits out a hand of the evening and who comes back, who comes new and who goes home: said
-//! before a hand begins.
+//! Who sits out and who comes back, who is new and who goes home, as said before a hand begins.
 
 use super::chip::TableChip;
 use super::command::{self, words};
@@ -11,22 +10,22 @@ use crate::card::fold;
 use crate::letters::on_latin_keys;
 use crate::record::{Name, quoted};
 
-/// What a line says of who is at the table.
+/// What a line says about who is at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SeatingRequest {
     /// These sit out from now on.
     Out(Vec<Name>),
-    /// These play again, or come new, at a place where one is named.
+    /// These people play again or are new, at the given place if there is one.
     In(Vec<Name>, Option<NewSeat>),
     /// These go home.
     Home(Vec<Name>),
 }
 
-/// Where somebody new sits down.
+/// Where a new person sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NewSeat {
     pub(crate) side: SeatSide,
-    /// Beside whom, or in whose seat.
+    /// Next to whom, or in whose seat.
     pub(crate) whom: Name,
 }
 
@@ -60,9 +59,9 @@ const IN: [&str; 10] = [
     "戻った",
     "入り",
 ];
-/// What may stand before these.
+/// Words that may precede these.
 const SIT: [&str; 4] = ["sit", "sits", "goes", "집에"];
-/// Words for a place, before a name or after one.
+/// Words for a place; the flag says whether they come before the name.
 const PLACES: [(&str, SeatSide, bool); 12] = [
     ("before", SeatSide::Before, true),
     ("after", SeatSide::After, true),
@@ -78,18 +77,18 @@ const PLACES: [(&str, SeatSide, bool); 12] = [
     ("代わりに", SeatSide::Instead, false),
 ];
 
-/// How the ledger keeps who plays the hand, the dealer first; its names come after it.
+/// How the ledger keeps who plays the hand: this word, then the names, the dealer first.
 const KEPT: &str = "seated";
 
 impl SeatingRequest {
-    /// Returns what a line says of who is at the table, if it does.
+    /// Returns what a line says about who is at the table, if it does.
     pub(crate) fn parse(line: &str) -> Option<Self> {
         let mut words = words(line)?;
         words.retain(|word| !SIT.contains(&fold(word).as_str()));
         let place = NewSeat::taken_from(&mut words);
         let says = |word: Option<&String>| {
             let word = fold(word?);
-            // A keyboard may have been left in Korean.
+            // The keyboard may have been left in Korean.
             let latin = on_latin_keys(&word).filter(|latin| {
                 OUT.iter()
                     .chain(&IN)
@@ -124,8 +123,8 @@ impl SeatingRequest {
         }
     }
 
-    /// Returns who plays a hand that begins otherwise with this start, the dealer first.
-    /// `None` where that takes another session.
+    /// Returns who then plays the hand with this start, the dealer first. `None` if that takes
+    /// another session.
     pub(crate) fn seated(&self, start: &HandStart) -> Result<Option<Vec<Name>>, Refusal> {
         let mut seated = start.players.clone();
         match self {
@@ -140,11 +139,11 @@ impl SeatingRequest {
                     if !seated.contains(&name) {
                         return Err(BadSeating::OutAlready(name).into());
                     }
-                    // Where the dealer leaves, the next in turn deals.
+                    // If the dealer leaves, the next in turn deals.
                     seated.retain(|player| *player != name);
                 }
             }
-            // They have a seat.
+            // These people already have seats.
             Self::In(names, _) => {
                 for name in names {
                     let name = must_be_of_session(start, name)?;
@@ -154,7 +153,7 @@ impl SeatingRequest {
                     let at = seat(&start.everybody, &seated, &name);
                     seated.insert(at, name);
                 }
-                // Who was to deal, left and is back deals after all.
+                // Somebody who was to deal, left and is back deals after all.
                 let dealer = |name| start.dealer.as_ref() == Some(name);
                 if let Some(at) = seated.iter().position(dealer) {
                     seated.rotate_left(at);
@@ -167,7 +166,7 @@ impl SeatingRequest {
 }
 
 impl NewSeat {
-    /// Takes a place from the words of a line, if they name one.
+    /// Removes a place from the words of a line and returns it, if they name one.
     fn taken_from(words: &mut Vec<String>) -> Option<Self> {
         let side = |word: &String| {
             let word = fold(word);
@@ -188,7 +187,7 @@ impl NewSeat {
     }
 }
 
-/// Returns who of a session is meant by a name or a number.
+/// Returns the person in a session who has this name or number.
 pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<Name, Refusal> {
     start.of_session(text).ok_or_else(|| {
         let (name, players) = (text.to_owned(), start.everybody.clone());
@@ -196,14 +195,14 @@ pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<Name, 
     })
 }
 
-/// Returns the text by which the ledger keeps who plays a hand.
+/// Returns the text in which the ledger keeps who plays a hand.
 pub(crate) fn kept(seated: &[Name]) -> String {
     let names = seated.iter().map(|name| quoted(name));
     let words = std::iter::once(KEPT.to_owned()).chain(names);
     words.collect::<Vec<String>>().join(" ")
 }
 
-/// Returns who plays a hand, if a text of the ledger says so.
+/// Reads who plays a hand from a text that the ledger kept, if it says so.
 pub(crate) fn of_kept(text: &str) -> Option<Vec<Name>> {
     let names = text.strip_prefix(KEPT)?.strip_prefix(' ')?;
     Some(names_of(shlex::split(names)?))
@@ -213,18 +212,18 @@ fn names_of(words: Vec<String>) -> Vec<Name> {
     words.into_iter().map(Name::from).collect()
 }
 
-/// Returns how many texts of a draft tell something of the hand, and not only who plays it.
+/// Returns how many texts of a draft are about the hand itself, rather than who plays it.
 pub(crate) fn told_of_the_hand(draft: &[String]) -> usize {
     draft.iter().filter(|text| of_kept(text).is_none()).count()
 }
 
-/// Returns the words for each thing that can be said of who is at the table, those of each language.
+/// Returns the words for each statement about who is at the table, in all languages.
 pub(crate) const fn words_for_each() -> [&'static [&'static str]; 3] {
     [&OUT, &IN, &HOME]
 }
 
-/// Returns whether names behind a word are of people who come; `None` where it says nothing of who is
-/// at the table.
+/// Returns whether the names after a word are of people who come (true) or go (false); `None` for
+/// any other word.
 pub(crate) fn comes(word: &str) -> Option<bool> {
     let word = fold(word);
     let says = |words: &[&str]| words.contains(&word.as_ref());
@@ -235,7 +234,7 @@ pub(crate) fn comes(word: &str) -> Option<bool> {
     }
 }
 
-/// Returns whether a name would be taken for a word of this, or for a command.
+/// Returns whether a name would be mistaken for one of these words or for a command.
 pub(crate) fn is_word(name: &str) -> bool {
     let folded = fold(name);
     let words = OUT

@@ -1,4 +1,4 @@
-//! Who is at the table, and where somebody sits down at it.
+//! Who is at the table, and where a new person sits down.
 
 use super::hand_start::HandStart;
 use super::refusal::Refusal;
@@ -15,7 +15,7 @@ pub(crate) enum SeatSide {
     Instead,
 }
 
-/// Who is at the table: all with a seat, and who of them plays the next hand, the dealer first.
+/// Who is at the table: everybody with a seat, and those who play the next hand, the dealer first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SeatPlan {
     pub(crate) everybody: Vec<Name>,
@@ -30,7 +30,7 @@ impl SeatPlan {
         }
     }
 
-    /// Seats somebody, at a place beside somebody or last.
+    /// Seats somebody at a place beside another player, or last.
     pub(crate) fn sit(&mut self, name: &str, beside: Option<(SeatSide, &str)>) {
         let found = |names: &[Name], whom: &str| names.iter().position(|other| other == whom);
         if let Some((SeatSide::Instead, whom)) = beside {
@@ -57,21 +57,21 @@ impl SeatPlan {
         }
     }
 
-    /// Refuses players of whom there are too few or too many.
+    /// Errors: too few or too many players.
     pub(crate) fn fit(&self, rules: &Rules) -> Result<(), Refusal> {
         fits_some_table(&self.everybody)?;
         fits(rules, self.everybody.len())?;
         fits(rules, self.seated.len())
     }
 
-    /// Lets somebody go. Where the dealer goes, the next in turn deals.
+    /// Removes somebody from the table. If it is the dealer, the next in turn deals.
     pub(crate) fn leave(&mut self, name: &str) {
         self.everybody.retain(|other| other != name);
         self.seated.retain(|other| other != name);
     }
 }
 
-/// Returns where somebody sits down among those who play: after the nearest who sat before them.
+/// Returns where somebody sits down among the players: after the nearest one who sits before them.
 pub(crate) fn seat(everybody: &[Name], seated: &[Name], name: &str) -> usize {
     let own = everybody.iter().position(|player| player == name);
     let (after, before) = everybody.split_at(own.unwrap_or(everybody.len()));
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn who_comes_sits_last_or_where_told() {
-        // Bo deals; after Chul comes Dan, and then Ann.
+        // Bo deals; Dan comes after Chul and before Ann.
         for (beside, everybody, seated) in [
             (None, "Ann Bo Chul Dan", "Bo Chul Dan Ann"),
             (
@@ -133,7 +133,7 @@ mod tests {
     fn who_comes_back_sits_where_they_sat() {
         let everybody = names("A B C D");
         assert_eq!(seat(&everybody, &names("A B D"), "C"), 2);
-        // D deals; A sits behind D.
+        // D deals; A sits after D.
         assert_eq!(seat(&everybody, &names("D B C"), "A"), 1);
         assert_eq!(seat(&everybody, &names("C A"), "B"), 2);
     }

@@ -1,4 +1,4 @@
-//! An evening as a value.
+//! The state of an evening.
 
 use super::again::Again;
 use super::deal_draw::FirstDeal;
@@ -15,88 +15,89 @@ use std::rc::Rc;
 /// Which session to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WhichSession {
-    /// The open one, if the person wants; else a new one.
+    /// The open one, if the user wants; otherwise a new one.
     Ask,
-    /// The open one, without a question.
+    /// The open one, without asking.
     Open,
     /// A new one.
     New,
-    /// That in which this evening goes on.
+    /// The session in which this evening goes on.
     Of(EveningRef),
 }
 
 /// What is wished for before the first question.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
-    /// The ruleset, if somebody chose one for good.
+    /// The ruleset, if the user has configured one.
     pub(crate) rules: Option<String>,
-    /// The day to which what is played belongs, if that was said.
+    /// The day for what is played, if given.
     pub(crate) date: Option<Date>,
-    /// Whether hands are followed turn by turn.
+    /// Whether to follow hands turn by turn.
     pub(crate) tracked: bool,
 }
 
-/// Something that is entered.
+/// An input.
 #[derive(Clone, Debug)]
 pub(crate) enum Input<'a> {
-    /// A line that somebody typed.
+    /// A typed line.
     Line(&'a str),
-    /// Something that was chosen.
+    /// A choice from menus.
     Given(&'a Given),
-    /// Yes or no to what the evening waits for.
+    /// Yes or no to the current question.
     Sure(bool),
     /// One step back.
     Back,
-    /// The answers before the first hand are all; what was not asked is as last time.
+    /// No more answers before the first hand; unanswered questions get the answers of last time.
     Complete,
-    /// The verdict stands.
+    /// The verdict is accepted.
     Confirm,
-    /// Why a hand is corrected.
+    /// The reason for a correction.
     Reason(&'a str),
-    /// The evening is left.
+    /// Leaving the evening.
     Leave(Leaving),
-    /// It is left where something is asked back.
+    /// Leaving while this is asked back.
     LeaveAt(&'a Sure, Leaving),
 }
 
 /// How an evening is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Leaving {
-    /// As somebody wanted, or since all is done.
+    /// On purpose, or because everything is done.
     Done,
     /// In the middle of something.
     Interrupted,
 }
 
-/// What an evening waits for.
+/// What an evening is waiting for.
 #[derive(Clone, Debug)]
 pub(crate) enum Mode {
-    /// Whether an open session goes on.
+    /// Whether to continue an open session.
     GoOn(SessionId),
-    /// Answers before the first hand.
+    /// An answer before the first hand.
     Setup(Box<InSetup>),
-    /// The next text of a hand.
+    /// The next text for a hand.
     Hand(Rc<HandInPlay>),
-    /// Another text in the place of one that was entered, counted from 0.
+    /// A replacement for a text that was entered, counted from 0.
     Entry {
         play: Rc<HandInPlay>,
         at: usize,
         text: String,
     },
-    /// The answers of a written hand once more; afterwards it goes on there.
+    /// Answers to the questions of a written hand that is asked again, and where to continue
+    /// afterwards.
     Again(Rc<Again>, Back),
     /// Claims about a written hand.
     Dispute(Rc<Disputed>, Back),
-    /// Whether a session that is over is settled up.
+    /// Whether to settle up a session that is over.
     Over(SessionId, Over),
     /// Nothing more.
     Left(Leaving),
 }
 
-/// Where an evening goes on after a written hand was looked at.
+/// Where an evening continues after a written hand came up.
 #[derive(Clone, Debug)]
 pub(crate) enum Back {
-    /// In the hand that is played.
+    /// In the hand in play.
     Hand(Rc<HandInPlay>),
     /// At the end of a session.
     Over(SessionId),
@@ -104,32 +105,57 @@ pub(crate) enum Back {
     Out,
 }
 
-/// Answers before the first hand.
+/// The answers before the first hand.
 #[derive(Clone, Debug)]
 pub(crate) struct InSetup {
     pub(crate) past: Rc<LastTime>,
     pub(crate) history: SetupHistory,
-    /// Who deals first by the cards that were drawn, as it was told last.
+    /// Who deals first by the drawn cards, as last told.
     pub(super) told: Option<FirstDeal>,
-    /// Whether a person answers, whose answers are kept.
+    /// Whether a person answers, so that the answers are kept.
     pub(super) kept: bool,
 }
 
-/// An evening at the table.
+/// An evening at the table: what it is waiting for, and what was entered so far.
+///
+/// Each input is a step that turns an evening into the next. The step is a pure function of three
+/// things: the evening, the [`Input`], and what the door contributes, such as the time and the
+/// replies to what is asked back. It reads the ledger, but writes nothing itself. It returns
+///
+/// - the new evening, with what it is waiting for in [`Mode`];
+/// - facts to tell, as `Told`;
+/// - what to write to the ledger, as `Write`;
+/// - or why it stopped, as `Stop`, in which case the old evening remains. It may have to ask
+///   something back first ([`Sure`]); with one more reply, the same step is taken again from its
+///   beginning.
+///
+/// The keeper (`Keeper`) runs the steps and carries out the writes. A short evening:
+///
+/// ```text
+/// input           tells                               writes        then waits for
+/// (start)                                                           Setup: who plays
+/// "Ann Bo Chul"                                       Draft         Setup: by which rules
+/// "pagat"                                             Draft         Setup: what a chip is worth
+/// "none"                                              Draft         Setup: how many hands
+/// "none"          HandBegins                          Draft, Open   Hand: who stopped
+/// "Ann scores 5"  Taken                               Push          Hand: a further line
+/// "Ann stop"      Taken                               Push          Hand: is the verdict right
+/// Confirm         HandWritten, Standing, HandBegins   Hand          Hand: who stopped
+/// ```
 #[derive(Clone, Debug)]
 pub(crate) struct Evening {
     pub(crate) mode: Mode,
-    /// The session that is played, or spoken of.
+    /// The session being played or offered.
     pub(crate) session: Option<SessionId>,
-    /// The hand that is meant where none is named.
+    /// The hand that is meant if none is named.
     pub(crate) spoken_of: HandRef,
-    /// The verdict was said to be wrong, so that silence does not confirm it.
+    /// Whether somebody said that the verdict is wrong, so that Enter alone does not confirm it.
     pub(crate) doubted: bool,
     pub(super) wishes: Wishes,
 }
 
 impl Evening {
-    /// Returns an evening of which nothing is chosen yet.
+    /// Returns an evening that has not begun.
     pub(crate) fn new(wishes: Wishes) -> Self {
         Self {
             mode: Mode::Left(Leaving::Done),
@@ -140,7 +166,7 @@ impl Evening {
         }
     }
 
-    /// Returns the hand that is played.
+    /// Returns the hand in play.
     pub(crate) fn play(&self) -> Option<&HandInPlay> {
         match &self.mode {
             Mode::Hand(play)

@@ -1,9 +1,9 @@
 //! The contract between an evening and its doors.
 //!
-//! A step is a pure function of what the evening is, of what was entered, and of the replies to what it
-//! asks back. Where a reply is missing it stops with the question; the door asks, and the step is taken
-//! again with one reply more. What a step tells are facts, and what it writes is data: nothing is written
-//! before its end, and then all of it at once.
+//! A step is a pure function of the evening, the input, and the replies to what it asks back. If a
+//! reply is missing, it stops with the question; the door asks it, and the step is taken again with
+//! one more reply. What a step tells are facts, and what it writes is data: nothing is written
+//! before its end, and then everything at once.
 
 use super::again::Correction;
 use super::book::Book;
@@ -19,51 +19,51 @@ use crate::ledger::{
 use crate::letters::Writing;
 use crate::report::ReportError;
 
-/// What a door does at its own account.
+/// What a door contributes to a step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Door<'a> {
-    /// The moment.
+    /// The current time.
     pub(crate) now: &'a Now,
-    /// Whether anybody can be asked back.
+    /// Whether there is somebody to ask back.
     pub(crate) asks: bool,
-    /// The writing of the language that is spoken there.
+    /// The script of the user's language.
     pub(crate) spoken: Option<Writing>,
-    /// Who gives what is entered; nobody at the terminal.
+    /// Who enters the input; empty at the terminal.
     pub(crate) giver: &'a str,
-    /// The answers to what a step asks back, in order.
+    /// The replies to what a step asks back, in order.
     pub(crate) replies: &'a [bool],
 }
 
-/// What is written of a step.
+/// Something that a step writes.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Write {
-    /// A line is added to the draft of a session's next hand, behind so many.
+    /// Adds a line to the draft of a session's next hand, after `position` lines.
     Push {
         session: SessionId,
         position: usize,
         text: String,
     },
-    /// So many lines of that draft stay.
+    /// Keeps the first `length` lines of that draft.
     Truncate { session: SessionId, length: usize },
-    /// A whole draft is these lines.
+    /// Replaces a whole draft.
     Draft {
         about: DraftSubject,
         lines: Vec<String>,
     },
-    /// A hand of a session.
+    /// A hand in a session.
     Hand { session: SessionId, body: HandBody },
-    /// A correction of a hand of a session.
+    /// A correction of a hand in a session.
     Correction {
         session: SessionId,
         body: CorrectionBody,
     },
-    /// A session begins.
+    /// Opens a session.
     Open(SessionBody),
-    /// A session goes on as another.
+    /// Continues a session as another one.
     GoOn { session: SessionId, going: GoingOn },
-    /// A session ends.
+    /// Closes a session.
     Close { session: SessionId, body: CloseBody },
-    /// Somebody handed money to somebody.
+    /// One person handed money to another.
     Paid(PaidBody),
     /// All payments of a plan were handed over.
     Settled(SettledBody),
@@ -74,7 +74,7 @@ pub(crate) enum Write {
     },
 }
 
-/// What came of what was written.
+/// The result of what was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Written {
     /// The session that was opened.
@@ -83,18 +83,18 @@ pub(crate) struct Written {
     pub(crate) entry: Option<EntryId>,
 }
 
-/// What comes once all of a step is written.
+/// What follows once everything in a step is written.
 #[derive(Clone, Debug)]
 pub(crate) enum Then {
-    /// The same question, or another one of the same.
+    /// The same question, or another one in the same place.
     Nothing,
-    /// The hand that is due in the session.
+    /// The hand that is due in the session begins.
     Begin(SessionId),
     /// A hand of the session was written.
     HandWritten { session: SessionId, number: u32 },
     /// A session was opened.
     Opened,
-    /// A session goes on as another; whether something was played in it.
+    /// A session continues as another one; `played` says whether hands were played in it.
     GoneOn { session: SessionId, played: bool },
     /// The session was closed.
     Closed,
@@ -102,25 +102,25 @@ pub(crate) enum Then {
     Corrected(Correction, Back),
 }
 
-/// What an evening waits for after something was entered, or why that is not taken.
+/// What an evening waits for after an input, or why the input is not accepted.
 pub(super) type NextMode = Result<Mode, Stop>;
 
-/// Why a step does not go through.
+/// Why a step stops.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// Something is asked back; what was told until then.
+    /// It asks something back; this is what it told until then.
     Asks(Sure, Vec<Told>),
-    /// What was entered is not accepted; whether it is to be mended where it was typed.
+    /// The input is not accepted; the flag says whether to let the user edit it where it was typed.
     Refused(Refusal, bool),
-    /// What was entered is a slip, as whoever entered it says.
+    /// The user said that the input was a slip.
     Slip,
-    /// The session to go on with is closed.
+    /// The session to continue is closed.
     Closed(SessionId),
     /// There is no such hand.
     NotFound(LedgerError),
-    /// What was accepted before is not accepted any more.
+    /// Something that was accepted before no longer is.
     Unfit(Refusal),
-    /// The ledger does not say what is needed.
+    /// The ledger lacks or cannot report what is needed.
     Unread(ReportError),
 }
 
@@ -137,28 +137,28 @@ impl From<ReportError> for Stop {
 }
 
 impl Stop {
-    /// Returns that a text is not accepted and stays where it was typed.
+    /// Refuses a text that the user can edit where it was typed.
     pub(crate) fn mend(refusal: impl Into<Refusal>) -> Self {
         Self::Refused(refusal.into(), true)
     }
 
-    /// Returns that something is not accepted.
+    /// Refuses an input.
     pub(crate) fn refuse(refusal: impl Into<Refusal>) -> Self {
         Self::Refused(refusal.into(), false)
     }
 }
 
-/// A step that is being taken.
+/// A step that is under way.
 #[derive(Debug)]
 pub(crate) struct Step<'a> {
-    /// The ledger, which is read alone.
+    /// The ledger, for reading only.
     pub(crate) book: &'a Book,
     door: Door<'a>,
     asked: usize,
     pub(super) told: Vec<Told>,
     pub(super) writes: Vec<Write>,
     pub(super) then: Then,
-    /// Whether what was typed is to be mended where it could not be written.
+    /// Whether the user can edit the text if it could not be written.
     pub(super) mends: bool,
 }
 
@@ -175,17 +175,18 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// Returns the moment.
+    /// Returns the current time.
     pub(super) fn now(&self) -> &'a Now {
         self.door.now
     }
 
-    /// Returns whether anybody can be asked.
+    /// Returns whether there is somebody to ask.
     pub(super) fn asks(&self) -> bool {
         self.door.asks
     }
 
-    /// Returns the answer to what is asked back; where nobody can be asked it is the other.
+    /// Returns the reply to a question that is asked back, or `otherwise` if there is nobody to
+    /// ask.
     pub(super) fn sure(&mut self, sure: Sure, otherwise: bool) -> Result<bool, Stop> {
         if !self.door.asks {
             return Ok(otherwise);
@@ -195,7 +196,7 @@ impl<'a> Step<'a> {
         reply.ok_or_else(|| Stop::Asks(sure, std::mem::take(&mut self.told)))
     }
 
-    /// Returns the writing of the language that is spoken.
+    /// Returns the script of the user's language.
     pub(super) fn spoken(&self) -> Option<Writing> {
         self.door.spoken
     }

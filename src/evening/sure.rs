@@ -4,20 +4,20 @@ use crate::card::{Calendar, Card};
 use crate::ledger::HandName;
 use crate::rules::Game;
 
-/// What a step asks back before it goes on: a question of yes or no.
+/// A yes-or-no question that a step asks back before it goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Sure {
-    /// Whether a new name is a slip for a known one.
+    /// Whether a new name is a misspelling of a known one.
     NearName { name: String, near: String },
     /// Whether a currency that is new here is meant.
     NewMoney { currency: String },
-    /// Whether the table changes as it was told.
+    /// Whether the table should change as was told.
     Table,
-    /// Whether the evening ends before its last hand.
+    /// Whether to end the evening before its last hand.
     End,
-    /// Whether the hand that was written last is corrected.
+    /// Whether to correct the hand that was written last.
     Written { game: Game, hand: HandName },
-    /// Whether a correction is written.
+    /// Whether to write a correction.
     Correction,
     /// Whether cards that are too often in a pile are a slip.
     Surplus {

@@ -1,10 +1,10 @@
-//! Whether cards that are entered more often than the pack has them are meant.
+//! Checks whether cards entered more often than the pack has them were meant.
 
 use super::hand::{self, HandState};
 use super::step::{Step, Stop};
 use super::sure::Sure;
 
-/// Asks about a card that is too often in one pile, once. A script means what it says.
+/// Asks once about cards that are too often in one pile. A script is taken at its word.
 pub(super) fn means(
     before: &HandState,
     state: &HandState,

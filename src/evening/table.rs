@@ -1,5 +1,5 @@
-//! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
-//! of another worth. The session is settled up, and the next one goes on at the next hand.
+//! Changes at the table that need a new session: somebody new, somebody going home, or another chip
+//! value. The session is settled up, and the next one continues with the next hand.
 
 use super::change::{TableChange, TableNext};
 use super::chip::TableChip;
@@ -37,7 +37,7 @@ impl Evening {
                 come_in(&play.start, &names, place.as_ref(), &people)?
             }
             SeatingRequest::Home(names) => leavers(&play.start, names)?,
-            // Who sits out stays of the session.
+            // Somebody who sits out stays in the session.
             SeatingRequest::Out(_) => return Ok(Mode::Hand(play)),
         };
         seats.fit(&play.start.ruleset.rules)?;
@@ -70,8 +70,8 @@ impl Evening {
     }
 }
 
-/// Settles the session up and goes on in another, if the person is sure. Nothing is written before
-/// that, and then all of it at once.
+/// Settles the session up and continues with another, if the user is sure. Nothing is written
+/// before that, and then everything at once.
 fn change_table(
     play: Rc<HandInPlay>,
     change: TableChange,
@@ -102,7 +102,7 @@ fn change_table(
     Ok(Mode::Hand(play))
 }
 
-/// Returns the table with these at it, or why they cannot sit down.
+/// Returns the table with these people added, or why they cannot sit down.
 fn come_in(
     start: &HandStart,
     names: &[Name],
@@ -116,7 +116,7 @@ fn come_in(
     let mut beside = side.zip(whom.as_deref());
     for name in names {
         seats.sit(name, beside);
-        // Several sit down one after the other.
+        // Several people sit down next to each other.
         beside = beside.map(|_| (SeatSide::After, name.as_str()));
     }
     let was_here = |name: &Name| people.find(name).is_some();
@@ -133,7 +133,7 @@ fn come_in(
     Ok((change, seats))
 }
 
-/// Returns the table without these, or why they cannot go.
+/// Returns the table without these people, or why they cannot go.
 fn leavers(start: &HandStart, names: &[Name]) -> Result<(TableChange, SeatPlan), Refusal> {
     let mut seats = SeatPlan::from_start(start);
     let mut gone = Vec::new();
@@ -145,7 +145,7 @@ fn leavers(start: &HandStart, names: &[Name]) -> Result<(TableChange, SeatPlan),
     Ok((TableChange::Home(gone), seats))
 }
 
-/// Returns what a chip is worth from now on: without a currency, in that of the session.
+/// Returns what a chip is worth from now on; without a currency, in that of the session.
 fn in_money_of(
     chip: ChipValue,
     of_session: Option<&ChipValue>,
@@ -160,7 +160,7 @@ fn in_money_of(
     }
 }
 
-/// Returns what has to be played out before the table changes.
+/// Returns what must be played out before the table can change.
 fn pending(so_far: &SessionSoFar) -> Option<Pending> {
     if so_far.ruleset.game() == Game::KoiKoi && so_far.played() > 0 && so_far.over().is_none() {
         return Some(Pending::Game);
@@ -176,7 +176,7 @@ fn pending(so_far: &SessionSoFar) -> Option<Pending> {
     Some(Pending::Dues(name.clone(), *chips))
 }
 
-/// Returns what the ledger keeps of a table that goes on.
+/// Returns what the ledger needs to continue with the changed table.
 fn going_on(
     so_far: &SessionSoFar,
     change: &TableChange,

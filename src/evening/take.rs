@@ -1,4 +1,4 @@
-//! What one step makes of an evening.
+//! Taking a step of an evening.
 
 use super::hand::Position;
 use super::play::HandInPlay;
@@ -10,7 +10,7 @@ use crate::ledger::SessionId;
 use std::rc::Rc;
 
 impl Evening {
-    /// Takes what is entered.
+    /// Handles an input.
     pub(super) fn take(&mut self, input: &Input<'_>, step: &mut Step<'_>) -> Result<(), Stop> {
         if let Input::LeaveAt(sure, leaving) = input {
             return self.leave_at(sure, *leaving, step);
@@ -31,7 +31,7 @@ impl Evening {
         }
     }
 
-    /// Goes on once all that a step writes is written.
+    /// Continues once everything that a step writes is written.
     pub(super) fn carry_on(
         &mut self,
         then: Then,
@@ -67,7 +67,7 @@ impl Evening {
         }
     }
 
-    /// Leaves the evening where something was asked back: what was entered is not taken.
+    /// Leaves the evening while something is asked back; the input is not taken.
     fn leave_at(&mut self, sure: &Sure, leaving: Leaving, step: &mut Step<'_>) -> Result<(), Stop> {
         match (&self.mode, sure) {
             (Mode::Dispute(dispute, back), _) => {
@@ -83,7 +83,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Returns that a hand is kept.
+    /// Says that the hand in play is kept.
     pub(super) fn kept(&self, play: &HandInPlay) -> Told {
         let game = play.state().ruleset.game();
         Told::Kept {
@@ -94,13 +94,13 @@ impl Evening {
         }
     }
 
-    /// Tells what a hand is now.
+    /// Tells the current state of a hand.
     pub(super) fn stands(&mut self, now: Rc<Position>, step: &mut Step<'_>) {
         self.doubted = false;
         step.tell(Told::Stands(now));
     }
 
-    /// Tells where the players of a session stand.
+    /// Tells the standings of a session's players.
     pub(super) fn tell_standing(session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
         let so_far = step.book.so_far(session)?;
         step.tell(Told::Standing(SessionStanding::from_session(&so_far)));

@@ -1,4 +1,4 @@
-//! An evening without a screen and without a file: every flow, and the laws that hold in each.
+//! An evening without a screen or a file: every flow, and the laws that hold in each.
 
 use super::keeper::{Keeper, NotTaken, TakenStep};
 use super::state::{Input, Leaving, Mode, WhichSession, Wishes};
@@ -17,7 +17,7 @@ fn now() -> Now {
     }
 }
 
-/// An evening of which nothing was begun.
+/// An evening that has not begun.
 fn keeper() -> Keeper {
     Keeper::new(
         Ledger::trial(Path::new("nowhere")).unwrap(),
@@ -25,11 +25,11 @@ fn keeper() -> Keeper {
     )
 }
 
-/// What came of something that was entered.
+/// The result of an input.
 #[derive(Debug)]
 #[expect(dead_code, reason = "shown where a test fails")]
 enum Came {
-    /// It was taken; what was told.
+    /// It was taken; this was told.
     Taken(Vec<Told>),
     /// This is asked back.
     Asks(Sure),
@@ -55,13 +55,13 @@ fn door<'a>(now: &'a Now, replies: &'a [bool], asks: bool, giver: &'a str) -> Do
     }
 }
 
-/// Enters something with replies to what is asked back.
+/// Enters something, with replies to what is asked back.
 fn enter(keeper: &mut Keeper, input: &Input<'_>, replies: &[bool]) -> Came {
     let (now, version) = (now(), keeper.version());
     came(keeper.take(version, input, door(&now, replies, true, "")))
 }
 
-/// Types lines, none of which is asked back about.
+/// Types lines that raise no questions.
 fn type_all(keeper: &mut Keeper, lines: &[&str]) {
     for line in lines {
         let came = enter(keeper, &Input::Line(line), &[]);
@@ -69,7 +69,7 @@ fn type_all(keeper: &mut Keeper, lines: &[&str]) {
     }
 }
 
-/// Begins an evening of these players by the rules of pagat, without money.
+/// Begins an evening for these players by the rules of pagat, without money.
 fn seated(players: &str) -> Keeper {
     seated_at(keeper(), players)
 }
@@ -83,14 +83,14 @@ fn seated_at(mut keeper: Keeper, players: &str) -> Keeper {
     keeper
 }
 
-/// Plays one hand that Ann wins with 5 points of 2 players each, and writes it.
+/// Plays and writes a hand that Ann wins with 5 points, from two players each.
 fn play_one(keeper: &mut Keeper) {
     type_all(keeper, &["Ann scores 5", "Ann stop"]);
     let written = enter(keeper, &Input::Confirm, &[]);
     assert!(matches!(written, Came::Taken(_)), "{written:?}");
 }
 
-/// Returns what the ledger has, entry by entry, without what says when.
+/// Returns the entries of the ledger, without their times.
 fn entries(keeper: &Keeper) -> Vec<String> {
     let all = keeper.ledger().entries(None).unwrap();
     all.iter()
@@ -104,7 +104,7 @@ fn an_evening_runs_with_neither_screen_nor_file() {
     play_one(&mut keeper);
     play_one(&mut keeper);
     let session = keeper.evening().session.unwrap();
-    // Ann has 5 of each of two in both hands.
+    // Ann gets 5 from each of two players in both hands.
     let so_far = keeper.book().so_far(session).unwrap();
     let net: Vec<(String, i64)> = so_far
         .net()
@@ -130,7 +130,7 @@ fn an_evening_runs_with_neither_screen_nor_file() {
     assert_eq!(kinds, ["session", "hand", "hand", "close"]);
 }
 
-/// One flow: what is entered before, what is entered then, and how many replies it takes at most.
+/// A flow: the state before, the input, and how many replies it takes at most.
 struct FlowCase {
     name: &'static str,
     before: fn() -> Keeper,
@@ -218,7 +218,7 @@ fn keeper_in_setup() -> Keeper {
     keeper
 }
 
-/// Returns what came, without what has no order.
+/// Returns the result, without parts that have no order.
 fn told_of(came: &Came) -> String {
     let Came::Taken(all) = came else {
         return format!("{came:?}");
@@ -230,7 +230,7 @@ fn told_of(came: &Came) -> String {
     all.iter().map(one).collect::<Vec<String>>().join("\n")
 }
 
-/// Returns every list of so many answers.
+/// Returns every list of this many answers.
 fn answers(length: usize) -> Vec<Vec<bool>> {
     (0..1_u32 << length)
         .map(|bits| (0..length).map(|at| bits >> at & 1 == 1).collect())
@@ -258,7 +258,7 @@ fn any_prefix_of_replies_gives_a_question_or_the_same_step() {
                 let written = entries(&keeper);
                 match enter(&mut keeper, &input, &all[..length]) {
                     Came::Asks(_) => {
-                        // What asks writes nothing.
+                        // A step that asks writes nothing.
                         assert!(entries(&keeper) == written, "{name} {all:?} {length}");
                         asked = length + 1;
                     }
@@ -391,7 +391,7 @@ fn what_other_programs_write_is_noticed() {
     let mut keeper = seated_at(Keeper::new(ledger, Wishes::default()), "Ann Bo Chul");
     let session = keeper.evening().session.unwrap();
     let mut other = Ledger::open(&path).unwrap();
-    // Money that changes hands touches no hand.
+    // Money that changes hands does not affect a hand.
     let body = PaidBody {
         from: "Ann".into(),
         to: "Bo".into(),
@@ -402,19 +402,19 @@ fn what_other_programs_write_is_noticed() {
     };
     other.append_paid(&now().at, "another", &body).unwrap();
     type_all(&mut keeper, &["Ann scores 5"]);
-    // A draft that is another one by now is.
+    // A changed draft does.
     other.truncate_draft(session, 0).unwrap();
     let (now, version) = (now(), keeper.version());
     let typed = keeper.take(version, &Input::Line("Ann stop"), door(&now, &[], true, ""));
     assert!(matches!(typed, Err(NotTaken::Stale)), "{typed:?}");
     assert!(keeper.evening().play().unwrap().texts().is_empty());
-    // What is asked by now is answered.
+    // The answer is to the current question.
     type_all(&mut keeper, &["Bo scores 7"]);
     assert_eq!(other.draft(session).unwrap(), ["Bo scores 7"]);
 }
 
-/// What is told, asked back and written holds what people are called and what they entered, and no
-/// sentence: each of its texts has a name that says which.
+/// What is told, asked back or written holds names and input, but no sentences: each of its text
+/// fields has a name that says which.
 #[test]
 fn no_sentence_is_told_asked_or_written() {
     let sources = [
@@ -430,11 +430,11 @@ fn no_sentence_is_told_asked_or_written() {
         .map(str::trim)
         .collect();
     let known = [
-        // Names and currencies, as they were typed.
+        // Names and currencies, as typed.
         "NearName { name: String, near: String },",
         "NewMoney { currency: String },",
         "player: String,",
-        // What was entered of a hand or before it.
+        // What was entered for a hand or before it.
         "LeftOut(String),",
         "Entered(Vec<(Option<Asking>, String)>),",
         "TakenBack { text: String, giver: String },",

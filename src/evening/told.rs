@@ -1,4 +1,4 @@
-//! What an evening tells: facts, which each door says in the language of who reads.
+//! What an evening tells, as facts; each door says them in its user's language.
 
 use super::again::{Again, Correction};
 use super::ask::Asking;
@@ -21,7 +21,7 @@ use std::rc::Rc;
 /// Something that an evening tells.
 #[derive(Clone, Debug)]
 pub(crate) enum Told {
-    /// An evening is open, in which so many hands were written and so much is entered of the next.
+    /// An evening is open, with this many hands written and this many entries for the next.
     StillOpen {
         session: SessionId,
         hands: u32,
@@ -29,15 +29,15 @@ pub(crate) enum Told {
     },
     /// An evening stays open.
     LeftOpen(SessionId),
-    /// What was answered before the first hand is kept.
+    /// The answers before the first hand are kept.
     SetupKept,
-    /// Who deals first by the cards that were drawn.
+    /// Who deals first by the drawn cards.
     FirstDeal {
         deal: FirstDeal,
         game: Game,
         calendar: Calendar,
     },
-    /// People and currencies that the ledger does not know.
+    /// People and currencies that are new to the ledger.
     NewHere(Vec<New>),
     /// A hand begins.
     HandBegins {
@@ -47,35 +47,35 @@ pub(crate) enum Told {
     },
     /// This game is not followed turn by turn.
     NoTurnsHere,
-    /// A text that was entered before is not accepted any more.
+    /// A text that was entered before is no longer accepted.
     Refused(Refusal),
-    /// A text is left out.
+    /// A text was left out.
     LeftOut(String),
-    /// What was entered of a hand, each text with what it answered.
+    /// What was entered for a hand, each text with the question it answered.
     Entered(Vec<(Option<Asking>, String)>),
-    /// What a hand is now: its table, or its verdict.
+    /// The current state of a hand: its table, or its verdict.
     Stands(Rc<Position>),
-    /// Something was accepted of a hand.
+    /// Something was accepted for a hand.
     Taken {
         before: Rc<Position>,
         after: Rc<Position>,
-        /// Whether the last line is news of the table.
+        /// Whether the last line is news for the table.
         line: bool,
-        /// Whether other cards lie on the table.
+        /// Whether the cards on the table have changed.
         board: bool,
     },
-    /// A told hand is understood otherwise than before.
+    /// A told hand is now understood differently.
     Understood {
         before: Rc<Position>,
         after: Rc<Position>,
     },
-    /// A text was taken back, with who gave it, unless that was the terminal.
+    /// A text was taken back; the giver is empty if it was entered at the terminal.
     TakenBack { text: String, giver: String },
-    /// There is nothing to be taken back.
+    /// There is nothing to take back.
     NothingToUndo,
     /// Everything entered stays as it was.
     NothingChanged,
-    /// This player won, whoever was entered first.
+    /// This player won, rather than the one who was entered first.
     WonInstead(Name),
     /// This player now takes other cards.
     TakesNow {
@@ -83,9 +83,9 @@ pub(crate) enum Told {
         took: Pile,
         calendar: Calendar,
     },
-    /// The verdict is said to be wrong.
+    /// Somebody said that the verdict is wrong.
     Doubted(Rc<Position>),
-    /// The hand is kept, of which so much is entered.
+    /// The hand is kept, with this many entries.
     Kept {
         game: Game,
         hand: u32,
@@ -94,13 +94,13 @@ pub(crate) enum Told {
     },
     /// A hand was written.
     HandWritten(HandName),
-    /// Where the players stand.
+    /// The standings of the players.
     Standing(SessionStanding),
-    /// A word hands over all of the money.
+    /// There is a word that notes all of the money as handed over.
     WordForMoney,
-    /// What a session comes to, and how it is settled up.
+    /// The result of a session, and how it is settled up.
     SettledUp(Rc<SessionSoFar>),
-    /// How a session is settled up that goes on as another.
+    /// How a session that continues as another one is settled up.
     SettledBefore(SessionId),
     /// A session was closed.
     Closed,
@@ -108,39 +108,39 @@ pub(crate) enum Told {
     TableNext(TableNext),
     /// A chip is worth that already.
     WorthThatAlready,
-    /// The evening goes on.
+    /// The evening continues.
     GoneOn,
     /// A hand as it was written.
     WrittenHand(Rc<WrittenHand>),
-    /// The questions of a written hand come again.
+    /// The questions of a written hand are asked again.
     AskedAgain(HandName, Game),
-    /// A written hand that the questions cannot tell.
+    /// The questions cannot tell this written hand.
     NotAskedAgain(HandName, Game),
-    /// What a corrected hand comes to beside what it came to.
+    /// The results of a hand before and after its correction.
     Compared(Rc<Again>),
-    /// All is answered as it was.
+    /// All answers are as before.
     AllAsBefore(HandName, Game),
     /// A written hand stays as it is.
     StaysAsWritten(HandName, Game),
     /// A hand was corrected.
     Corrected(Correction),
-    /// Claims about a hand were taken up again, so many.
+    /// This many claims about a hand were taken up again.
     ClaimsTakenUp(usize),
-    /// Claims were about what the hand was before.
+    /// The kept claims were about an earlier version of the hand.
     ClaimsOutdated,
     /// A hand under dispute.
     Disputed(Rc<Disputed>),
-    /// What the claims come to.
+    /// The result with the claims.
     Effect(Rc<Disputed>),
-    /// What the claims that all agree on come to, beside what the hand came to.
+    /// The result with the claims that everybody agrees on, compared with the old one.
     Agreed(Rc<Disputed>, Box<Verdict>),
     /// All claims were taken back.
     ClaimsCleared,
-    /// A dispute is left, with so many claims.
+    /// A dispute was left, with this many claims.
     DisputeLeft(usize),
 }
 
-/// Where the players of a session stand.
+/// The standings of a session's players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SessionStanding {
     /// In chips.
@@ -150,7 +150,7 @@ pub(crate) enum SessionStanding {
 }
 
 impl SessionStanding {
-    /// Returns where the players of a session stand.
+    /// Returns the standings of a session's players.
     pub(crate) fn from_session(so_far: &SessionSoFar) -> Self {
         let points = so_far.points();
         if points.is_empty() {

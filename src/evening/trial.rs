@@ -1,4 +1,4 @@
-//! What tests of the prompt have in common: a first hand, and numbers that are the same at every run.
+//! What tests of the prompt share: a first hand, and numbers that are the same in every run.
 
 use super::hand_start::HandStart;
 use crate::record::{Header, Name, Spanned};
@@ -6,7 +6,7 @@ use crate::rules::load;
 use std::path::Path;
 use std::rc::Rc;
 
-/// Returns the first hand of a session of these, by a ruleset and what is set on it: `pagat
+/// Returns the first hand of a session for these players, by a ruleset with settings: `pagat
 /// grenade=bomb`.
 pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
     let mut words = rules.split(' ');
@@ -31,7 +31,7 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
     })
 }
 
-/// A small generator of numbers, the same at every run.
+/// A small number generator, the same in every run.
 pub(crate) struct TestNumbers(pub(crate) u64);
 
 impl TestNumbers {

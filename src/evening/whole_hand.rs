@@ -1,4 +1,4 @@
-//! A whole hand in one line, as the first question shows it.
+//! An example of a whole hand in one line, for the first question.
 
 use super::ask::{WholeHand, WonWith};
 use super::hand::HandState;
@@ -9,11 +9,11 @@ use crate::letters::width;
 use crate::record::quoted;
 use crate::rules::{GoStopRules, Rules};
 
-/// The longest name of an example, in letters.
+/// The greatest width of a name in an example, in letters.
 const WIDEST: u32 = 12;
 
 impl WholeHand {
-    /// Returns a hand that can be told of those who play, if one of these scores enough there.
+    /// Returns an example hand for these players, if one of these scores enough here.
     pub(crate) fn example_for(state: &HandState) -> Option<Self> {
         let players = state.players().listed(None);
         let player = players.get(1)?;
@@ -38,8 +38,8 @@ impl WholeHand {
 }
 
 impl WonWith {
-    /// Returns with what somebody can have stopped after one go: godori and eleven junk come to 5 and
-    /// then 6 before 7, with hong-dan to 8 and 9 before 10.
+    /// Returns what somebody can have won with after one go. Godori and eleven junk make 5, 6 and
+    /// then 7 points; with hong-dan as well, 8, 9 and then 10.
     fn after_a_go(rules: &GoStopRules, players: usize) -> Option<Self> {
         let target = i64::from(rules.target(players));
         let godori = stop_points(Pile::GODORI, rules);

@@ -1,4 +1,4 @@
-//! A hand as it was written, which may be corrected.
+//! A written hand, which may be corrected.
 
 use crate::case::{Case, Opening};
 use crate::ledger::{EntryId, Ledger, StoredHand};
@@ -8,22 +8,22 @@ use crate::report::{HandRules, ReportError};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
-/// A hand as it was written, or corrected last.
+/// A written hand with its last correction.
 #[derive(Clone, Debug)]
 pub(crate) struct WrittenHand {
     pub(crate) hand: StoredHand,
-    /// What its `rules` line names.
+    /// The ruleset that its `rules` line names.
     pub(crate) rules: HandRules,
-    /// What it comes to as it is now.
+    /// Its current verdict.
     pub(crate) before: Verdict,
-    /// What those are called now who played it.
+    /// The current names of those who played it.
     pub(crate) names: NamesNow,
     /// Whether hands were written after it in its session.
     pub(crate) followed: bool,
 }
 
 impl WrittenHand {
-    /// Returns a hand as the ledger has it.
+    /// Reads a hand from the ledger.
     pub(crate) fn read(ledger: &Ledger, hand: EntryId) -> Result<Self, ReportError> {
         let hand = ledger.hand(hand)?;
         let so_far = SessionSoFar::read(ledger, hand.session)?;
@@ -39,17 +39,18 @@ impl WrittenHand {
         })
     }
 
-    /// Returns its record as it is now.
+    /// Returns its current record.
     pub(crate) fn case(&self) -> Case {
         Case::written(&self.hand.record, &self.rules.ruleset)
     }
 
-    /// Returns its record as its questions are asked today.
+    /// Returns its record in the form in which its questions are asked today.
     pub(crate) fn asked(&self) -> Record {
         asked_today(&self.hand.record, &self.rules.ruleset)
     }
 
-    /// Returns what another record of it comes to on its own, as it will be read in the ledger.
+    /// Returns the verdict of another record for this hand, settled on its own, as it will be read
+    /// from the ledger.
     pub(crate) fn settled(&self, record: &str) -> Result<Verdict, Faults> {
         let alone = if self.rules.by_name {
             let opening = Opening {
@@ -64,9 +65,9 @@ impl WrittenHand {
     }
 }
 
-/// Returns a record as its questions are asked today: where an older version wrote counts and what of
-/// them was asked for, it has what was said. That a pile has something is said only where an empty one
-/// pays nothing.
+/// Returns a record in the form in which its questions are asked today. If an older version wrote
+/// counts and the questions they answered, this has what was said. That a pile has something is
+/// only said if an empty one pays nothing.
 pub(crate) fn asked_today(record: &str, ruleset: &Ruleset) -> Record {
     let said = Case::known(record, ruleset).record;
     let counted = Case::written(record, ruleset).record;

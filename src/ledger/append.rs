@@ -17,8 +17,8 @@ use crate::record::Name;
 use serde::Serialize;
 
 impl Batch<'_> {
-    /// Returns the new session; `at` is RFC 3339 in UTC.
-    /// Errors: no players, or one named twice; a day that is none.
+    /// Opens a session and returns its number; `at` is RFC 3339 in UTC.
+    /// Errors: no players, a player named twice, an invalid day.
     pub fn open_session(
         &mut self,
         at: &str,
@@ -40,9 +40,9 @@ impl Batch<'_> {
         Ok(session)
     }
 
-    /// Returns the entry of a hand and clears the session's draft; `at` is RFC 3339 in UTC.
-    /// Errors: no such session, closed, a number that is taken or not the next, a net with a
-    /// name that does not play, more chips than any hand moves.
+    /// Appends a hand, clears the session's draft, and returns the entry; `at` is RFC 3339 in UTC.
+    /// Errors: no such session, a closed session, a number that is taken or not the next, a net
+    /// with a name that does not play, more chips than any hand moves.
     pub fn append_hand(
         &mut self,
         session: SessionId,
@@ -73,10 +73,10 @@ impl Batch<'_> {
         Ok(id)
     }
 
-    /// Returns the entry of a correction; `at` is RFC 3339 in UTC. The last correction of a hand
-    /// counts, and a closed session can be corrected too: its close stays as it was written.
-    /// Errors: no such session, not a hand of it, a net with a name that does not play, more chips than
-    /// any hand moves.
+    /// Appends a correction and returns its entry; `at` is RFC 3339 in UTC. The last correction of
+    /// a hand counts. A closed session can be corrected too; its close stays as it was written.
+    /// Errors: no such session, an entry that is not a hand of it, a net with a name that does not
+    /// play, more chips than any hand moves.
     pub fn append_correction(
         &mut self,
         session: SessionId,
@@ -102,8 +102,8 @@ impl Batch<'_> {
         Ok(id)
     }
 
-    /// Returns the entry that closes a session and clears its draft; `at` is RFC 3339 in UTC.
-    /// Errors: no such session, closed already, a net with a name that does not play.
+    /// Closes a session, clears its draft, and returns the entry; `at` is RFC 3339 in UTC.
+    /// Errors: no such session, a session closed already, a net with a name that does not play.
     pub fn close_session(
         &mut self,
         session: SessionId,
@@ -122,8 +122,8 @@ impl Batch<'_> {
         Ok(id)
     }
 
-    /// Returns the entry by which a closed session goes on; `at` is RFC 3339 in UTC.
-    /// Errors: no such session, one that is not closed.
+    /// Reopens a closed session and returns the entry; `at` is RFC 3339 in UTC.
+    /// Errors: no such session, a session that is not closed.
     pub fn reopen_session(
         &mut self,
         session: SessionId,
@@ -142,7 +142,7 @@ impl Batch<'_> {
         Ok(id)
     }
 
-    /// Returns the entry by which a session is void, or counts after all; `at` is RFC 3339 in UTC.
+    /// Voids a session, or makes it count again, and returns the entry; `at` is RFC 3339 in UTC.
     /// Errors: no such session.
     pub fn void_session(
         &mut self,
@@ -154,15 +154,16 @@ impl Batch<'_> {
         let stamp = EntryStamp::new(at, engine)?;
         read::must_be_there(&self.writing, session)?;
         let id = self.say_of_session(session, (EntryKind::Void, "'void'"), stamp, body)?;
-        // Who sat there alone is in no list any more, so all is counted anew.
+        // Somebody who only sat in this session may have to go from the lists, so everything is
+        // recounted.
         totals::refill(&self.writing)?;
         self.forget();
         Ok(id)
     }
 
-    /// Returns the entry by which a session belongs to another day, with the hands that belong to the
-    /// day that it said; `at` is RFC 3339 in UTC.
-    /// Errors: no such session, no day.
+    /// Moves a session to another day and returns the entry; `at` is RFC 3339 in UTC. Its hands go
+    /// along, unless their records say another day.
+    /// Errors: no such session, an invalid day.
     pub fn date_session(
         &mut self,
         session: SessionId,
@@ -182,12 +183,12 @@ impl Batch<'_> {
     }
 }
 
-/// What says whether a session goes on.
+/// The kinds of entries that decide whether a session is open.
 const GATES: &str = "'close', 'reopen'";
 
 impl Batch<'_> {
-    /// Writes what is said of a session over all that was said of the same thing, which entries of the
-    /// kinds in the list of SQL words do.
+    /// Writes what is said of a session. It replaces what entries of `kinds` (a list of SQL words)
+    /// said before.
     fn say_of_session<B: Serialize>(
         &self,
         session: SessionId,
@@ -201,24 +202,23 @@ impl Batch<'_> {
 }
 
 by_itself! {
-    /// Returns the new session, as [`Batch::open_session`] does, by itself.
+    /// Opens a session, as [`Batch::open_session`] does, in a batch of its own.
     open_session(&SessionBody) -> SessionId;
-    /// Returns the entry of a hand, as [`Batch::append_hand`] does, by itself.
+    /// Appends a hand, as [`Batch::append_hand`] does, in a batch of its own.
     append_hand(session, &HandBody) -> EntryId;
-    /// Returns the entry of a correction, as [`Batch::append_correction`] does, by itself.
+    /// Appends a correction, as [`Batch::append_correction`] does, in a batch of its own.
     append_correction(session, &CorrectionBody) -> EntryId;
-    /// Returns the entry of the end of a session, as [`Batch::close_session`] does, by itself.
+    /// Closes a session, as [`Batch::close_session`] does, in a batch of its own.
     close_session(session, &CloseBody) -> EntryId;
-    /// Returns the entry by which a closed session goes on, as [`Batch::reopen_session`] does, by itself.
+    /// Reopens a session, as [`Batch::reopen_session`] does, in a batch of its own.
     reopen_session(session, &ReopenBody) -> EntryId;
-    /// Returns the entry by which a session is void, as [`Batch::void_session`] does, by itself.
+    /// Voids a session, as [`Batch::void_session`] does, in a batch of its own.
     void_session(session, &VoidBody) -> EntryId;
-    /// Returns the entry by which a session belongs to another day, as [`Batch::date_session`] does, by
-    /// itself.
+    /// Moves a session to another day, as [`Batch::date_session`] does, in a batch of its own.
     date_session(session, &DayBody) -> EntryId;
 }
 
-/// Errors where a net names somebody twice or somebody who is not of the session.
+/// Errors: the net names somebody twice, or somebody who is not in the session.
 pub(super) fn must_play(desk: &SessionContext, net: &Net) -> Result<(), LedgerError> {
     if let Some((name, _)) = net
         .iter()

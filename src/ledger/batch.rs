@@ -1,4 +1,4 @@
-//! Writing entries together: the checks and the writing see the same ledger, in one transaction.
+//! Writing entries together: checks and writes see the same ledger, in one transaction.
 
 use super::chain::{self, Link, RawEntry, START};
 use super::ground::{FileHold, OpenedFile};
@@ -15,26 +15,26 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// Entries that are written together: all of them when it is committed, or none. While it is there
-/// nobody else can write.
+/// Entries that are written together: all of them on commit, or none. Nobody else can write as long
+/// as the batch exists.
 #[derive(Debug)]
 pub struct Batch<'a> {
     pub(super) writing: Transaction<'a>,
-    /// The session that was written in last.
+    /// The session written to last.
     desk: Option<SessionContext>,
-    /// Whether what is taken in leaves sessions alone that are not closed.
+    /// Whether an import leaves sessions that are not closed alone.
     pub(super) spares_open: bool,
-    /// The session, as the ledger remembers it once this is committed, and whether it wrote anything.
+    /// The ledger's own `desk`, which is set on commit.
     remembered: &'a mut Option<SessionContext>,
-    /// What holds of all that was said.
+    /// What holds in the ledger, as far as it was read.
     pub(super) known: &'a StandingCache,
     wrote: &'a mut bool,
-    /// That nobody puts another file in the place of this one; given back when all is written.
+    /// Keeps others from replacing the file; released when everything is written.
     _held: Option<FileHold>,
 }
 
 impl Batch<'_> {
-    /// Writes everything; it is on the disk when this returns.
+    /// Writes everything; it is on disk when this returns.
     pub fn commit(self) -> Result<(), LedgerError> {
         self.writing.commit()?;
         *self.remembered = self.desk;
@@ -42,17 +42,17 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// Returns what holds by now, by what this writes too.
+    /// Returns what holds now, including what this batch writes.
     pub(super) fn standing(&self) -> Result<Arc<LedgerStanding>, LedgerError> {
         self.known.by_now(&self.writing)
     }
 
-    /// Returns the ledger as it will be once this is committed.
+    /// Returns the ledger as it will be after the commit.
     pub fn view(&self) -> LedgerView<'_> {
         LedgerView::writing(&self.writing)
     }
 
-    /// Returns what counting needs of a session. Errors: there is no such session.
+    /// Returns what counting needs to know of a session. Errors: no such session.
     pub(super) fn seat(&mut self, session: SessionId) -> Result<SessionContext, LedgerError> {
         match self.desk.take().filter(|desk| desk.session == session) {
             Some(desk) => Ok(desk),
@@ -60,7 +60,7 @@ impl Batch<'_> {
         }
     }
 
-    /// Forgets the session that was written in last.
+    /// Forgets the session written to last.
     pub(super) fn forget(&mut self) {
         self.desk = None;
     }
@@ -72,8 +72,8 @@ impl Batch<'_> {
 }
 
 impl Ledger {
-    /// Returns a batch of entries to be written together.
-    /// Errors: a table or trigger is not as it was any more; another file is at the path, or none.
+    /// Begins a batch of entries that are written together.
+    /// Errors: a table or trigger was changed; the file at the path is gone or is another one.
     pub fn batch(&mut self) -> Result<Batch<'_>, LedgerError> {
         let held = self.ground.as_ref().map(OpenedFile::shared).transpose()?;
         let begin = TransactionBehavior::Immediate;
@@ -101,7 +101,7 @@ impl Ledger {
         })
     }
 
-    /// Writes one thing, and waits until it is on the disk.
+    /// Writes one thing and waits until it is on disk.
     pub(super) fn in_transaction<T>(
         &mut self,
         write: impl FnOnce(&mut Batch<'_>) -> Result<T, LedgerError>,
@@ -113,7 +113,7 @@ impl Ledger {
     }
 }
 
-/// Gives a ledger what a batch writes, each by itself.
+/// Defines a method of [`Ledger`] for each of these methods of a batch, in a batch of its own.
 macro_rules! by_itself {
     ($($(#[$doc:meta])* $name:ident($($session:ident,)? &$body:ty) -> $entry:ty;)+) => {
         impl $crate::ledger::Ledger {
@@ -132,9 +132,9 @@ macro_rules! by_itself {
 }
 pub(super) use by_itself;
 
-/// Writes an entry after the last one, without looking at what it says. It gets the time of the
-/// last one where the clock was turned back since.
-/// Errors: the last one is not as it was written; this one is not there when it is read again.
+/// Appends an entry without looking at what it says. If the clock was turned back since the last
+/// entry, it gets the time of that one.
+/// Errors: the last entry is not as it was written; the new one cannot be read back.
 pub(super) fn add<B: Serialize>(
     writing: &Transaction<'_>,
     kind: EntryKind,
@@ -172,7 +172,7 @@ pub(super) fn add<B: Serialize>(
     Ok(entry)
 }
 
-/// Writes an entry as it is. Errors: it is not there when it is read again.
+/// Writes an entry as it is. Errors: it cannot be read back.
 pub(super) fn insert(writing: &Connection, entry: &RawEntry) -> Result<(), LedgerError> {
     let inserted = writing
         .prepare_cached(

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 /// The hash before the first entry: 64 zeros.
 pub const START: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// What a hash is taken over. Bytes, so that a damaged row can be hashed too.
+/// What a hash is computed from. Bytes, so that a damaged row can be hashed too.
 #[derive(PartialEq)]
 pub(super) struct Content<'a> {
     pub(super) id: i64,
@@ -26,7 +26,7 @@ pub(super) struct Content<'a> {
 }
 
 impl<'a> Content<'a> {
-    /// Returns what a row holds whose columns are `COLUMNS`.
+    /// Reads the content from a row whose columns are `COLUMNS`.
     pub(super) fn from_row(row: &'a Row<'_>, id: i64) -> Self {
         Self {
             id,
@@ -39,8 +39,8 @@ impl<'a> Content<'a> {
         }
     }
 
-    /// Returns the hash in lowercase hexadecimal digits: SHA-256 over id, kind, session (empty
-    /// where there is none), at, engine, prev and body, with a line feed between each.
+    /// Returns the hash in lowercase hexadecimal digits: SHA-256 over id, kind, session (empty if
+    /// there is none), at, engine, prev and body, separated by line feeds.
     pub(super) fn hash(&self) -> String {
         let id = self.id.to_string();
         let session = self.session.map(|id| id.to_string()).unwrap_or_default();
@@ -61,7 +61,7 @@ impl<'a> Content<'a> {
     }
 }
 
-/// Returns the SHA-256 of parts, each with its length before it, in lowercase hexadecimal digits.
+/// Returns the SHA-256 of parts, each preceded by its length, in lowercase hexadecimal digits.
 pub(super) fn sum_of<'a>(parts: impl Iterator<Item = &'a str>) -> String {
     let mut sum = Sha256::new();
     for part in parts {
@@ -88,15 +88,15 @@ pub(super) fn hexadecimal(bytes: &[u8]) -> String {
     digits
 }
 
-/// The columns of an entry, in the order in which they are hashed, and the hash.
+/// The columns of an entry in the order in which they are hashed, then the hash itself.
 pub(super) const COLUMNS: &str = "id, kind, session, at, engine, prev, body, hash";
 
-/// Returns the hash that a row of `COLUMNS` says it has.
+/// Returns the hash stored in a row of `COLUMNS`.
 pub(super) fn stored_hash<'a>(row: &'a Row<'_>) -> &'a [u8] {
     bytes(row, 7)
 }
 
-/// Returns the bytes of a column, none where it holds no text.
+/// Returns the bytes of a column; none if it does not hold text.
 fn bytes<'a>(row: &'a Row<'_>, column: usize) -> &'a [u8] {
     row.get_ref(column)
         .ok()
@@ -104,14 +104,14 @@ fn bytes<'a>(row: &'a Row<'_>, column: usize) -> &'a [u8] {
         .unwrap_or_default()
 }
 
-/// An entry exactly as it is in a file.
+/// An entry exactly as a file has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RawEntry {
     /// Its number.
     pub id: EntryId,
     /// Its kind.
     pub kind: EntryKind,
-    /// The session it belongs to, if to one; a session's own entry says none.
+    /// The session it belongs to, if any; the entry that opens a session has none.
     pub session: Option<SessionId>,
     /// When it was written, RFC 3339 in UTC.
     pub at: String,
@@ -119,14 +119,14 @@ pub struct RawEntry {
     pub engine: String,
     /// The hash of the entry before.
     pub prev: String,
-    /// Its body, these very bytes.
+    /// Its body, byte for byte.
     pub body: String,
     /// Its hash.
     pub hash: String,
 }
 
 impl RawEntry {
-    /// Returns what a row of `COLUMNS` holds.
+    /// Reads the entry from a row of `COLUMNS`.
     pub(super) fn from_row(row: &Row<'_>) -> Result<Self, LedgerError> {
         let id = EntryId(row.get(0)?);
         let word: String = row.get(1)?;
@@ -144,12 +144,12 @@ impl RawEntry {
         })
     }
 
-    /// Returns the hash that its content has.
+    /// Returns the hash that its content should have.
     pub(super) fn due_hash(&self) -> String {
         self.content().hash()
     }
 
-    /// Returns the hash that it has where it was written first.
+    /// Returns its hash in the ledger that first wrote it.
     pub(crate) fn first_hash(&self) -> Cow<'_, str> {
         let import = (self.kind == EntryKind::Import).then(|| serde_json::from_str(&self.body));
         match import {
@@ -158,8 +158,8 @@ impl RawEntry {
         }
     }
 
-    /// Returns what it says, or what the entry of another ledger says that it carries; `None` where that
-    /// cannot be read.
+    /// Returns what it says (for an import, what the carried entry says); `None` if that cannot be
+    /// read.
     pub(crate) fn says(&self) -> Option<Body> {
         if self.kind != EntryKind::Import {
             return Body::read(self.kind, &self.body).ok();
@@ -168,7 +168,7 @@ impl RawEntry {
         Body::read(import.kind, &import.body).ok()
     }
 
-    /// Returns whether it is the last entry of a file, to the letter.
+    /// Returns whether it is the last entry of a file, byte for byte.
     pub(super) fn is_last(&self, connection: &Connection) -> Result<bool, LedgerError> {
         look(connection, LAST, None, |row, id| {
             Content::from_row(row, id) == self.content() && stored_hash(row) == self.hash.as_bytes()
@@ -189,7 +189,8 @@ impl RawEntry {
     }
 }
 
-/// An entry as a line of JSON has it: its body, where it can stand there to the letter, as what it is.
+/// An entry as a line of JSON. The body stands in it as an object if it can do so byte for byte,
+/// otherwise as a string.
 #[derive(Serialize, Deserialize)]
 struct ExportLine<'a> {
     id: EntryId,
@@ -208,11 +209,12 @@ struct ExportLine<'a> {
 }
 
 impl RawEntry {
-    /// Returns the entry as one line of JSON.
+    /// Returns the entry as a line of JSON.
     pub fn to_line(&self) -> String {
         let text = serde_json::to_string(&self.body).unwrap_or_default();
         let own: Result<&RawValue, _> = serde_json::from_str(&self.body);
-        // What has spaces around it, or a line feed, is a string; so is what would be read as one.
+        // A body with spaces around it or a line feed becomes a string; so does one that is a
+        // string itself.
         let own = own.ok().filter(|own| {
             own.get() == self.body
                 && self.body.starts_with('{')
@@ -234,7 +236,7 @@ impl RawEntry {
         serde_json::to_string(&line).unwrap_or_default()
     }
 
-    /// Returns the entry that a line of JSON is. Errors: it is none.
+    /// Reads an entry from a line of JSON. Errors: the line is not an entry.
     pub fn from_line(line: &str) -> Result<Self, serde_json::Error> {
         let line: ExportLine<'_> = serde_json::from_str(line)?;
         let body = match line.body.get() {
@@ -269,17 +271,17 @@ impl From<ImportBody> for RawEntry {
     }
 }
 
-/// An entry by what the next one builds on.
+/// What the next entry needs to know of the one before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) entry: EntryId,
     pub(super) at: String,
     pub(super) hash: String,
-    /// Whether the content has that hash.
+    /// Whether the content matches the hash.
     pub(super) holds: bool,
 }
 
-/// Which entry is the last one, and which has a number.
+/// SQL for the last entry, and for the entry with a given number.
 const LAST: &str = "ORDER BY id DESC LIMIT 1";
 const NUMBERED: &str = "WHERE id = ?1";
 
@@ -288,7 +290,7 @@ pub(super) fn last(connection: &Connection) -> Result<Option<Link>, LedgerError>
     look(connection, LAST, None, Link::from_row)
 }
 
-/// Returns an entry.
+/// Returns the entry with this number.
 pub(super) fn numbered(
     connection: &Connection,
     entry: EntryId,
@@ -296,7 +298,7 @@ pub(super) fn numbered(
     look(connection, NUMBERED, Some(entry), Link::from_row)
 }
 
-/// Returns what is made of the row of an entry and its number.
+/// Returns what `make` makes of an entry's row and number.
 fn look<T>(
     connection: &Connection,
     which: &str,
@@ -338,9 +340,9 @@ impl From<&RawEntry> for Seal {
 }
 
 impl Seal {
-    /// Returns the number here of the entry that has this seal where it was written first.
+    /// Returns the number, in this ledger, of the entry with this original seal.
     pub(super) fn here(&self, connection: &Connection) -> Result<Option<EntryId>, LedgerError> {
-        // An entry of this ledger needs no index to be found by its number.
+        // An entry of this ledger is found by its number, without an index.
         let query = "SELECT coalesce((SELECT id FROM entry WHERE id = ?1 AND hash = ?2),
              (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1))";
         let mut query = connection.prepare_cached(query)?;

@@ -1,4 +1,4 @@
-//! What can be otherwise than the ledger wrote it.
+//! What can differ in a file from what the ledger wrote.
 
 use super::EntryId;
 use std::path::PathBuf;
@@ -7,12 +7,12 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ChainFault {
-    /// Entries are gone.
+    /// Entries are missing.
     #[error("entries {first} to {last} are missing")]
     Missing {
-        /// The first that is gone.
+        /// The first that is missing.
         first: EntryId,
-        /// The last that is gone.
+        /// The last that is missing.
         last: EntryId,
     },
     /// An entry has a number below 1.
@@ -21,19 +21,19 @@ pub enum ChainFault {
         /// The entry.
         entry: EntryId,
     },
-    /// The entry's content and its hash do not agree.
+    /// The entry's content does not match its hash.
     #[error("entry {entry} was changed: its content does not match its hash")]
     Content {
         /// The entry.
         entry: EntryId,
     },
-    /// The entry does not continue the one before.
+    /// The entry does not continue the one before it.
     #[error("entry {entry} does not follow from the one before, which has another hash")]
     Link {
         /// The entry.
         entry: EntryId,
     },
-    /// The entry cannot be read as what it says it is.
+    /// The entry cannot be read as its kind.
     #[error("entry {entry} cannot be read")]
     Unreadable {
         /// The entry.
@@ -45,14 +45,14 @@ pub enum ChainFault {
         /// The entry.
         entry: EntryId,
     },
-    /// There were more entries when the ledger was sealed.
+    /// The ledger had more entries when it was sealed.
     #[error(
         "entries {first} to {last} are not here: they are gone, or the seal is one of another ledger that was never taken in"
     )]
     CutOff {
-        /// The first that is gone.
+        /// The first that is missing.
         first: EntryId,
-        /// The last that is known to be gone.
+        /// The last that is known to be missing.
         last: EntryId,
     },
     /// The entry had another hash when the ledger was sealed.
@@ -63,33 +63,33 @@ pub enum ChainFault {
         /// The entry.
         entry: EntryId,
     },
-    /// The entry was written before the one that it follows, by its time.
+    /// The entry's time is earlier than that of the entry before it.
     #[error("entry {entry} has an earlier time than the one before")]
     Time {
         /// The entry.
         entry: EntryId,
     },
-    /// An index of the file leaves out the entry.
+    /// An index of the file omits the entry.
     #[error("an index of the file leaves out entry {entry}, or keeps it where it does not belong")]
     LeftOut {
         /// The entry.
         entry: EntryId,
     },
-    /// A table, index, trigger or view of the file is missing, changed or not the ledger's.
+    /// A table, index, trigger or view of the file is missing, changed or not the ledger's own.
     #[error("`{name}` is missing, changed or not a part of a ledger")]
     Schema {
         /// The table, index, trigger or view.
         name: String,
     },
-    /// What was counted out of the entries is not what they come to.
+    /// A number that was computed from the entries differs from what they come to.
     #[error("row {row} of `{table}` is not what the entries come to")]
     Total {
         /// The table.
         table: String,
-        /// By what its row is known.
+        /// What identifies the row.
         row: String,
     },
-    /// The write-ahead log is damaged, or is gone while its index is there.
+    /// The write-ahead log is damaged, or it is gone while its index is still there.
     #[error("the log {} is damaged or gone, and what was written last was in it alone", path.display())]
     Log {
         /// The log.
@@ -113,7 +113,7 @@ impl ChainFault {
         }
     }
 
-    /// Returns the one entry that this is about, if it is about one.
+    /// Returns the entry that this is about, if it is about a single one.
     pub const fn entry(&self) -> Option<EntryId> {
         match self {
             Self::Stray { entry }
@@ -133,8 +133,8 @@ impl ChainFault {
         }
     }
 
-    /// Returns whether only what is counted out of the entries is otherwise: a total, a name, a day, an
-    /// index.
+    /// Returns whether the fault is only in something computed from the entries: a total, a name, a
+    /// day, an index.
     pub fn is_counted(&self) -> bool {
         match self {
             Self::Total { .. } | Self::LeftOut { .. } => true,
@@ -145,7 +145,7 @@ impl ChainFault {
         }
     }
 
-    /// Returns whether all up to an entry may be as it was in spite of this.
+    /// Returns whether everything up to an entry may be intact in spite of this.
     pub fn is_beyond(&self, entry: EntryId) -> bool {
         match self {
             Self::Missing { first, .. } | Self::CutOff { first, .. } => *first > entry,

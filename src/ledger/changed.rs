@@ -1,4 +1,4 @@
-//! What is otherwise now of what was in a ledger before the entries of another were taken in.
+//! What taking in another ledger changed in this one.
 
 use super::LedgerError;
 use super::decoded::DecodedEntry;
@@ -11,21 +11,21 @@ use rusqlite::Connection;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
-/// What is otherwise now of what was here.
+/// What taking in another ledger changed here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changed {
-    /// The hands that were here and came to something else, in order.
+    /// The hands that were here and now come to something else, in order.
     pub hands: Vec<ChangedHand>,
-    /// The entries that say something about people, about money that was handed over, or about a session
-    /// that was here: that it goes on, is void or belongs to another day.
+    /// The new entries about people, about money that was handed over, or about a session that was
+    /// here: that it goes on, is void or belongs to another day.
     pub said: Vec<EntryId>,
-    /// The sessions that counted and count no more, in whole or in part.
+    /// The sessions that counted before and no longer do, in whole or in part.
     pub left_out: Vec<SessionId>,
-    /// The sessions that did not count and count now.
+    /// The sessions that did not count before and now do.
     pub counted: Vec<SessionId>,
-    /// The sessions that were here and have hands more, with how many.
+    /// The sessions that were here and got more hands, with how many.
     pub more: Vec<(SessionId, u32)>,
-    /// The sessions that were open here and are closed.
+    /// The sessions that were open here and are now closed.
     pub closed: Vec<SessionId>,
 }
 
@@ -40,11 +40,11 @@ pub struct ChangedHand {
     pub there: Net,
     /// What it comes to now.
     pub now: Net,
-    /// Whether both ledgers had corrected it.
+    /// Whether both ledgers had corrected it, each without knowing of the other's correction.
     pub both: bool,
 }
 
-/// What held before.
+/// What held before the import.
 pub(super) struct StandingBefore {
     standing: LedgerStanding,
     open: BTreeSet<SessionId>,
@@ -68,12 +68,12 @@ struct NetOnly {
 }
 
 impl Changed {
-    /// Returns whether all that was here is as it was.
+    /// Returns whether nothing changed.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Returns what the entries after one changed.
+    /// Returns what the entries after `last` changed.
     pub(super) fn since(
         connection: &Connection,
         last: EntryId,
@@ -97,7 +97,8 @@ impl Changed {
                     }
                 }
                 EntryKind::Person => {
-                    // Which evenings count is said by the sessions themselves.
+                    // Evenings kept twice are covered by the sessions below, so they are not listed
+                    // here.
                     if let Ok(Body::Person(_)) = Body::read(EntryKind::Person, told.text()) {
                         changed.said.push(told.id);
                     }
@@ -128,8 +129,7 @@ impl Changed {
     }
 }
 
-/// Returns how a hand that was here is otherwise by the corrections after an entry; `None` where it
-/// comes to the same.
+/// Returns how the corrections after `last` changed a hand; `None` if it comes to the same.
 fn changed_hand(
     connection: &Connection,
     last: EntryId,

@@ -1,17 +1,17 @@
-//! Who belongs together: people who sat at one table, and all who are tied by such tables.
+//! Who belongs together: people who sat at one table, and everybody whom shared tables connect.
 
 use super::People;
 use crate::record::Name;
 
-/// People by their places, in circles that have nobody in common.
+/// People by their places, in circles that share nobody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Circles {
-    /// The circle of each place.
+    /// The circle of the person at each place.
     of: Vec<usize>,
 }
 
 impl Circles {
-    /// Returns the circles into which tables tie people.
+    /// Returns the circles that these tables form.
     pub(crate) fn new(people: &People, tables: &[Vec<Name>]) -> Self {
         let mut circles = Self {
             of: (0..people.all().len()).collect(),
@@ -22,7 +22,7 @@ impl Circles {
         circles
     }
 
-    /// Makes the circles of all at a table one; returns whether they were several.
+    /// Merges the circles of everybody at a table; returns whether there were several.
     pub(crate) fn tie_table(&mut self, people: &People, table: &[Name]) -> bool {
         let mut places = table.iter().filter_map(|name| people.find(name));
         let Some((first, _)) = places.next() else {
@@ -31,14 +31,14 @@ impl Circles {
         places.fold(false, |tied, (other, _)| self.tie(first, other) || tied)
     }
 
-    /// Returns whether everybody is of one circle.
+    /// Returns whether everybody is in one circle.
     pub(crate) fn are_one(&self) -> bool {
         self.of
             .windows(2)
             .all(|pair| matches!(pair, [one, other] if one == other))
     }
 
-    /// Makes the circles of two people one; returns whether they were two.
+    /// Merges the circles of two people; returns whether there were two.
     pub(crate) fn tie(&mut self, one: usize, other: usize) -> bool {
         if let (Some(into), Some(from)) = (self.circle(one), self.circle(other))
             && into != from

@@ -1,4 +1,4 @@
-//! Copies of a ledger: one to keep, and one to go back to.
+//! Copies of a ledger: making one, and going back to one.
 
 use super::disk::{copy, copy_bytes, free, on_disk, place, put, remove};
 use super::error::busy;
@@ -11,24 +11,24 @@ use rusqlite::Connection;
 use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
 
-/// The ending of a copy while it is written.
+/// The ending of a copy that is still being written.
 const UNFINISHED: &str = ".new";
-/// The ending of the ledger that another one took the place of.
+/// The ending of a ledger that was replaced by a copy.
 const BEFORE: &str = ".before";
 
-/// What a ledger was brought back from.
+/// What `restore` did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// The last entry of the ledger that is there now, and its hash; `None` where it has none.
+    /// The last entry of the ledger that is there now, and its hash; `None` if it has no entry.
     pub head: Option<(EntryId, String)>,
-    /// Where the ledger is that was there before, if there was one.
+    /// Where the ledger that was there before is kept, if there was one.
     pub before: Option<PathBuf>,
 }
 
 impl Ledger {
-    /// Copies the ledger to a file that is not there yet, also while somebody plays, and checks the
-    /// copy. Returns its last entry and the hash of that.
-    /// Errors: something is there; the copy cannot be written, or does not hold: nothing is left of it.
+    /// Copies the ledger to a new file and checks the copy; somebody may be playing meanwhile.
+    /// Returns the last entry of the copy and its hash.
+    /// Errors: the file exists; the copy cannot be written or is faulty (it is then removed).
     pub fn back_up(&self, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
         if fs::symlink_metadata(to).is_ok() {
             return Err(LedgerError::AlreadyThere(to.to_owned()));
@@ -36,8 +36,8 @@ impl Ledger {
         let site = Site::look(&self.path)?;
         let unfinished = Site::look(to)?.beside(UNFINISHED);
         remove(&unfinished)?;
-        // Whether anything can be written there is found out before, since SQLite would not say it of
-        // the copy.
+        // Finds out first whether anything can be written there: SQLite would not say that the copy
+        // is what failed.
         File::create(&unfinished).map_err(|source| LedgerError::NoCopy {
             path: to.to_owned(),
             source,
@@ -52,9 +52,9 @@ impl Ledger {
         copied
     }
 
-    /// Puts a copy of a ledger in the place of the one at a path, which is kept beside it.
-    /// Errors: the copy does not hold; somebody plays; something cannot be written: the ledger is then
-    /// as it was.
+    /// Replaces the ledger at a path by a copy; the old one is kept beside it.
+    /// Errors: the copy is faulty; somebody is playing; something cannot be written. The ledger is
+    /// then unchanged.
     pub fn restore(path: &Path, from: &Path) -> Result<Restored, LedgerError> {
         let source = Site::look(from).map_err(|error| error.elsewhere(from))?;
         let site = Site::look(path)?;
@@ -76,7 +76,7 @@ impl Ledger {
                 FileState::Empty | FileState::Nothing => None,
             };
             put(&unfinished, &site.file)?;
-            // An index of the file that was there would be taken for one of this.
+            // The new file must not be read with the old one's index.
             remove(&site.beside(WAL))?;
             remove(&site.beside(SHARED))?;
             Ok(Restored { head, before })
@@ -89,9 +89,9 @@ impl Ledger {
 }
 
 impl Ledger {
-    /// Keeps a damaged log of the ledger at a path beside it, under a name with a day (`2026-11-22`), and
-    /// takes it away as far as it cannot be read; returns where it is kept.
-    /// Errors: the log is not damaged; somebody plays; something cannot be written.
+    /// Saves a ledger's damaged log beside it, under a name with the given day (`2026-11-22`), and
+    /// cuts off the part that cannot be read. Returns the path of the saved log.
+    /// Errors: the log is not damaged; somebody is playing; something cannot be written.
     pub fn set_log_aside(path: &Path, day: &str) -> Result<PathBuf, LedgerError> {
         let _lock = PlayLock::take(path)?;
         let _alone = FileHold::alone(path)?;
@@ -100,7 +100,7 @@ impl Ledger {
         let Log::Damaged { whole } = opened.log else {
             return Err(LedgerError::NothingThere(site.beside(WAL)));
         };
-        // Where the log is gone its index is all that shows that there was one.
+        // If the log is gone, its index is the only sign that there was one.
         let evidence = if site.has(WAL) { WAL } else { SHARED };
         let kept = free(&site, &format!("{evidence}.damaged-{day}"));
         copy_bytes(&site.beside(evidence), &kept)?;
@@ -121,11 +121,11 @@ impl Ledger {
     }
 }
 
-/// Copies a ledger to a path and waits until it is on the disk; returns its last entry.
-/// Errors: there is no ledger; the copy does not hold.
+/// Copies a ledger to a path, waits until it is on disk, and returns its last entry.
+/// Errors: there is no ledger; the copy is faulty.
 fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
     remove(to)?;
-    // What is no ledger, or a part of one, is refused here, and in words.
+    // Refuses a file that is not a ledger, or only part of one, with a clear message.
     let Some(read) = Ledger::open_reading(from)? else {
         return Err(LedgerError::NothingThere(from.to_owned()));
     };
@@ -144,8 +144,8 @@ fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, Ledge
     }
 }
 
-/// Copies the file at a site to a name that is free, and returns that; what was in its log is in the
-/// copy, or beside it where the file is not sound.
+/// Copies the file at a site to a free name and returns that. The copy contains what was in the
+/// log; if the file is unsound, the log is copied beside it instead.
 fn set_aside(site: &Site) -> Result<PathBuf, LedgerError> {
     let fold = |connection: Connection| {
         let query = "PRAGMA wal_checkpoint(TRUNCATE)";

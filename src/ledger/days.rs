@@ -1,5 +1,6 @@
-//! What was played on which day: the one place where the sessions of some days are found and their
-//! hands read. A ledger of ten years is gone through day by day, so that no more than a day is held.
+//! What was played on which day. This is the one place that finds the sessions of some days and
+//! reads their hands. A ledger of ten years is read day by day, so that only one day is held at a
+//! time.
 
 use super::id::SessionId;
 use super::period::Period;
@@ -14,7 +15,7 @@ use std::cmp::Ordering;
 pub struct Day {
     /// The day, such as `2026-11-22`.
     pub day: String,
-    /// The sessions of which hands may belong to it, oldest first.
+    /// The sessions that may have hands of that day, oldest first.
     pub sessions: Vec<OnDay>,
 }
 
@@ -23,12 +24,12 @@ pub struct Day {
 pub struct OnDay {
     /// The session.
     pub session: SessionId,
-    /// Whether the day is the one to which the session belongs: all its hands do whose records say no
-    /// other day.
+    /// Whether the session belongs to this day. Its hands then do too, unless their records say
+    /// another day.
     pub is_its_day: bool,
 }
 
-/// The days to which sessions belong, and those to which some of their hands do.
+/// The days of sessions, and the days of single hands that differ from them.
 const DAYS: &str = "SELECT day, session, 1 FROM evening
     WHERE day BETWEEN coalesce(?1, '') AND coalesce(?2, '~')
   UNION SELECT d.day, e.session, 0 FROM dealt AS d JOIN entry AS e ON e.id = d.hand
@@ -36,8 +37,8 @@ const DAYS: &str = "SELECT day, session, 1 FROM evening
   ORDER BY 1, 2, 3 DESC";
 
 impl Ledger {
-    /// Returns on which of some days something was played, the earliest first.
-    /// Errors: a session belongs to another day than that which is kept.
+    /// Returns the days of a period on which something was played, the earliest first.
+    /// Errors: a session's stored day is not the one that its entries give.
     pub fn days(&self, period: Period) -> Result<Vec<Day>, LedgerError> {
         self.days_hold(period)?;
         let (since, until) = period.bounds();
@@ -54,7 +55,7 @@ impl Ledger {
     }
 
     /// Returns the hands of a session that count and belong to a day, in order.
-    /// Errors: the session, or one of them, belongs to another day than that which is kept.
+    /// Errors: the stored day of the session or of a hand is not the one that its entry gives.
     pub fn hands_on(&self, day: &str, on: OnDay) -> Result<Vec<StoredHand>, LedgerError> {
         let OnDay {
             session,
@@ -69,7 +70,8 @@ impl Ledger {
             hands.retain(|hand| desk.day_of(&hand.record) == day);
             hands
         } else {
-            // By the days of hands, which are few, and not by the session, which may be long.
+            // Starts from the hands that say a day, which are few, rather than from the session,
+            // which may be long.
             let query = format!(
                 "{HANDS} AND h.id IN (SELECT hand FROM dealt WHERE day = ?2)
                    AND +h.session = ?1 ORDER BY h.id"
@@ -87,8 +89,8 @@ impl Ledger {
 }
 
 impl StoredHand {
-    /// Returns which of two hands of a day comes first, in whichever ledger: by when they were written
-    /// first, by number, and, where that is one, by what they say.
+    /// Compares two hands of a day, in whichever ledgers they are: by when they were first written,
+    /// then by number, then by record.
     pub fn in_order(&self, other: &Self) -> Ordering {
         let by_moment = self.at.cmp(&other.at);
         let by_number = by_moment.then(self.number.cmp(&other.number));
@@ -96,12 +98,12 @@ impl StoredHand {
     }
 }
 
-/// Returns the error of a row that is not what the entries come to.
+/// Returns the error for a row that does not match the entries.
 fn tampered(table: &str, row: i64) -> LedgerError {
     LedgerError::Tampered(vec![fault(table, &row.to_string())])
 }
 
-/// Puts sessions by their days, which come in order; a session is on a day once.
+/// Groups sessions by day. The days come in order; a session is listed once a day.
 fn by_day(found: Vec<(String, OnDay)>) -> Vec<Day> {
     let mut days: Vec<Day> = Vec::new();
     for (day, on) in found {

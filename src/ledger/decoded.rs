@@ -1,18 +1,18 @@
-//! What a row of the file says, also where it carries an entry of another ledger.
+//! What a row of the file says, even if it carries an entry of another ledger.
 
 use super::entry::{CorrectionBody, ImportBody, ImportOrigin};
 use super::{EntryId, EntryKind, LedgerError, Seal};
 use rusqlite::Row;
 use serde::de::DeserializeOwned;
 
-/// That an entry belongs to no session. Only a query with these very words uses the index over those
-/// few; without it every hand would be read.
+/// SQL for entries that belong to no session. Only these very words make `SQLite` use the index of
+/// those few entries; without it every hand would be read.
 pub(super) const OUTSIDE: &str = "what IN ('person', 'paid', 'settled')";
 
 /// How many columns [`DecodedEntry`] is read from.
 pub(super) const WIDTH: usize = 5;
 
-/// What an entry says, and where it was written first.
+/// What an entry says, and where it was first written.
 #[derive(Clone, Debug)]
 pub(super) struct DecodedEntry {
     pub(super) id: EntryId,
@@ -20,13 +20,13 @@ pub(super) struct DecodedEntry {
     pub(super) at: String,
     pub(super) engine: String,
     text: String,
-    /// What a correction corrects, where the text has the number of another ledger.
+    /// The hand that a correction corrects, if the text has the number of another ledger.
     of: Option<EntryId>,
     pub(super) origin: Option<ImportOrigin>,
 }
 
 impl DecodedEntry {
-    /// Returns what the five columns `id, kind, at, engine, body` from one on say.
+    /// Reads an entry from the five columns `id, kind, at, engine, body`, starting at `first`.
     pub(super) fn from_row(row: &Row<'_>, first: usize) -> Result<Self, LedgerError> {
         let id = EntryId(row.get(first)?);
         let word: String = row.get(first + 1)?;
@@ -48,7 +48,7 @@ impl DecodedEntry {
         })
     }
 
-    /// Returns what the entry of another ledger says.
+    /// Unpacks the entry of another ledger.
     fn carried(id: EntryId, import: ImportBody) -> Self {
         Self {
             id,
@@ -66,7 +66,7 @@ impl DecodedEntry {
         }
     }
 
-    /// Returns what the columns from one on say, or `None` where they are empty.
+    /// Reads an entry from columns starting at `first`, or returns `None` if they are empty.
     pub(super) fn maybe(row: &Row<'_>, first: usize) -> Result<Option<Self>, LedgerError> {
         match row.get::<_, Option<i64>>(first)? {
             Some(_) => Self::from_row(row, first).map(Some),
@@ -74,15 +74,15 @@ impl DecodedEntry {
         }
     }
 
-    /// Returns the text as what it describes.
+    /// Parses the body as this type.
     pub(super) fn body<T: DeserializeOwned>(&self) -> Result<T, LedgerError> {
         parse(self.id, &self.text)
     }
 
-    /// Returns by what it is known whether what this says was said before or after something else,
-    /// in whichever ledger: when, in which ledger (known by `own` where it is this one), where in it,
-    /// and, since copies of one ledger that went on apart have the same numbers, by its hash there;
-    /// `here` is that of the entry in this ledger.
+    /// Returns a sort key that gives the same order in every ledger: when it was said, in which
+    /// ledger (`own` identifies this one), where in it, and by its hash there, since copies of one
+    /// ledger that continued separately use the same numbers. `here` is the hash of the entry in
+    /// this ledger.
     pub(super) fn turn(&self, own: &str, here: String) -> (String, String, EntryId, String) {
         let at = self.at.clone();
         match &self.origin {
@@ -91,7 +91,7 @@ impl DecodedEntry {
         }
     }
 
-    /// Returns the seal where it was written first; `here` is the hash of the entry in this ledger.
+    /// Returns its original seal; `here` is the hash of the entry in this ledger.
     pub(super) fn first_seal(&self, here: String) -> Seal {
         match &self.origin {
             Some(origin) => Seal {
@@ -105,27 +105,27 @@ impl DecodedEntry {
         }
     }
 
-    /// Returns what kind of entry says this.
+    /// Returns the kind of the entry.
     pub(super) fn kind(&self) -> EntryKind {
         self.kind
     }
 
-    /// Returns where it was written first, where that is another ledger.
+    /// Returns where it was first written, if that is another ledger.
     pub(super) fn origin(&self) -> Option<&ImportOrigin> {
         self.origin.as_ref()
     }
 
-    /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
+    /// Returns its hash in the ledger that first wrote it; `here` is the one in this ledger.
     pub(super) fn first_hash<'a>(&'a self, here: &'a str) -> &'a str {
         self.origin.as_ref().map_or(here, |origin| &origin.hash)
     }
 
-    /// Returns the text.
+    /// Returns the text of the body.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns the text of a correction, with the entry here of the hand that it corrects.
+    /// Returns the body of a correction, with the corrected hand's entry in this ledger.
     pub(super) fn correction(&self) -> Result<CorrectionBody, LedgerError> {
         let body: CorrectionBody = self.body()?;
         let of = self.of.unwrap_or(body.of);

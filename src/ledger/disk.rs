@@ -1,4 +1,4 @@
-//! Files beside a ledger: copied, given a name, taken away, and waited for until they are on the disk.
+//! Files beside a ledger: copying, renaming and removing them, and waiting until they are on disk.
 
 use super::site::{ALONE, Site, WITH_LOG, address};
 use super::{LedgerError, schema};
@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Copies a ledger, with what is in its log, to a path where nothing is.
+/// Copies a ledger, including what is in its log, to a path where no file is.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
     let site = Site::look(from)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
@@ -20,13 +20,13 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
     copy_open(&reading, to)
 }
 
-/// Copies what a connection has open to a path where nothing is.
+/// Copies the database of an open connection to a path where no file is.
 pub(super) fn copy_open(open: &Connection, to: &Path) -> Result<(), LedgerError> {
     open.execute("VACUUM INTO ?1", [address(to)])?;
     Ok(())
 }
 
-/// Returns a path beside a file, with this ending and perhaps a number, at which nothing is.
+/// Returns a path beside a file where nothing is: with this ending, and a number if needed.
 pub(super) fn free(site: &Site, ending: &str) -> PathBuf {
     let mut path = site.beside(ending);
     let mut number = 2;
@@ -37,19 +37,19 @@ pub(super) fn free(site: &Site, ending: &str) -> PathBuf {
     path
 }
 
-/// Copies a file byte for byte, and waits until the copy is on the disk.
+/// Copies a file byte for byte and waits until the copy is on disk.
 pub(super) fn copy_bytes(from: &Path, to: &Path) -> Result<(), LedgerError> {
     let copied = fs::copy(from, to).and_then(|_| File::open(to)?.sync_all());
     copied.map_err(|source| place(to, source))
 }
 
-/// Gives a file that is on the disk its name, in the place of whatever has it.
+/// Renames a finished file to its final path, replacing what is there.
 pub(super) fn put(unfinished: &Path, path: &Path) -> Result<(), LedgerError> {
     fs::rename(unfinished, path).map_err(|source| place(path, source))?;
     on_disk(path)
 }
 
-/// Waits until a file and its name are on the disk.
+/// Waits until a file and its name are on disk.
 pub(super) fn on_disk(path: &Path) -> Result<(), LedgerError> {
     let wait = || -> io::Result<()> {
         File::open(path)?.sync_all()?;
@@ -64,7 +64,7 @@ pub(super) fn on_disk(path: &Path) -> Result<(), LedgerError> {
     wait().map_err(|source| place(path, source))
 }
 
-/// Takes away a file, if it is there.
+/// Removes a file if it is there.
 pub(super) fn remove(path: &Path) -> Result<(), LedgerError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(place(path, error)),

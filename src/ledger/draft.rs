@@ -1,5 +1,5 @@
-//! Drafts: what is entered and not written yet, kept line by line: the hand that is being played, the
-//! answers before an evening, a written hand that is asked again or disputed.
+//! Drafts: what was entered and not written yet, kept line by line. That is the hand being played,
+//! the answers before an evening, or a written hand that is asked again or disputed.
 
 use super::batch::Batch;
 use super::id::{EntryId, SessionId};
@@ -14,7 +14,7 @@ pub enum DraftSubject {
     Hand(SessionId),
     /// The answers before a session is opened.
     Setup,
-    /// The answers of a written hand that is asked again.
+    /// New answers for a written hand that is asked again.
     Again(EntryId),
     /// The claims about a written hand.
     Dispute(EntryId),
@@ -27,7 +27,7 @@ impl From<SessionId> for DraftSubject {
 }
 
 impl DraftSubject {
-    /// Returns the session and the word by which the file keeps the draft.
+    /// Returns the session and the word under which the file keeps the draft.
     fn key(self) -> (i64, String) {
         match self {
             Self::Hand(session) => (session.0, "hand".to_owned()),
@@ -37,7 +37,7 @@ impl DraftSubject {
         }
     }
 
-    /// Errors: it is about the next hand of a session that takes none.
+    /// Errors: the session of this hand is not open.
     fn must_be_open(self, writing: &Transaction<'_>) -> Result<(), LedgerError> {
         match self {
             Self::Hand(session) => must_be_open(writing, session),
@@ -51,25 +51,25 @@ impl DraftSubject {
 pub struct DraftLine {
     /// What was entered.
     pub text: String,
-    /// Who gave it; nobody where it was entered at the terminal.
+    /// Who gave it; empty if it was entered at the terminal.
     pub giver: String,
 }
 
 impl Ledger {
-    /// Returns the lines of a draft; none where nothing was begun.
+    /// Returns the lines of a draft; none if nothing was begun.
     pub fn draft(&self, about: impl Into<DraftSubject>) -> Result<Vec<String>, LedgerError> {
         let lines = self.draft_lines(about)?.into_iter();
         Ok(lines.map(|line| line.text).collect())
     }
 
-    /// Returns the lines of a draft with who gave them; none where nothing was begun.
+    /// Returns the lines of a draft and who gave them; none if nothing was begun.
     pub fn draft_lines(
         &self,
         about: impl Into<DraftSubject>,
     ) -> Result<Vec<DraftLine>, LedgerError> {
         let about = about.into();
         let (session, word) = about.key();
-        // The version before keeps the next hand alone, and nobody who gave a line.
+        // The older version keeps only the next hand, without who gave a line.
         let query = match about {
             DraftSubject::Hand(_) if self.is_older() => {
                 "SELECT text, '' FROM draft WHERE session = ?1 AND ?2 <> '' ORDER BY position"
@@ -93,9 +93,9 @@ impl Ledger {
         })
     }
 
-    /// Adds a line to the draft of a session's next hand; `position` is how many lines there are before
+    /// Adds a line to the draft of a session's next hand; `position` is the number of lines before
     /// it.
-    /// Errors: no such session, closed, a position that is taken or leaves a gap.
+    /// Errors: no such session, a closed session, a position that is taken or leaves a gap.
     pub fn push_draft(
         &mut self,
         session: SessionId,
@@ -105,14 +105,14 @@ impl Ledger {
         self.in_transaction(|batch| batch.push_draft(session, position, text, ""))
     }
 
-    /// Keeps the first `length` lines of the draft of a session's next hand and drops the others.
-    /// Errors: no such session, closed.
+    /// Keeps the first `length` lines of the draft of a session's next hand and drops the rest.
+    /// Errors: no such session, a closed session.
     pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
         self.in_transaction(|batch| batch.truncate_draft(session, length))
     }
 
-    /// Puts these lines in the place of a whole draft.
-    /// Errors: no such session, closed.
+    /// Replaces a whole draft by these lines.
+    /// Errors: no such session, a closed session.
     pub fn replace_draft(
         &mut self,
         about: impl Into<DraftSubject>,
@@ -124,9 +124,9 @@ impl Ledger {
 }
 
 impl Batch<'_> {
-    /// Adds a line to the draft of a session's next hand, with who gave it; `position` is how many lines
-    /// there are before it.
-    /// Errors: no such session, closed, a position that is taken or leaves a gap.
+    /// Adds a line to the draft of a session's next hand, with who gave it; `position` is the
+    /// number of lines before it.
+    /// Errors: no such session, a closed session, a position that is taken or leaves a gap.
     pub fn push_draft(
         &mut self,
         session: SessionId,
@@ -150,16 +150,16 @@ impl Batch<'_> {
         insert(&self.writing, about, position, text, giver)
     }
 
-    /// Keeps the first `length` lines of the draft of a session's next hand and drops the others.
-    /// Errors: no such session, closed.
+    /// Keeps the first `length` lines of the draft of a session's next hand and drops the rest.
+    /// Errors: no such session, a closed session.
     pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
         let about = DraftSubject::Hand(session);
         about.must_be_open(&self.writing)?;
         drop_from(&self.writing, about, length)
     }
 
-    /// Puts these lines in the place of a whole draft.
-    /// Errors: no such session, closed.
+    /// Replaces a whole draft by these lines.
+    /// Errors: no such session, a closed session.
     pub fn replace_draft(
         &mut self,
         about: impl Into<DraftSubject>,
@@ -184,7 +184,7 @@ fn drop_from(
     position: usize,
 ) -> Result<(), LedgerError> {
     let (session, word) = about.key();
-    // No draft is as long as the largest number that SQLite can hold.
+    // No draft has more lines than the largest number of SQLite.
     let first = i64::try_from(position).unwrap_or(i64::MAX);
     let left = || -> Result<usize, LedgerError> {
         let query = "SELECT count(*) FROM draft \

@@ -1,4 +1,4 @@
-//! Saying of two sessions, or of two notes of money, that they are one evening or one payment.
+//! Stating that two sessions are one evening, or that two notes of money are one payment.
 
 use super::batch::{Batch, by_itself};
 use super::duplicates::{DuplicateRuling, DuplicateStatement, entry_seal, hands, place};
@@ -10,7 +10,7 @@ use super::{EntryId, EntryKind, LedgerError, Seal, SessionId, totals};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-/// Returns all else that was said to be one evening with something, by hash.
+/// Returns everything else that was said to be the same evening as these, by hash.
 fn with_them(before: &Before, all: &[Seal]) -> BTreeMap<String, Seal> {
     let own: HashSet<&str> = all.iter().map(|seal| seal.hash.as_str()).collect();
     let last = |seal: &Seal| before.words().about(seal).next();
@@ -24,7 +24,7 @@ fn with_them(before: &Before, all: &[Seal]) -> BTreeMap<String, Seal> {
     found
 }
 
-/// Returns the sessions of hands, by their seals where they were written first.
+/// Returns the sessions of hands, given their original seals.
 fn sessions<'a>(
     connection: &Connection,
     seals: impl Iterator<Item = &'a Seal>,
@@ -39,9 +39,9 @@ fn sessions<'a>(
 }
 
 impl Batch<'_> {
-    /// Returns the entry that says whether two sessions are one evening, kept twice, and which of them
-    /// counts; `at` is RFC 3339 in UTC. What was said of them before holds no more.
-    /// Errors: no such session, one without a hand of its own, one and the same.
+    /// States whether two sessions are one evening kept twice, and which of them counts; returns
+    /// the entry. `at` is RFC 3339 in UTC. This overrides what was said about them before.
+    /// Errors: no such session, one without a hand of its own, the same session twice.
     pub fn append_twice(
         &mut self,
         at: &str,
@@ -54,7 +54,7 @@ impl Batch<'_> {
         let over = before.said().open().to_vec();
         drop(before);
         let entry = add_knowing(&self.writing, EntryKind::Person, None, stamp, &body, over)?;
-        // Of nothing else can it be another now whether it counts.
+        // Only these sessions can have changed whether they count.
         let sessions = sessions(&self.writing, body.all())?;
         totals::counted_anew(&self.writing, &sessions, &*self.standing()?)?;
         Ok(entry)
@@ -84,7 +84,7 @@ impl Batch<'_> {
                 });
             }
         };
-        // Of an evening of three ledgers one counts.
+        // If three ledgers kept one evening, a single one counts.
         let all: Vec<Seal> = counts.iter().chain(&beside).cloned().collect();
         beside.extend(with_them(before, &all).into_values());
         Ok(TwiceBody { counts, beside })
@@ -92,9 +92,9 @@ impl Batch<'_> {
 }
 
 impl Batch<'_> {
-    /// Returns the entry that says whether two notes of money that was handed over are one, of which the
-    /// first counts, or two that both count; `at` is RFC 3339 in UTC.
-    /// Errors: no such entry, one that notes no money, one and the same.
+    /// States whether two notes of money are one payment, of which the first counts, or two that
+    /// both count; returns the entry. `at` is RFC 3339 in UTC.
+    /// Errors: no such entry, an entry that is not about money, the same entry twice.
     pub fn append_same_money(
         &mut self,
         at: &str,
@@ -132,7 +132,7 @@ impl Batch<'_> {
 }
 
 by_itself! {
-    /// Returns the entry that says whether two sessions are one evening, as [`Batch::append_twice`]
-    /// does, by itself.
+    /// States whether two sessions are one evening, as [`Batch::append_twice`] does, in a batch of
+    /// its own.
     append_twice(&DuplicateStatement) -> EntryId;
 }

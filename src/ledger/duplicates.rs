@@ -1,5 +1,5 @@
-//! Evenings that were kept twice, in two ledgers: which of two sessions counts for both. Nothing is
-//! taken out: the hands of the other stay, and count for nothing.
+//! Evenings that were kept twice, in two ledgers: which of two sessions counts. Nothing is removed:
+//! the hands of the other one stay, but do not count.
 
 use super::excluded::holds;
 use super::refused::TwiceFault;
@@ -7,12 +7,12 @@ use super::{EntryId, Ledger, LedgerError, Seal, SessionId, read};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use std::collections::BTreeMap;
 
-/// A session that does not count, as it is an evening which another counts for.
+/// A session that does not count, since another one counts for the same evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptTwice {
     /// The session that does not count.
     pub beside: SessionId,
-    /// The number of its first hand that does not: those before are in both.
+    /// The number of its first hand that does not count; the hands before it are in both sessions.
     pub from: u32,
     /// The session that counts.
     pub counts: SessionId,
@@ -23,7 +23,7 @@ pub struct KeptTwice {
 pub enum DuplicateRuling {
     /// They are one evening, and this one counts.
     Twice(SessionId),
-    /// They are two evenings.
+    /// They are two evenings, and both count.
     Both,
 }
 
@@ -34,14 +34,14 @@ pub struct DuplicateStatement {
     pub one: SessionId,
     /// The other.
     pub other: SessionId,
-    /// Whether they are one evening, and which counts; `None` where nothing was said.
+    /// Whether they are one evening, and which one counts; `None` if nothing was said.
     pub said: Option<DuplicateRuling>,
-    /// The entries by which each notes what was handed over that the other notes too: those of the
-    /// first, and those of the other.
+    /// The entries of either session that note money which the other one notes too: first those of
+    /// `one`, then those of `other`.
     pub handed: (Vec<EntryId>, Vec<EntryId>),
 }
 
-/// Returns the session and the number of a hand, by its seal where it was written first.
+/// Returns the session and number of a hand, by its original seal.
 pub(super) fn place(
     connection: &Connection,
     seal: &Seal,
@@ -55,8 +55,8 @@ pub(super) fn place(
     Ok(found.optional()?)
 }
 
-/// Returns the number of the first hand of a session that is not in another one too. Where two
-/// ledgers went on with one session apart, what they have in common is in one of them alone.
+/// Returns the number of a session's first hand that the other session lacks. If two ledgers
+/// continued one session separately, the hands in common are stored in only one of the two.
 fn first_apart(
     connection: &Connection,
     one: SessionId,
@@ -74,7 +74,7 @@ fn first_apart(
     Ok(first)
 }
 
-/// Returns the seals of the hands of a session from one on, where they were written first.
+/// Returns the original seals of a session's hands from number `from` on.
 fn hand_seals(
     connection: &Connection,
     session: SessionId,
@@ -94,7 +94,7 @@ fn hand_seals(
     Ok(found)
 }
 
-/// Returns the seal of an entry where it was written first.
+/// Returns the original seal of an entry.
 pub(super) fn entry_seal(connection: &Connection, entry: EntryId) -> Result<Seal, LedgerError> {
     let query = format!("SELECT {} FROM entry WHERE id = ?1", Seal::FIRST);
     let mut query = connection.prepare_cached(&query)?;
@@ -104,7 +104,7 @@ pub(super) fn entry_seal(connection: &Connection, entry: EntryId) -> Result<Seal
     found.ok_or(LedgerError::NoSuchEntry(entry))
 }
 
-/// Returns the hands of two sessions that are not in both, by their seals.
+/// Returns the original seals of the hands that only one of two sessions has.
 pub(super) fn hands(
     connection: &Connection,
     one: SessionId,
@@ -121,7 +121,8 @@ pub(super) fn hands(
 }
 
 impl Ledger {
-    /// Returns the sessions of which hands do not count, each with the one that counts for it.
+    /// Returns the sessions with hands that do not count, each with the session that counts
+    /// instead.
     pub fn kept_twice(&self) -> Result<Vec<KeptTwice>, LedgerError> {
         let standing = self.standing()?;
         let said = standing.said();
@@ -151,7 +152,7 @@ impl Ledger {
         })
     }
 
-    /// Returns whether it was said of two notes of money whether they are one. Errors: no such entry.
+    /// Returns whether anybody said if two notes of money are one. Errors: no such entry.
     pub fn is_said_of_money(&self, one: EntryId, other: EntryId) -> Result<bool, LedgerError> {
         let standing = self.standing()?;
         let said = standing.said();
@@ -162,7 +163,7 @@ impl Ledger {
         })
     }
 
-    /// Returns what was said last about two sessions, if anything was. Errors: no such session, one
+    /// Returns the last statement about two sessions, if any. Errors: no such session, or one
     /// without a hand of its own.
     pub fn said_of(
         &self,
@@ -184,7 +185,7 @@ impl Ledger {
                     [false, false] => Some(DuplicateRuling::Both),
                     [false, true] => Some(DuplicateRuling::Twice(one)),
                     [true, false] => Some(DuplicateRuling::Twice(other)),
-                    // A third counts for both.
+                    // A third session counts for both.
                     [true, true] => None,
                 }
             }))

@@ -1,4 +1,4 @@
-//! A ledger that is in no file: one as it was once, with its first entries, and one for a trial.
+//! Ledgers that are in no file: a ledger as it once was, and an empty one for a trial.
 
 use super::batch::insert;
 use super::chain::{self, RawEntry, START};
@@ -16,8 +16,8 @@ use std::path::Path;
 const STRETCH: u32 = 1024;
 
 impl Ledger {
-    /// Returns the ledger as it was when its last entry was this one, in memory: what is written to
-    /// it is nowhere else. An entry that is not there is the last one that comes before.
+    /// Returns the ledger as it was when `last` was its last entry, in memory; what is written to
+    /// it is not saved. If there is no such entry, the last one before it is taken.
     pub fn as_of(&self, last: EntryId) -> Result<Self, LedgerError> {
         let tried = Self::empty(&self.path, Connection::open_in_memory()?)?;
         let writing = tried.connection.unchecked_transaction()?;
@@ -35,8 +35,9 @@ impl Ledger {
         Ok(tried)
     }
 
-    /// Returns the ledger whose last entry has this seal, as it was then, in memory: this one, or one that
-    /// was taken in. `None` where entries of it are not here, such as what it had taken in itself.
+    /// Returns, in memory, the ledger whose last entry has this seal, as it was then. It may be
+    /// this one or one that was taken in. `None` if some of its entries are not here, such as those
+    /// that it had taken in itself.
     pub fn as_sealed(&self, seal: &Seal) -> Result<Option<Self>, LedgerError> {
         let own = self.with_read(|look| chain::numbered(look, seal.entry))?;
         if own.is_some_and(|own| own.hash == seal.hash) {
@@ -64,7 +65,7 @@ impl Ledger {
         Ok(Some(tried))
     }
 
-    /// Returns an entry by its seal where it was written first, as it is there.
+    /// Returns the entry with this original seal, as the ledger that first wrote it has it.
     fn first_written(&self, seal: &Seal) -> Result<Option<RawEntry>, LedgerError> {
         let Some(here) = self.with_read(|look| seal.here(look))? else {
             return Ok(None);
@@ -84,11 +85,10 @@ impl Ledger {
         Ok(Some(RawEntry::from(carried)))
     }
 
-    /// Returns a ledger without an entry, as one at a path would be, in a place that goes away with it:
-    /// what is written to it is nowhere else.
+    /// Returns an empty ledger that behaves like one at `path` but is discarded when it is dropped.
     pub fn trial(path: &Path) -> Result<Self, LedgerError> {
-        // A database without a name is kept in memory as long as it is small, and then in a file that
-        // nobody sees.
+        // A database without a name stays in memory while it is small, and then moves to a hidden
+        // temporary file.
         Self::empty(path, Connection::open("")?)
     }
 

@@ -15,7 +15,8 @@ pub struct SessionBody {
     pub players: Vec<Name>,
     /// The name of the ruleset.
     pub rules: String,
-    /// The whole ruleset as text, so that later changes of a file change no old session.
+    /// The text of the whole ruleset, so that a later change of its file does not affect old
+    /// sessions.
     pub ruleset: String,
     /// What a chip is worth, such as `100 KRW`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -23,18 +24,18 @@ pub struct SessionBody {
     /// How many hands were agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<u32>,
-    /// The day to which the session belongs, such as `2026-11-22`; without one it is the day in UTC
-    /// of the moment at which it was opened.
+    /// The day to which the session belongs, such as `2026-11-22`; without one, it is the UTC day
+    /// on which it was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
-    /// The session that goes on as this one in mid-evening, with other players or chips of another
-    /// worth.
+    /// The earlier session of the same evening that this one continues, with other players or
+    /// another chip value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<SessionId>,
 }
 
 impl SessionBody {
-    /// Returns what a chip is worth; `None` where it is worth nothing.
+    /// Returns what a chip is worth; `None` if it is worth nothing.
     pub fn worth(&self) -> Option<&ChipValue> {
         self.chip.as_ref().and_then(Worth::value)
     }
@@ -53,7 +54,7 @@ pub struct HandBody {
     pub net: Net,
 }
 
-/// A hand settled anew; it takes the place of the hand's own record, verdict and net.
+/// A hand settled again; it replaces the hand's own record, verdict and net.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CorrectionBody {
     /// The entry of the hand (never that of an earlier correction).
@@ -73,7 +74,7 @@ pub struct CorrectionBody {
 pub struct CloseBody {
     /// What each player won or lost in the whole session, in chips.
     pub net: Net,
-    /// Who pays whom how many chips so that all are even.
+    /// Who pays whom how many chips so that everybody is even.
     pub transfers: Vec<(Name, Name, i64)>,
 }
 
@@ -81,21 +82,21 @@ pub struct CloseBody {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "lowercase")]
 pub enum PersonBody {
-    /// A person is called by another name from now on, and in all that was written before.
+    /// A person gets another name, for everything written before and from now on.
     Rename {
         /// A name of the person.
         who: Name,
         /// What the person is called.
         name: Name,
     },
-    /// Two names are one person's.
+    /// Two names belong to one person.
     Join {
-        /// The name that is another's too.
+        /// The name that is the other person's too.
         who: Name,
         /// A name of that person.
         with: Name,
     },
-    /// A name is a person of its own after all.
+    /// A name belongs to a person of its own after all.
     Part {
         /// The name.
         who: Name,
@@ -104,35 +105,35 @@ pub enum PersonBody {
     Guest {
         /// A name of the person.
         who: Name,
-        /// Whether a guest.
+        /// Whether they are a guest.
         guest: bool,
     },
 }
 
-/// What people say about sessions that may be one evening, kept in two ledgers: which of their hands
-/// count. Each is named by its seal where it was written first, so that it is found whoever merges the
-/// ledgers; so are the entries by which both note the same money as handed over.
+/// What people say about sessions that may be one evening kept in two ledgers: which of their hands
+/// count. It also covers two entries that note the same money as handed over. Everything is named
+/// by its original seal, so that it is found whichever way the ledgers are merged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "op", rename = "twice")]
 pub struct TwiceBody {
     /// What counts.
     pub counts: Vec<Seal>,
-    /// What does not, as it is the same once more; nothing where they are two evenings.
+    /// What does not count, as it is a duplicate; empty if they are two evenings.
     pub beside: Vec<Seal>,
 }
 
 impl TwiceBody {
-    /// What it is told by from what is said of people.
+    /// The `op` that distinguishes it from statements about people.
     const OP: &str = "twice";
 }
 
-/// By what the bodies of one kind are told apart.
+/// The field that distinguishes bodies of the same kind.
 #[derive(Deserialize)]
 struct OpOnly {
     op: String,
 }
 
-/// Money that somebody handed to somebody.
+/// Money that one person handed to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaidBody {
     /// Who handed it over.
@@ -141,7 +142,7 @@ pub struct PaidBody {
     pub to: Name,
     /// How much: an exact decimal number above 0, such as `30000` or `4.50`.
     pub amount: String,
-    /// The currency; empty where it has no name.
+    /// The currency; empty if it has no name.
     pub currency: String,
     /// The day on which it was handed over, such as `2026-11-22`.
     pub day: String,
@@ -150,20 +151,20 @@ pub struct PaidBody {
     pub note: Option<String>,
 }
 
-/// Transfers of one plan that were all handed over.
+/// The transfers of a plan, all of which were handed over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SettledBody {
     /// The day on which they were handed over, such as `2026-11-22`.
     pub day: String,
-    /// Who handed whom how much of which currency.
+    /// Who handed whom how much of which currency: from, to, amount, currency.
     pub transfers: Vec<(Name, Name, String, String)>,
 }
 
-/// That a session which was closed goes on.
+/// A closed session goes on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReopenBody {}
 
-/// That nothing of a session counts, as it was tried out, or that it counts after all.
+/// Nothing in a session counts, since it was a trial; or it counts after all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VoidBody {
     /// Whether it is void.
@@ -172,50 +173,51 @@ pub struct VoidBody {
     pub reason: String,
 }
 
-/// That a session belongs to another day than it said.
+/// A session belongs to another day than it said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayBody {
     /// The day, such as `2026-11-22`.
     pub day: String,
 }
 
-/// An entry of another ledger, whole, so that its own chain can be proved here.
+/// An entry of another ledger, complete, so that the chain of that ledger can be verified here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImportBody {
-    /// The hash of the first entry of the other ledger, by which that is known.
+    /// The hash of the first entry of the other ledger, which identifies it.
     pub ledger: String,
     /// The last entry of the other ledger when it was taken in, and its hash.
     pub head: (EntryId, String),
-    /// For a correction, the entry here of the hand that it corrects.
+    /// For a correction, the entry in this ledger of the hand that it corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<EntryId>,
-    /// For a close, the entries here whose nets it sums up: its hands, or of those that it knew to be
-    /// corrected the corrections.
+    /// For a close, the entries in this ledger whose nets it adds up: its hands, or their
+    /// corrections as far as it knew them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hands: Option<Vec<EntryId>>,
-    /// Where the entry before it there is an import, the seal of the last one before that is none: what
-    /// an import carries is known by its own hash, and the import itself stays where it is.
+    /// If an import comes right before the entry in the other ledger: the seal of the last entry
+    /// before it that is not an import. The import is not taken in itself; what it carries is known
+    /// by its own hash.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<Seal>,
-    /// The number of the entry there.
+    /// The number of the entry in the other ledger.
     pub id: EntryId,
     /// Its kind.
     pub kind: EntryKind,
-    /// Its session there.
+    /// Its session in the other ledger.
     pub session: Option<SessionId>,
     /// When it was written.
     pub at: String,
     /// The version of the engine that wrote it.
     pub engine: String,
-    /// The hash of the entry before it there.
+    /// The hash of the entry before it in the other ledger.
     pub prev: String,
-    /// Its body, these very bytes.
+    /// Its body, byte for byte.
     pub body: String,
-    /// Its hash there.
+    /// Its hash in the other ledger.
     pub hash: String,
 }
 
-/// What an entry says, by its kind; that of an import is what the entry says that it carries.
+/// What an entry says, by its kind. For an import, it is what the carried entry says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Body {
@@ -223,7 +225,7 @@ pub enum Body {
     Session(SessionBody),
     /// A hand was settled.
     Hand(HandBody),
-    /// A hand was settled anew.
+    /// A hand was settled again.
     Correction(CorrectionBody),
     /// A session was closed.
     Close(CloseBody),
@@ -233,9 +235,9 @@ pub enum Body {
     Twice(TwiceBody),
     /// Somebody handed money to somebody.
     Paid(PaidBody),
-    /// Everybody handed over what a plan of transfers says.
+    /// All transfers of a plan were handed over.
     Settled(SettledBody),
-    /// A session that was closed goes on.
+    /// A closed session goes on.
     Reopen(ReopenBody),
     /// A session is void, or counts after all.
     Void(VoidBody),
@@ -244,7 +246,8 @@ pub enum Body {
 }
 
 impl Body {
-    /// Returns the body that a JSON text describes. Errors: another, or that of an import.
+    /// Reads the body of a kind from JSON. Errors: the text is not of that kind, or the kind is
+    /// import.
     pub(super) fn read(kind: EntryKind, text: &str) -> Result<Self, serde_json::Error> {
         match kind {
             EntryKind::Session => serde_json::from_str(text).map(Self::Session),
@@ -254,7 +257,8 @@ impl Body {
             EntryKind::Person => serde_json::from_str(text)
                 .map(Self::Person)
                 .or_else(|error| {
-                    // What is neither is said to be no word about a person.
+                    // If the text is neither, report the error of reading it as a statement about a
+                    // person.
                     let is_twice = serde_json::from_str::<OpOnly>(text)
                         .is_ok_and(|said| said.op == TwiceBody::OP);
                     let twice = is_twice.then(|| serde_json::from_str(text));
@@ -314,7 +318,7 @@ impl PersonBody {
         }
     }
 
-    /// Returns any name of the person of whom it is.
+    /// Returns a name of the person that this is about.
     pub fn whom(&self) -> &str {
         match self {
             Self::Rename { who, .. }
@@ -325,20 +329,20 @@ impl PersonBody {
     }
 }
 
-/// An entry as it is in the ledger.
+/// An entry of the ledger, decoded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// Its number.
     pub id: EntryId,
-    /// The session it belongs to, if to one; a session's own entry belongs to itself.
+    /// The session it belongs to, if any; the entry that opens a session belongs to that session.
     pub session: Option<SessionId>,
-    /// When it was written first, RFC 3339 in UTC.
+    /// When it was first written, RFC 3339 in UTC.
     pub at: String,
-    /// The version of the engine that wrote it first.
+    /// The version of the engine that first wrote it.
     pub engine: String,
     /// What it says.
     pub body: Body,
-    /// Where it was written first, if not here.
+    /// Where it was first written, if not here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub origin: Option<ImportOrigin>,
     /// The hash of the entry before, as 64 hexadecimal digits.
@@ -350,13 +354,13 @@ pub struct Entry {
 /// The entry of another ledger that an import carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ImportOrigin {
-    /// The hash of the first entry there, by which the ledger is known.
+    /// The hash of that ledger's first entry, which identifies it.
     pub ledger: String,
-    /// Its number there.
+    /// Its number in that ledger.
     pub id: EntryId,
-    /// Its hash there.
+    /// Its hash in that ledger.
     pub hash: String,
-    /// For a close, the entries here that it sums up, where the import says so.
+    /// For a close, the entries in this ledger that it adds up, if the import says so.
     #[serde(skip)]
     pub hands: Option<Vec<EntryId>>,
 }

@@ -9,11 +9,11 @@ use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A reason why the ledger could not do what was asked; nothing was changed by the call.
+/// Why the ledger could not do what was asked. The call changed nothing.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LedgerError {
-    /// The text is not a time: RFC 3339 in UTC, ending in `Z`, or the beginning of one.
+    /// The text is not a time in RFC 3339, in UTC and ending in `Z`, or the beginning of one.
     #[error("`{0}` is not a UTC time like 2026-11-20T19:30:00Z")]
     BadTime(String),
     /// The text is not a day.
@@ -22,7 +22,7 @@ pub enum LedgerError {
     /// The engine version is empty or has control characters.
     #[error("`{0}` is not an engine version")]
     BadEngine(String),
-    /// An entry's body is not what its kind asks for, or cannot be written as JSON.
+    /// An entry's body does not fit its kind, or cannot be written as JSON.
     #[error("the body of entry {entry} cannot be read or written")]
     Body {
         /// The entry.
@@ -51,13 +51,13 @@ pub enum LedgerError {
         /// How many lines the draft has.
         length: usize,
     },
-    /// There is a file where one is to be written.
+    /// The path to write to exists already.
     #[error("{} is there already", .0.display())]
     AlreadyThere(PathBuf),
-    /// There is no ledger to be copied.
+    /// There is no ledger to copy.
     #[error("there is no ledger at {}", .0.display())]
     NothingThere(PathBuf),
-    /// A file or its folder cannot be written, where a copy of a ledger was to be.
+    /// A copy of a ledger, or its folder, cannot be written.
     #[error("{} cannot be written: {source}", path.display())]
     NoCopy {
         /// The copy.
@@ -65,7 +65,7 @@ pub enum LedgerError {
         /// What the operating system said.
         source: io::Error,
     },
-    /// Another file than the ledger is not what it should be: a copy, or what is taken in.
+    /// A file other than the ledger, a copy or one to import, is faulty.
     #[error("{}: {error}", path.display())]
     Elsewhere {
         /// The file.
@@ -76,19 +76,19 @@ pub enum LedgerError {
     /// Entries of another ledger cannot be taken in.
     #[error("{0}")]
     BadEntries(BadEntries),
-    /// What was to be said about a person cannot be so.
+    /// This cannot be said about a person.
     #[error("{0}")]
     Person(PersonFault),
-    /// Money cannot have been handed over so.
+    /// This handover of money is impossible.
     #[error("{0}")]
     Handover(HandoverFault),
     /// Two sessions cannot be one evening.
     #[error("{0}")]
     Twice(TwiceFault),
-    /// Chips do not fit into a sum.
+    /// The sum of chips is too large.
     #[error("the chips are too many to be added up")]
     TooManyChips,
-    /// A name is there twice among the players or in a net.
+    /// A name occurs twice among the players or in a net.
     #[error("player `{0}` is named twice")]
     DuplicatePlayer(Name),
     /// Somebody else wrote that hand meanwhile.
@@ -109,22 +109,22 @@ pub enum LedgerError {
         /// The number that comes next.
         next: u32,
     },
-    /// There is no entry of that number.
+    /// There is no entry with that number.
     #[error("the ledger has no entry {0}")]
     NoSuchEntry(EntryId),
-    /// There is no session of that number.
+    /// There is no session with that number.
     #[error("the ledger has no session {0}")]
     NoSuchSession(SessionId),
-    /// There is no hand such as was asked for.
+    /// The requested hand does not exist.
     #[error("the ledger has no hand {}", .0.asked)]
     NoHand(NoHand),
-    /// There is no evening such as was asked for.
+    /// The requested evening does not exist.
     #[error("the ledger has no evening {}", .0.asked)]
     NoEvening(NoEvening),
     /// The entry is not a hand.
     #[error("entry {0} is not a hand")]
     NotAHand(EntryId),
-    /// The hand is of another session.
+    /// The hand belongs to another session.
     #[error("entry {hand} is a hand of another session, not of session {session}")]
     OtherSession {
         /// The hand's entry.
@@ -144,7 +144,7 @@ pub enum LedgerError {
         player: Name,
     },
 
-    /// The file did not take what was to be written.
+    /// The file did not store what was to be written.
     #[error(
         "nothing was written: the file did not take it; a trigger or another program is in the way"
     )]
@@ -152,7 +152,7 @@ pub enum LedgerError {
     /// The end of the ledger, or what guards it, is not as it was written.
     #[error("nothing can be added to a ledger that is not as it was written: {}", ChainFault::first_of(.0))]
     NotAsWritten(Vec<ChainFault>),
-    /// A name, a day or an index of the file says otherwise than the entries that were read.
+    /// A name, a day or an index of the file contradicts the entries that were read.
     #[error("the ledger is not as it was written: {}; `dokbak verify` says everything, and `dokbak verify --recount` counts names, days, totals and indexes anew", ChainFault::first_of(.0))]
     Tampered(Vec<ChainFault>),
 
@@ -168,7 +168,7 @@ pub enum LedgerError {
         /// How many names it has.
         names: u64,
     },
-    /// A write-ahead log lies there that is not of this ledger.
+    /// There is a write-ahead log that does not belong to this ledger.
     #[error(
         "{} is left over from another ledger, or from this one at another time, and may hold \
          entries that are nowhere else: move it, and the file that ends in -shm, to another folder, and keep them", path.display()
@@ -188,33 +188,33 @@ pub enum LedgerError {
         /// What `SQLite` said.
         source: rusqlite::Error,
     },
-    /// Somebody wrote the file while it was read.
+    /// Somebody wrote to the file while it was being read.
     #[error("somebody began to write to the ledger while it was being read: try again")]
     Changed,
 
-    /// The file that was open is not at its path any more, nor is another.
+    /// The file that was open is no longer at its path, and nothing else is there.
     #[error("the ledger {} is gone{}", path.display(), kept_in(kept.as_deref()))]
     Gone {
         /// Where it was.
         path: PathBuf,
-        /// Where what was written is kept, where that would be lost.
+        /// Where the written entries were saved, if they would have been lost.
         kept: Option<PathBuf>,
     },
-    /// Another file took the place of the one that was open.
+    /// Another file replaced the one that was open.
     #[error("another file was put in the place of the ledger {} while it was open{}: begin again", path.display(), kept_in(kept.as_deref()))]
     Replaced {
         /// Where it is.
         path: PathBuf,
-        /// Where what was written is kept, where that would be lost.
+        /// Where the written entries were saved, if they would have been lost.
         kept: Option<PathBuf>,
     },
 
-    /// Somebody plays a session at this moment.
+    /// Somebody is playing a session right now.
     #[error(
         "session {0} is being played: import this when its hands are written, or once it is closed"
     )]
     InPlay(SessionId),
-    /// The entry notes no money that was handed over, or is named twice.
+    /// The entry is not about money that was handed over, or is named twice.
     #[error("entry {0} is not another note of money that was handed over")]
     NotMoney(EntryId),
     /// The session is not closed.
@@ -230,7 +230,7 @@ pub enum LedgerError {
         /// The newest version known here.
         known: u32,
     },
-    /// The file has a version that was given away with no program.
+    /// The file has a version that was never released.
     #[error(
         "the ledger has version {found}, from before the first release, which no program reads any more"
     )]
@@ -241,26 +241,26 @@ pub enum LedgerError {
     /// The file is an `SQLite` database of some other program.
     #[error("the file is a database of another program (application id {application_id})")]
     OtherProgram {
-        /// The file's application id; 0 where it has none.
+        /// The file's application id; 0 if it has none.
         application_id: i32,
     },
     /// The file is not an `SQLite` database.
     #[error("the file is not a ledger")]
     NotADatabase(#[source] rusqlite::Error),
-    /// The file system cannot keep a write-ahead log, so writing would not be safe.
+    /// The file system does not support a write-ahead log, so writing would not be safe.
     #[error("the ledger cannot be kept safely in this place (journal mode `{mode}`)")]
     NoWriteAheadLog {
         /// The journal mode that `SQLite` chose instead.
         mode: String,
     },
 
-    /// Another terminal plays at this ledger.
+    /// Another terminal is playing with this ledger.
     #[error("another terminal is using this ledger ({} is locked)", path.display())]
     Playing {
         /// The lock file.
         path: PathBuf,
     },
-    /// A folder or a lock file could not be looked at, made or opened.
+    /// A folder or lock file could not be examined, created or opened.
     #[error("{} cannot be used: {source}", path.display())]
     Place {
         /// The folder or file.
@@ -269,7 +269,7 @@ pub enum LedgerError {
         source: io::Error,
     },
 
-    /// Another program held the ledger for longer than the waiting time.
+    /// Another program held the ledger longer than the waiting time.
     #[error("the ledger is in use by another program")]
     Busy(#[source] rusqlite::Error),
     /// The file could not be opened.
@@ -293,7 +293,7 @@ pub enum LedgerError {
 }
 
 impl LedgerError {
-    /// Returns the same about another file than the ledger, unless it names a file itself.
+    /// Turns this into an error about a file other than the ledger, unless it names a file itself.
     #[must_use]
     pub fn elsewhere(self, path: &Path) -> Self {
         if self.names_its_file() {
@@ -305,7 +305,7 @@ impl LedgerError {
         }
     }
 
-    /// Returns whether it says which file it is about, which may be another than the ledger.
+    /// Returns whether it names the file that it is about, which may not be the ledger.
     pub const fn names_its_file(&self) -> bool {
         matches!(
             self,
@@ -328,7 +328,7 @@ fn kept_in(kept: Option<&Path>) -> String {
 
 impl From<rusqlite::Error> for LedgerError {
     fn from(error: rusqlite::Error) -> Self {
-        // A full disk shows first in the index of the write-ahead log, which cannot grow.
+        // A full disk first shows when the index of the write-ahead log cannot grow.
         if error.sqlite_extended_error_code() == Some(ffi::SQLITE_IOERR_SHMSIZE) {
             return Self::DiskFull(error);
         }
@@ -349,7 +349,7 @@ impl From<rusqlite::Error> for LedgerError {
     }
 }
 
-/// Returns the error for a file that another program reads or writes at this moment.
+/// Returns the error for a file that another program is reading or writing.
 pub(super) fn busy() -> LedgerError {
     rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into()
 }

@@ -1,5 +1,5 @@
-//! What an evening is called: its day, `3/7`, and a letter where it is not the first of that day; and
-//! how people ask for one.
+//! What an evening is called: its day, `3/7`, and a letter if it is not the first of that day. Also
+//! how people ask for an evening.
 
 use super::id::{EntryId, SessionId};
 use crate::date::Date;
@@ -7,27 +7,27 @@ use crate::letters::key;
 use std::fmt;
 use std::str::FromStr;
 
-/// What an evening is called. It keeps the name whatever is written later, and whichever ledger is
-/// taken in, unless that has an evening of the same day that began earlier.
+/// What an evening is called. The name stays the same, whatever is written later and whichever
+/// ledger is taken in, unless that ledger has an earlier evening of the same day.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EveningName {
     /// Its day, such as `2026-03-07`.
     pub day: String,
     /// Which of the evenings of that day it is, from 0.
     pub nth: u32,
-    /// Whether another year has a later evening of the same date, so that the year has to be said.
+    /// Whether a later year has an evening on the same date, so that the year must be said.
     pub with_year: bool,
 }
 
 impl EveningName {
-    /// Returns the name with its year, which no later evening makes another's: `2026-03-07b`.
+    /// Returns the name with its year, which no later evening can make ambiguous: `2026-03-07b`.
     pub fn in_full(&self) -> String {
         format!("{}{}", self.day, letters(self.nth))
     }
 }
 
 impl fmt::Display for EveningName {
-    /// Writes what finds the evening again: `3/7`, `3/7b` or `2025-03-07`.
+    /// Writes a name by which the evening can be found again: `3/7`, `3/7b` or `2025-03-07`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = self.day.split('-').skip(1);
         match (self.with_year, parts.next(), parts.next()) {
@@ -41,7 +41,7 @@ impl fmt::Display for EveningName {
     }
 }
 
-/// What a session is called: its evening, and how much of that was before it.
+/// What a session is called: its evening, and how many hands of that came before it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SessionName {
     /// The session.
@@ -53,7 +53,7 @@ pub struct SessionName {
 }
 
 impl SessionName {
-    /// Returns what a hand of the session is called, by its number there and its entry.
+    /// Returns what people call a hand of this session, by its number there and its entry.
     pub fn hand(&self, number: u32, entry: EntryId) -> HandCalled {
         HandCalled {
             evening: self.evening.clone(),
@@ -63,28 +63,28 @@ impl SessionName {
     }
 }
 
-/// What people call a hand: its evening and its number in that, `3/7.9`.
+/// What people call a hand: its evening and its number in the evening, `3/7.9`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct HandCalled {
     /// Its evening.
     pub evening: EveningName,
-    /// Its number in the evening, from 1; hands that were dealt again have one too.
+    /// Its number in the evening, from 1; hands that were dealt again are numbered too.
     pub number: u32,
-    /// The entry that it is kept in.
+    /// The entry that holds it.
     pub entry: EntryId,
 }
 
 impl fmt::Display for HandCalled {
-    /// Writes what finds the hand again: `3/7.9`.
+    /// Writes a name by which the hand can be found again: `3/7.9`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}.{}", self.evening, self.number)
     }
 }
 
-/// An evening by its day, as somebody asks for it.
+/// The day of an evening, as somebody asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayRef {
-    /// The year; without one the last that has such an evening is meant.
+    /// The year; without one, the last year with such an evening is meant.
     pub year: Option<u16>,
     /// The month.
     pub month: u8,
@@ -97,25 +97,25 @@ pub struct DayRef {
 /// How somebody asks for an evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EveningRef {
-    /// The one of which a hand was written last.
+    /// The evening of the hand that was written last.
     Last,
     /// By its day.
     Day(DayRef),
-    /// A session alone, by its number.
+    /// A single session, by its number.
     Session(SessionId),
 }
 
-/// The text asks for no evening.
+/// The text does not ask for an evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write an evening as `last`, or by its day such as 3/7")]
 pub struct BadEveningRef;
 
-/// An evening that was asked for and is not there.
+/// An evening that was asked for and does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoEvening {
     /// How it was asked for.
     pub asked: EveningRef,
-    /// Evenings that may be meant, the earlier first.
+    /// Evenings that may be meant, in order.
     pub near: Vec<EveningName>,
 }
 
@@ -123,7 +123,7 @@ pub struct NoEvening {
 pub(super) const LAST: [&str; 6] = ["last", "마지막", "막판", "最後", "最終", "さいご"];
 
 impl DayRef {
-    /// Returns the day of the text, which is folded as names are; `None` where it is none.
+    /// Reads the day from a text that was folded as names are; `None` if it is not one.
     pub(super) fn read(folded: &str) -> Option<Self> {
         let plain: String = folded
             .chars()
@@ -153,7 +153,7 @@ impl DayRef {
             day: number(day, 2)?.try_into().ok()?,
             nth,
         };
-        // A leap year has every day that there is.
+        // Without a year, checks the day in a leap year, which has every day.
         let there = Date::read(&read.in_year(year.unwrap_or(2024)));
         there.map(|_| read)
     }
@@ -202,7 +202,8 @@ impl fmt::Display for EveningRef {
     }
 }
 
-/// Returns the letters of the evenings of a day: none for the first, then `b` to `z`, `aa`, `ab`.
+/// Returns the letters that follow the day: none for its first evening, then `b` to `z`, `aa`,
+/// `ab`.
 fn letters(nth: u32) -> String {
     if nth == 0 {
         return String::new();
@@ -217,7 +218,8 @@ fn letters(nth: u32) -> String {
     letters.iter().rev().collect()
 }
 
-/// Returns which evening letters stand for; `a` is the first too.
+/// Returns the place of the evening that letters stand for, from 0; `a` is the first, as no letter
+/// is.
 fn nth(letters: &str) -> Option<u32> {
     let mut number = 0_u32;
     for letter in letters.chars() {

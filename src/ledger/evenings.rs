@@ -1,5 +1,4 @@
-//! The evenings of a ledger: which sessions went on as one another, what each is called, and the one
-//! that somebody asks for.
+//! The evenings of a ledger: which sessions form one, what each is called, and how one is found.
 
 use super::chain;
 use super::decoded::DecodedEntry;
@@ -12,19 +11,19 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::Deserialize;
 
 impl Ledger {
-    /// Returns what a session is called. Errors: there is no such session.
+    /// Returns what a session is called. Errors: no such session.
     pub fn called(&self, session: SessionId) -> Result<SessionName, LedgerError> {
         self.with_read(|look| called(look, session))
     }
 
-    /// Returns what people call a hand. Errors: there is no such session.
+    /// Returns what people call a hand. Errors: no such session.
     pub fn hand_called(&self, hand: &HandName) -> Result<HandCalled, LedgerError> {
         let session = self.called(hand.session)?;
         Ok(session.hand(hand.number, hand.entry))
     }
 
-    /// Returns all sessions of the evening to which one belongs, in the order in which they were
-    /// played. Errors: there is no such session.
+    /// Returns all sessions of the evening that a session belongs to, in the order of play.
+    /// Errors: no such session.
     pub fn whole_evening(&self, session: SessionId) -> Result<Vec<SessionId>, LedgerError> {
         self.with_read(|look| {
             opened(look, session)?;
@@ -32,16 +31,16 @@ impl Ledger {
         })
     }
 
-    /// Returns the session in which the evening that is asked for goes on, or ended.
-    /// Errors: there is no such evening.
+    /// Returns the last session of the evening that is asked for.
+    /// Errors: no such evening.
     pub fn last_of_evening(&self, asked: EveningRef) -> Result<StoredSession, LedgerError> {
         let sessions = self.find_evening(asked)?;
         let last = sessions.last().copied();
         self.session(last.ok_or_else(|| missing(asked, Vec::new()))?)
     }
 
-    /// Returns the sessions of the evening that is asked for, in the order in which they were played;
-    /// a session alone where its number is given. Errors: there is no such evening.
+    /// Returns the sessions of the evening that is asked for, in the order of play. Asked by
+    /// number, it returns that session alone. Errors: no such evening.
     pub fn find_evening(&self, asked: EveningRef) -> Result<Vec<SessionId>, LedgerError> {
         match asked {
             EveningRef::Session(session) => {
@@ -56,8 +55,8 @@ impl Ledger {
         }
     }
 
-    /// Returns the sessions of an evening up to one of them, oldest first: those that went on as
-    /// the next one in mid-evening, and it. Errors: there is no such session.
+    /// Returns the sessions of an evening up to and including this one, oldest first.
+    /// Errors: no such session.
     pub fn evening(&self, session: SessionId) -> Result<Vec<StoredSession>, LedgerError> {
         let mut evening = vec![self.session(session)?];
         let mut last = session;
@@ -70,22 +69,22 @@ impl Ledger {
     }
 }
 
-/// Returns an error that says that an evening is not there.
+/// Returns the error for an evening that does not exist.
 fn missing(asked: EveningRef, near: Vec<EveningName>) -> LedgerError {
     LedgerError::NoEvening(NoEvening { asked, near })
 }
 
-/// The part of the body of a session that says what it went on from.
+/// The part of a session's body that says which session it continues.
 #[derive(Deserialize)]
 struct Follows {
     #[serde(default)]
     follows: Option<SessionId>,
 }
 
-/// By what evenings of one day are told apart: when they began, and where.
+/// The sort key of evenings of one day: when they began, and where.
 type EveningOrder = (String, String, EntryId, String);
 
-/// Returns the entry that opened a session, with its hash here.
+/// Returns the entry that opened a session, and its hash here.
 fn opened(look: &Connection, session: SessionId) -> Result<(DecodedEntry, String), LedgerError> {
     let query =
         "SELECT id, kind, at, engine, body, hash FROM entry WHERE id = ?1 AND what = 'session'";
@@ -95,9 +94,9 @@ fn opened(look: &Connection, session: SessionId) -> Result<(DecodedEntry, String
     Ok((DecodedEntry::from_row(row, 0)?, row.get(5)?))
 }
 
-/// Returns the session as which one went on in mid-evening. Both entries were written at once, so that
-/// they stand beside each other in every ledger; the number that the body says is that of the ledger
-/// where it was written.
+/// Returns the session that continues this one in the same evening. The close of the one and the
+/// opening of the other were written together, so they are adjacent in every ledger. The number in
+/// the body is that of the ledger where it was written.
 fn next(look: &Connection, session: SessionId) -> Result<Option<SessionId>, LedgerError> {
     let query = "SELECT c.id, c.kind, c.at, c.engine, c.body, n.id, n.kind, n.at, n.engine, n.body
          FROM entry AS c JOIN entry AS n ON n.id = c.id + 1
@@ -117,7 +116,7 @@ fn next(look: &Connection, session: SessionId) -> Result<Option<SessionId>, Ledg
     Ok(None)
 }
 
-/// Returns the session that went on as one in mid-evening.
+/// Returns the session that this one continues in the same evening.
 fn before(look: &Connection, session: SessionId) -> Result<Option<SessionId>, LedgerError> {
     let query = "SELECT session FROM entry WHERE id = ?1 AND what = 'close'";
     let mut query = look.prepare_cached(query)?;
@@ -126,7 +125,7 @@ fn before(look: &Connection, session: SessionId) -> Result<Option<SessionId>, Le
         return Ok(None);
     };
     let went_on = next(look, closed)? == Some(session);
-    // An altered file may say that a session went on as an earlier one.
+    // In a tampered file, a session may claim to continue a later one.
     Ok(Some(closed).filter(|closed| went_on && *closed < session))
 }
 
@@ -139,7 +138,7 @@ fn root(look: &Connection, session: SessionId) -> Result<SessionId, LedgerError>
     Ok(root)
 }
 
-/// Returns the sessions of an evening, by its first.
+/// Returns the sessions of an evening, given its first.
 fn whole(look: &Connection, root: SessionId) -> Result<Vec<SessionId>, LedgerError> {
     let mut sessions = vec![root];
     let mut last = root;
@@ -157,7 +156,7 @@ fn hands(look: &Connection, session: SessionId) -> Result<u32, LedgerError> {
     Ok(query.query_row([session.0], |row| row.get(0))?)
 }
 
-/// Returns whether an evening has a hand, or may get one.
+/// Returns whether an evening has a hand, or may still get one.
 fn is_there(look: &Connection, root: SessionId) -> Result<bool, LedgerError> {
     for session in whole(look, root)? {
         let open = "SELECT EXISTS (SELECT 1 FROM evening WHERE session = ?1 AND open = 1)";
@@ -169,7 +168,7 @@ fn is_there(look: &Connection, root: SessionId) -> Result<bool, LedgerError> {
     Ok(false)
 }
 
-/// Returns the first sessions of the evenings of a day, in their order; `this` is one of them even where
+/// Returns the first sessions of the evenings of a day, in order; `this` is included even if
 /// nothing was played in it.
 fn of_day(
     look: &Connection,
@@ -209,7 +208,7 @@ fn called(look: &Connection, session: SessionId) -> Result<SessionName, LedgerEr
     })
 }
 
-/// Returns what an evening is called, by its first session.
+/// Returns what an evening is called, given its first session.
 fn name(look: &Connection, root: SessionId) -> Result<EveningName, LedgerError> {
     let mut query = look.prepare_cached("SELECT day FROM evening WHERE session = ?1")?;
     let day = query.query_row([root.0], |row| row.get::<_, String>(0));
@@ -224,7 +223,7 @@ fn name(look: &Connection, root: SessionId) -> Result<EveningName, LedgerError> 
     })
 }
 
-/// Returns the year of the last day on which there was an evening.
+/// Returns the year of the last day with an evening.
 fn last_year(look: &Connection) -> Result<Option<u16>, LedgerError> {
     let mut query = look.prepare_cached("SELECT max(day) FROM evening")?;
     let last: Option<String> = query.query_row([], |row| row.get(0))?;
@@ -249,7 +248,7 @@ fn is_of_an_earlier_year(look: &Connection, day: &str) -> Result<bool, LedgerErr
     Ok(false)
 }
 
-/// Returns the sessions of the evening of a day.
+/// Returns the sessions of the evening that is asked for by its day.
 fn by_day(look: &Connection, asked: DayRef) -> Result<Vec<SessionId>, LedgerError> {
     let last = last_year(look)?;
     let mut query = look.prepare_cached("SELECT min(day) FROM evening")?;
@@ -276,7 +275,7 @@ fn by_day(look: &Connection, asked: DayRef) -> Result<Vec<SessionId>, LedgerErro
     Err(missing(EveningRef::Day(asked), around(look, &day)?))
 }
 
-/// Returns the last evening before a day and the first after it.
+/// Returns the last evening before a day and the first one after it.
 fn around(look: &Connection, day: &str) -> Result<Vec<EveningName>, LedgerError> {
     let before = "SELECT DISTINCT day FROM evening WHERE day < ?1 ORDER BY day DESC";
     let after = "SELECT DISTINCT day FROM evening WHERE day > ?1 ORDER BY day";
@@ -297,8 +296,9 @@ fn around(look: &Connection, day: &str) -> Result<Vec<EveningName>, LedgerError>
 }
 
 impl DecodedEntry {
-    /// Returns whether the entry that opens a session was written with the close of another, which it
-    /// says it went on from by the number there.
+    /// Returns whether this opening of a session was written together with that close of another.
+    /// `said` is the session that the opening claims to continue, by its number in the ledger that
+    /// first wrote it.
     fn is_written_after(&self, close: &Self, said: SessionId, closed: SessionId) -> bool {
         match (self.origin(), close.origin()) {
             (None, None) => self.kind() == EntryKind::Session && said == closed,

@@ -1,9 +1,10 @@
 //! Entries on their way out of one ledger and into another, byte for byte.
 //!
-//! A ledger without an entry becomes the other one, with the same numbers and hashes, and one with which
-//! the other goes on, entry by entry, is gone on with. Any other takes the entries that it does not have
-//! yet as imports, each whole, so that both chains can be proved. What both have is known by its hash,
-//! and never by what it says: an evening that was kept twice stays there twice.
+//! An empty ledger becomes a copy of the other one, with the same numbers and hashes. If the other
+//! ledger continues this one entry by entry, the new entries are simply appended. In any other case
+//! the entries that are missing here are written as imports, each carried whole, so that both
+//! chains can be verified. Entries known to both are recognized by hash, never by content: an
+//! evening that was kept twice stays there twice.
 
 use super::batch::{Batch, add, insert};
 use super::chain::{self, Link, RawEntry};
@@ -21,24 +22,24 @@ use super::{LedgerError, Seal, totals};
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
 
-/// What came of taking entries in.
+/// The result of taking entries in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TakenIn {
     /// How many were written here.
     pub new: usize,
     /// How many were here already.
     pub known: usize,
-    /// Sessions that both ledgers went on with apart: the one here, and what was taken in of the
-    /// other.
+    /// Sessions that both ledgers continued separately: the one here, and the one that holds the
+    /// other ledger's part.
     pub apart: Vec<(SessionId, SessionId)>,
-    /// What is otherwise now of what was here.
+    /// What changed in what was here.
     pub changed: Changed,
 }
 
-/// What is done with each entry, in order.
+/// A function that is called with each entry, in order.
 pub type Each<'a> = dyn FnMut(RawEntry) -> Result<(), LedgerError> + 'a;
 
-/// Returns entries that hold together, for a ledger with this last entry.
+/// Reads all entries and checks their chain, for a ledger whose last entry is `head`.
 fn proved<E: From<LedgerError>>(
     head: Option<Seal>,
     entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
@@ -52,13 +53,12 @@ fn proved<E: From<LedgerError>>(
 }
 
 impl Batch<'_> {
-    /// Takes in the entries of another ledger, all of them from its beginning. A ledger without an
-    /// entry becomes the same one; into another they come as imports, as far as they are not there.
-    /// `at` is RFC 3339 in UTC.
+    /// Takes in all entries of another ledger, from its first on. An empty ledger becomes a copy of
+    /// it; any other gets the missing entries as imports. `at` is RFC 3339 in UTC.
     ///
-    /// `entries` goes through them in order. It is called twice, first to prove their chain, so that
-    /// none needs to be kept.
-    /// Errors: the entries are no ledger that holds, or not the same the second time.
+    /// `entries` must pass them on in order. It is called twice, so that none needs to be kept: the
+    /// first time only the chain is checked.
+    /// Errors: the entries are not an intact ledger, or differ the second time.
     pub fn take_in<E: From<LedgerError>>(
         &mut self,
         at: &str,
@@ -108,21 +108,21 @@ impl Batch<'_> {
         Ok(taken)
     }
 
-    /// Leaves the sessions alone that are not closed, as somebody plays one of them: what belongs to
-    /// one of them is not taken in.
+    /// Leaves open sessions alone, as somebody may be playing one of them: taking in an entry that
+    /// belongs to one is then an error.
     pub fn spare_open_sessions(&mut self) {
         self.spares_open = true;
     }
 }
 
-/// Entries while they are taken in.
+/// Entries that are being taken in.
 struct EntryIntake<'a, 'b> {
     batch: &'a Batch<'b>,
     foreigners: Foreigners,
-    /// Whether somebody plays, so that sessions which are not closed are left alone.
+    /// Whether somebody is playing, so that open sessions are left alone.
     spares: bool,
-    /// For a session of the ledger that is read where its entries are taken in: in the one that was
-    /// opened by the same entry, or, where this ledger went on with it apart, in one of their own.
+    /// Maps a session of the other ledger to the one that gets its entries here: the one that the
+    /// same entry opened or, if this ledger continued that separately, a session of their own.
     into: HashMap<SessionId, SessionId>,
     taken: TakenIn,
 }
@@ -138,7 +138,7 @@ impl EntryIntake<'_, '_> {
         Ok(())
     }
 
-    /// Writes an entry as it is, after the last one.
+    /// Appends an entry as it is.
     fn go_on(&mut self, entry: &RawEntry) -> Result<(), LedgerError> {
         if let Some(session) = entry.session {
             self.is_free(session)?;
@@ -155,7 +155,7 @@ impl EntryIntake<'_, '_> {
         }
     }
 
-    /// Takes in an entry, if it is not here.
+    /// Takes in an entry unless it is here already.
     fn take(&mut self, stamp: EntryStamp<'_>, entry: &RawEntry) -> Result<(), LedgerError> {
         let refused = LedgerError::BadEntries;
         let one = self.foreigners.unpacked(entry).map_err(refused)?;
@@ -182,7 +182,7 @@ impl EntryIntake<'_, '_> {
         match &body {
             Body::Correction(body) => {
                 let hand = self.there(one.of.unwrap_or(body.of))?;
-                // A correction goes with its hand, wherever that is.
+                // A correction goes with its hand, whichever session that is in.
                 session = self.session_of(hand.ok_or_else(reference)?)?;
                 of = hand;
             }
@@ -204,7 +204,7 @@ impl EntryIntake<'_, '_> {
         Ok(())
     }
 
-    /// Returns the entries here whose nets a close of the ledger that is read sums up.
+    /// Returns the entries here whose nets are added up by a close of the other ledger.
     fn summed_up(&self, entry: &RawEntry, one: &Foreign) -> Result<Vec<EntryId>, LedgerError> {
         let reference = || LedgerError::BadEntries(BadEntries::Reference(entry.id));
         if let Some(hands) = &one.hands {
@@ -239,7 +239,7 @@ impl EntryIntake<'_, '_> {
         Ok(query.query_row([entry.0], |row| row.get(0))?)
     }
 
-    /// Returns the number here of an entry of the ledger that is read.
+    /// Returns the number here of an entry of the other ledger.
     fn there(&self, id: EntryId) -> Result<Option<EntryId>, LedgerError> {
         match self.foreigners.first(id) {
             Some(seal) => seal.here(&self.batch.writing),
@@ -256,9 +256,9 @@ impl EntryIntake<'_, '_> {
         Ok(session.map(SessionId))
     }
 
-    /// Returns the session here, of one of the ledger that is read, to which what is no hand belongs:
-    /// that of its hands, and else the one that was opened by the same entry. `None` where there is
-    /// none.
+    /// Returns the session here that stands for a session of the other ledger, for entries other
+    /// than hands: the one that got its hands, or else the one that the same entry opened. `None`
+    /// if there is none.
     fn same(&self, theirs: SessionId) -> Result<Option<SessionId>, LedgerError> {
         if let Some(into) = self.into.get(&theirs) {
             return Ok(Some(*into));
@@ -267,9 +267,8 @@ impl EntryIntake<'_, '_> {
         Ok(opened.map(|EntryId(id)| SessionId(id)))
     }
 
-    /// Returns where hands of a session of the ledger that is read belong here; `None` where there
-    /// is no such session. Where this ledger went on with it too, they belong to a session of their
-    /// own.
+    /// Returns the session here for hands of a session of the other ledger; `None` if there is no
+    /// such session. If this ledger continued that session too, they get one of their own.
     fn session(
         &mut self,
         stamp: EntryStamp<'_>,
@@ -295,7 +294,7 @@ impl EntryIntake<'_, '_> {
         }
         let into = match into {
             Some(into) => into,
-            // The entry that opened it, once more, as the beginning of what the other has of it.
+            // Takes in its opening entry again, to begin the other ledger's part.
             None => self.opened_again(stamp, here)?,
         };
         self.into.insert(theirs, into);
@@ -305,7 +304,7 @@ impl EntryIntake<'_, '_> {
         Ok(Some(into))
     }
 
-    /// Returns the sessions here that were taken in with the entry of this hash.
+    /// Returns the sessions here that were opened by importing the entry with this hash.
     fn copies(&self, hash: &str) -> Result<Vec<SessionId>, LedgerError> {
         let query = "SELECT id FROM entry WHERE origin = ?1 AND kind = 'import' ORDER BY id";
         let mut query = self.batch.writing.prepare_cached(query)?;
@@ -313,7 +312,7 @@ impl EntryIntake<'_, '_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Takes in once more the entry that opened a session here.
+    /// Imports the entry that opened a session here once more.
     fn opened_again(
         &mut self,
         stamp: EntryStamp<'_>,
@@ -336,7 +335,7 @@ impl EntryIntake<'_, '_> {
         Ok(SessionId(id))
     }
 
-    /// Returns whether a session has hands here that the session of the ledger that is read has not.
+    /// Returns whether a session has hands here that the other ledger's session lacks.
     fn goes_on_apart(&self, session: SessionId, theirs: SessionId) -> Result<bool, LedgerError> {
         let query = "SELECT coalesce(origin, hash) FROM entry
              WHERE session = ?1 AND what = 'hand'";
@@ -353,7 +352,7 @@ impl EntryIntake<'_, '_> {
     }
 }
 
-/// Returns an entry of this very ledger as an import carries it.
+/// Wraps an entry of this ledger as an import would carry it.
 fn of_ours(writing: &Connection, entry: RawEntry) -> Result<ImportBody, LedgerError> {
     let link = |found: Option<Link>| found.ok_or(LedgerError::NoSuchEntry(entry.id));
     let first = link(chain::numbered(writing, EntryId(1))?)?;

@@ -1,11 +1,11 @@
-//! What was said of evenings that were kept twice, as what does not count by it.
+//! Which hands of evenings kept twice do not count, by what people said about them.
 
 use super::Seal;
 use super::decoded::DecodedEntry;
 use super::entry::TwiceBody;
 use std::collections::HashMap;
 
-/// Which hands, and which notes of money, do not count, by their hashes where they were written first.
+/// The hands and notes of money that do not count, by the hashes in their original seals.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Excluded(HashMap<String, Seal>);
 
@@ -19,36 +19,36 @@ impl Excluded {
             .extend(beside.map(|seal| (seal.hash.clone(), seal.clone())));
     }
 
-    /// Returns what does not count, but did by another state of things.
+    /// Returns what counts in `other` and does not count here.
     pub(super) fn without(&self, other: &Self) -> Vec<Seal> {
         let own = self.0.values().filter(|seal| !other.has(seal));
         own.cloned().collect()
     }
 
-    /// Returns whether what an entry says counts, by its hash here.
+    /// Returns whether what an entry says counts; `here` is its hash in this ledger.
     pub(super) fn counts(&self, told: &DecodedEntry, here: &str) -> bool {
         self.0.is_empty() || !self.0.contains_key(told.first_hash(here))
     }
 
-    /// Returns whether a hand or a note does not count.
+    /// Returns whether this hand or note does not count.
     pub(super) fn has(&self, seal: &Seal) -> bool {
         self.0.contains_key(&seal.hash)
     }
 }
 
-/// What was said of evenings, taken one after another in the order in which it holds.
+/// Everything that was said about evenings kept twice, added in the order in which it takes effect.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RulingWalk {
-    /// By the last that was said of each.
+    /// What does not count, by the last statement about each hand or note.
     beside: Excluded,
-    /// What was said of each hand and note, by its hash: the places in the order in which all was said.
+    /// For each hand and note, by its hash: the positions of the statements about it.
     of: HashMap<String, Vec<usize>>,
-    /// How many were taken.
+    /// How many statements were added.
     taken: usize,
 }
 
 impl RulingWalk {
-    /// Takes what was said after all before.
+    /// Adds a statement that is later than all before.
     pub(super) fn add(&mut self, word: &TwiceBody) {
         self.beside.take(word);
         for seal in word.all() {
@@ -63,7 +63,7 @@ impl RulingWalk {
         &self.beside
     }
 
-    /// Returns where something was said of a hand or a note, the last first.
+    /// Returns the positions of the statements about a hand or note, the last first.
     pub(super) fn about(&self, seal: &Seal) -> impl Iterator<Item = usize> {
         let places = self.of.get(&seal.hash).into_iter().flatten();
         places.rev().copied()
@@ -71,18 +71,18 @@ impl RulingWalk {
 }
 
 impl TwiceBody {
-    /// Returns whether something was said of a hand or a note by this.
+    /// Returns whether this says something about a hand or note.
     pub(super) fn names(&self, seal: &Seal) -> bool {
         holds(&self.counts, seal) || holds(&self.beside, seal)
     }
 
-    /// Returns all of which something was said by this.
+    /// Returns everything that this says something about.
     pub(super) fn all(&self) -> impl Iterator<Item = &Seal> {
         self.counts.iter().chain(&self.beside)
     }
 }
 
-/// Returns whether a seal is one of these; whether its number is told makes it no other.
+/// Returns whether a seal is among these; only the hash matters, not the number.
 pub(super) fn holds(seals: &[Seal], one: &Seal) -> bool {
     seals.iter().any(|seal| seal.hash == one.hash)
 }

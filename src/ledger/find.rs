@@ -6,13 +6,13 @@ use super::row::HANDS;
 use super::{Body, EntryId, EntryKind, Ledger, LedgerError, Period, SessionId, StoredHand};
 use rusqlite::params;
 
-/// How many hands are offered in the place of one that is not there.
+/// How many hands are suggested if the requested one does not exist.
 const NEAR: usize = 3;
 
 impl Ledger {
-    /// Returns the hand that is asked for, as it is now. The last one is that of the session being
-    /// played, `here`, where one is.
-    /// Errors: there is no such hand.
+    /// Returns the requested hand as it is now. `HandRef::Last` means the last one of the session
+    /// being played, `here`, if there is one.
+    /// Errors: no such hand.
     pub fn find_hand(
         &self,
         asked: HandRef,
@@ -47,7 +47,7 @@ impl Ledger {
         }
     }
 
-    /// Returns that no hand is what was asked for, with what may be meant.
+    /// Returns the facts for an error: the hand does not exist, and these may be meant.
     fn nothing_found(
         &self,
         asked: HandRef,
@@ -127,7 +127,7 @@ impl Ledger {
         Ok(None)
     }
 
-    /// Returns what all hands are called, or those of one session, in order.
+    /// Returns the names of all hands, or of those of one session, in order.
     pub fn hand_names(&self, of: Option<SessionId>) -> Result<Vec<HandName>, LedgerError> {
         let query = "SELECT session, number, id FROM entry
              WHERE what = 'hand' AND (?1 IS NULL OR session = ?1) ORDER BY id";
@@ -140,7 +140,7 @@ impl Ledger {
         })
     }
 
-    /// Returns the hands that may be meant instead of one that is not there.
+    /// Returns hands that may be meant instead of one that does not exist.
     fn near(&self, asked: HandRef) -> Result<Vec<HandName>, LedgerError> {
         let mut names = self.hand_names(None)?;
         match asked {
@@ -159,7 +159,7 @@ impl Ledger {
                 if names.iter().any(|name| name.session == session) {
                     names.retain(|name| name.session == session);
                 } else {
-                    // Somebody who counts evenings means the second by 2.
+                    // Somebody who counts evenings calls the second one 2.
                     let counted = self.counted_session(session)?;
                     names.retain(|name| Some(name.session) == counted && name.number == number);
                 }
@@ -171,7 +171,7 @@ impl Ledger {
         Ok(names)
     }
 
-    /// Returns the session that is reached by counting sessions from 1.
+    /// Returns the session with this place, counting sessions from 1.
     fn counted_session(&self, counted: SessionId) -> Result<Option<SessionId>, LedgerError> {
         let before = usize::try_from(counted.0.saturating_sub(1)).unwrap_or(usize::MAX);
         let sessions = self.session_ids(Period::default())?;

@@ -1,5 +1,5 @@
-//! The ledger that is read while its entries are taken in: what has to be known of all of them before
-//! the first is written.
+//! The other ledger while its entries are taken in: what must be known of all of them before the
+//! first is written.
 
 use super::chain::{RawEntry, START, hexadecimal};
 use super::entry::{Body, CorrectionBody, HandBody, ImportBody};
@@ -11,28 +11,27 @@ use super::stamp::names_an_engine;
 use super::{Seal, moment};
 use std::collections::HashMap;
 
-/// What is known of every entry of a ledger, in little room.
+/// What is kept of every entry of the other ledger, in little memory.
 #[derive(Debug, Default)]
 pub(super) struct Foreigners {
     /// The hash of its first entry.
     ledger: String,
-    /// The hash of the last.
+    /// The hash of its last entry.
     head: String,
-    /// The number and the hash of each, where it was written first: those of entry 1 in the first
-    /// place.
+    /// The number and hash of each entry in the ledger that first wrote it, beginning with entry 1.
     firsts: Vec<(EntryId, Hash)>,
     /// The entries of each session.
     of_session: HashMap<SessionId, Vec<usize>>,
-    /// The seal of the last entry so far that is no import, and whether one came after it.
+    /// The seal of the last entry so far that is not an import, and whether one came after it.
     own: (Option<Seal>, bool),
-    /// The head of the ledger that takes them in, and whether one of them is that very entry.
+    /// The last entry of the ledger that takes them in, and whether it is among them.
     head_here: (Option<Seal>, bool),
 }
 
-/// A hash without the letters that it is written in.
+/// A hash in binary.
 type Hash = [u8; 32];
 
-/// Returns a hash of 64 hexadecimal digits as a number.
+/// Converts a hash of 64 hexadecimal digits to binary.
 fn number(hash: &str) -> Option<Hash> {
     let mut found = [0; 32];
     if hash.len() != found.len() * 2 {
@@ -45,26 +44,26 @@ fn number(hash: &str) -> Option<Hash> {
     Some(found)
 }
 
-/// An entry of some ledger, unpacked from an import where it came in one.
+/// An entry of some ledger; if it came in an import, it is unpacked.
 pub(super) struct Foreign {
     /// The hash of the first entry of its ledger.
     pub(super) ledger: String,
     /// The last entry of its ledger, and its hash.
     pub(super) head: (EntryId, String),
-    /// Where it follows an import there, the last entry before that is none.
+    /// If it follows an import in its ledger, the seal of the last entry before it that is not an
+    /// import.
     pub(super) after: Option<Seal>,
-    /// The session to which it belongs in the ledger that is read.
+    /// Its session in the ledger being read.
     pub(super) session: Option<SessionId>,
-    /// For a correction that came in an import, the hand that it corrects in the ledger that is read.
+    /// For a correction that came in an import, the corrected hand in the ledger being read.
     pub(super) of: Option<EntryId>,
-    /// For a close that came in an import, what it sums up in the ledger that is read.
+    /// For a close that came in an import, the entries that it adds up in the ledger being read.
     pub(super) hands: Option<Vec<EntryId>>,
     pub(super) entry: RawEntry,
 }
 
 impl Foreign {
-    /// Returns the entry as an import carries it.
-    /// `of` and `hands` are numbers here.
+    /// Wraps the entry as an import. `in_session` and `hands` are numbers of this ledger.
     pub(super) fn import(&self, of: Option<EntryId>, hands: Option<Vec<EntryId>>) -> ImportBody {
         let entry = &self.entry;
         ImportBody {
@@ -86,7 +85,7 @@ impl Foreign {
 }
 
 impl Foreigners {
-    /// Returns those that a ledger takes in whose last entry is this one.
+    /// Returns an empty list for a ledger whose last entry is this one.
     pub(super) fn for_head(head: Option<Seal>) -> Self {
         Self {
             head_here: (head, false),
@@ -94,14 +93,15 @@ impl Foreigners {
         }
     }
 
-    /// Returns the entry after which these go on with the ledger that takes them in, entry by entry.
+    /// Returns the last entry of the ledger that takes them in, if these continue it entry by
+    /// entry.
     pub(super) fn go_on_after(&self) -> Option<EntryId> {
         let (head, found) = &self.head_here;
         head.as_ref().filter(|_| *found).map(|head| head.entry)
     }
 
-    /// Takes the next entry. Errors: it does not follow from the one before, is not as it was
-    /// written, or cannot be read as what it says it is.
+    /// Adds the next entry. Errors: it does not follow the one before, was altered, or cannot be
+    /// read as its kind.
     pub(super) fn take(&mut self, entry: &RawEntry) -> Result<(), BadEntries> {
         let place = self.firsts.len();
         let number_there = i64::try_from(place + 1).unwrap_or(i64::MAX);
@@ -119,7 +119,7 @@ impl Foreigners {
         self.head.clone_from(&entry.hash);
         let (head, found) = &mut self.head_here;
         *found |= head.as_ref().is_some_and(|head| *head == Seal::from(entry));
-        // No ledger takes in what it could only ever call unreadable.
+        // Reject entries we could never read back.
         let unreadable = BadEntries::Unreadable(entry.id);
         let stamp = |at: &str, engine: &str| moment::check(at).is_ok() && names_an_engine(engine);
         let (is_stamped, id, hash, body) = match import(entry)? {
@@ -157,8 +157,8 @@ impl Foreigners {
         self.firsts.len()
     }
 
-    /// Returns an entry unpacked, when they are gone through once more, in order.
-    /// Errors: it is not the one that was taken; it cannot be read as what it says it is.
+    /// Unpacks an entry while all of them are read a second time, in order. Errors: it is not the
+    /// one that was added; it cannot be read as its kind.
     pub(super) fn unpacked(&mut self, entry: &RawEntry) -> Result<Foreign, BadEntries> {
         let changed = BadEntries::Changed(entry.id);
         if entry.due_hash() != entry.hash {
@@ -194,13 +194,13 @@ impl Foreigners {
         })
     }
 
-    /// Returns the last entry there and its hash.
+    /// Returns the number and hash of the last entry of that ledger.
     fn last(&self) -> (EntryId, String) {
         let number = i64::try_from(self.len()).unwrap_or(i64::MAX);
         (EntryId(number), self.head.clone())
     }
 
-    /// Returns the seal of an entry where it was written first, by its number there.
+    /// Returns the original seal of an entry, by its number in the ledger being read.
     pub(super) fn first(&self, entry: EntryId) -> Option<Seal> {
         let place = usize::try_from(entry.0).ok()?.checked_sub(1)?;
         self.firsts.get(place).map(|(entry, hash)| Seal {
@@ -209,12 +209,12 @@ impl Foreigners {
         })
     }
 
-    /// Returns whether an entry is the one that was taken.
+    /// Returns whether this is the entry that was added before; `first` is its original seal.
     pub(super) fn is_as_before(&self, entry: &RawEntry, first: &Seal) -> bool {
         self.first(entry.id).as_ref() == Some(first)
     }
 
-    /// Returns what belongs to a session before an entry, by its seal where it was written first.
+    /// Returns the original seals of a session's entries before `entry`.
     pub(super) fn before(&self, session: SessionId, entry: EntryId) -> Vec<Seal> {
         let places = self.of_session.get(&session).into_iter().flatten();
         let before = usize::try_from(entry.0).unwrap_or(usize::MAX);
@@ -228,13 +228,13 @@ impl Foreigners {
             .collect()
     }
 
-    /// Returns what belongs to a session, by its seal where it was written first.
+    /// Returns the original seals of a session's entries.
     pub(super) fn in_session(&self, session: SessionId) -> Vec<Seal> {
         self.before(session, EntryId(i64::MAX))
     }
 }
 
-/// Returns what an entry carries, if it is an import. Errors: it cannot be read.
+/// Returns what an entry carries if it is an import. Errors: it cannot be read.
 pub(super) fn import(entry: &RawEntry) -> Result<Option<ImportBody>, BadEntries> {
     if entry.kind != EntryKind::Import {
         return Ok(None);

@@ -1,11 +1,11 @@
-//! A session that goes on as another in mid-evening, with other players or chips of another worth.
+//! Continuing a session as another one in mid-evening, with other players or another chip value.
 
 use super::batch::Batch;
 use super::entry::{CloseBody, SessionBody};
 use super::id::SessionId;
 use super::{Ledger, LedgerError};
 
-/// What takes the place of a session in mid-evening.
+/// What is needed to replace a session by the next one in mid-evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoingOn {
     /// How the session is settled up.
@@ -17,9 +17,9 @@ pub struct GoingOn {
 }
 
 impl Batch<'_> {
-    /// Closes a session, and opens the one that goes on with it. Returns the new session; `at` is RFC
+    /// Closes a session and opens the one that continues it. Returns the new session; `at` is RFC
     /// 3339 in UTC.
-    /// Errors: those of closing a session and of opening one.
+    /// Errors: as for closing a session and for opening one.
     pub fn go_on(
         &mut self,
         session: SessionId,
@@ -40,9 +40,9 @@ impl Batch<'_> {
 }
 
 impl Ledger {
-    /// Closes a session, and opens the one that goes on with it, as [`Batch::go_on`] does: both entries
+    /// Closes a session and opens the one that continues it, as [`Batch::go_on`] does: both entries
     /// are written, or neither.
-    /// Errors: those of closing a session and of opening one.
+    /// Errors: as for closing a session and for opening one.
     pub fn go_on(
         &mut self,
         session: SessionId,

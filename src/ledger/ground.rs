@@ -1,5 +1,5 @@
-//! That the file which is written is the one at its path: whoever writes holds the ground for so long,
-//! and `restore` has it alone while it puts another file there.
+//! Makes sure that the file being written is the one at its path. Whoever writes holds a shared
+//! lock, the ground, meanwhile; `restore` holds it alone while it replaces the file.
 
 use super::LedgerError;
 use super::error::busy;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long somebody waits for others to let go of the ground, and between two looks.
+/// How long to wait for others to release the ground, and how long between two attempts.
 const PATIENCE: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_millis(2);
 
@@ -20,10 +20,10 @@ pub(super) struct OpenedFile {
     file: Option<Identity>,
 }
 
-/// By what the operating system knows a file, whatever its names are.
+/// How the operating system identifies a file, whatever its names are: device and inode.
 type Identity = (u64, u64);
 
-/// Why what was opened is not what is at its path.
+/// Why the open file is not the one at its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lost {
     /// Nothing is there.
@@ -32,7 +32,7 @@ pub(super) enum Lost {
     Replaced,
 }
 
-/// A part in the ground, or all of it; given back when dropped.
+/// A shared or exclusive hold on the ground; released when dropped.
 #[derive(Debug)]
 pub(super) struct FileHold(Option<File>);
 
@@ -45,39 +45,39 @@ impl OpenedFile {
         }
     }
 
-    /// Returns how the file that is at its path now is not the one that was opened.
+    /// Errors: the file now at the path is not the one that was opened.
     pub(super) fn lost(&self) -> Result<(), Lost> {
         match identity(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Lost::Gone),
-            // What cannot be looked at says so when it is read or written.
+            // If it cannot be examined, reading or writing it will say so.
             Ok(now) if now != self.file => Err(Lost::Replaced),
             _ => Ok(()),
         }
     }
 
-    /// Returns a part in the ground, which many may have at a time.
-    /// Errors: somebody has it alone for longer than anybody waits.
+    /// Takes a shared hold on the ground.
+    /// Errors: somebody else holds it alone for longer than the waiting time.
     pub(super) fn shared(&self) -> Result<FileHold, LedgerError> {
         FileHold::shared(&self.path)
     }
 }
 
 impl FileHold {
-    /// Returns a part in the ground of a path, which many may have at a time.
-    /// Errors: somebody has it alone for longer than anybody waits.
+    /// Takes a shared hold on the ground of a path.
+    /// Errors: somebody else holds it alone for longer than the waiting time.
     pub(super) fn shared(path: &Path) -> Result<Self, LedgerError> {
         Self::take(path, File::try_lock_shared)
     }
 
-    /// Returns all of the ground of a path.
-    /// Errors: somebody has a part in it for longer than anybody waits.
+    /// Takes the ground of a path alone.
+    /// Errors: somebody else holds it for longer than the waiting time.
     pub(super) fn alone(path: &Path) -> Result<Self, LedgerError> {
         Self::take(path, File::try_lock)
     }
 
-    /// The lock is that of the folder: a file of its own would lie beside every ledger, and the ledger
-    /// itself is what comes and goes. Where no folder can be locked there is none; there no file takes
-    /// the place of one that is open, or no write-ahead log can be kept.
+    /// Locks the folder: a lock file would lie beside every ledger, and the ledger itself is what
+    /// gets replaced. If a system cannot lock folders, nothing is locked; there, an open file
+    /// cannot be replaced, or a write-ahead log is not possible anyway.
     fn take(
         path: &Path,
         lock: impl Fn(&File) -> Result<(), TryLockError>,
@@ -106,7 +106,8 @@ impl FileHold {
 impl Drop for FileHold {
     fn drop(&mut self) {
         if let Some(folder) = &self.0 {
-            // Closing alone would leave the lock to a child that is just being started.
+            // Closing the file is not enough: a child process that is just starting could keep the
+            // lock.
             let _ = folder.unlock();
         }
     }
@@ -119,7 +120,7 @@ fn identity(path: &Path) -> io::Result<Option<Identity>> {
     Ok(Some((about.dev(), about.ino())))
 }
 
-/// Elsewhere a file that is open keeps its place.
+/// On other systems an open file cannot be replaced.
 #[cfg(not(unix))]
 fn identity(path: &Path) -> io::Result<Option<Identity>> {
     path.metadata().map(|_| None)

@@ -1,4 +1,4 @@
-//! What is looked at before anything is added to a ledger: tables and triggers, the end of the chain, and
+//! Checks before anything is added to a ledger: its tables and triggers, the end of its chain, and
 //! whether the file itself is sound.
 
 use super::schema::{self, Object, Version};
@@ -6,25 +6,26 @@ use super::walk::walk;
 use super::{ChainFault, EntryKind, Ledger, LedgerError};
 use rusqlite::Connection;
 
-/// How many entries at the end are looked at before anything is added to them, at least.
+/// The least number of entries checked at the end of the chain.
 const TAIL: i64 = 100;
 
 impl Ledger {
-    /// Returns what is wrong with the tables and triggers, and with the end of the chain: with the
-    /// last session, and with 100 entries at least. It takes no longer in a long ledger.
+    /// Checks the tables and triggers and the end of the chain: the last session, and at least 100
+    /// entries. It takes no longer in a long ledger.
     pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
         self.with_read(|look| {
             let mut faults: Vec<ChainFault> = self.log_fault().into_iter().collect();
             faults.extend(guards(look, self.version)?);
             faults.extend(walk(look, tail(look)?)?);
-            // Clocks were turned back before any program took care of it.
+            // Ignores times that go back: early programs did not prevent that when the clock was
+            // turned back.
             faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
             Ok(faults)
         })
     }
 }
 
-/// Returns the first entry of the tail.
+/// Returns the first entry of the part to check.
 fn tail(connection: &Connection) -> Result<i64, LedgerError> {
     let first = "SELECT min(
            coalesce((SELECT max(id) FROM entry WHERE what = 'session'), 1),
@@ -33,7 +34,7 @@ fn tail(connection: &Connection) -> Result<i64, LedgerError> {
     Ok(first.max(1))
 }
 
-/// Finds tables, indexes, triggers and views that are not as this version makes them.
+/// Finds tables, indexes, triggers and views that differ from what this version creates.
 pub(super) fn guards(
     connection: &Connection,
     version: Version,
@@ -57,7 +58,7 @@ pub(super) fn guards(
         .collect())
 }
 
-/// Finds a list of kinds that is not as it was laid.
+/// Reports the list of kinds if it differs from what this version creates.
 fn kinds(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, LedgerError> {
     if version != Version::NEWEST {
         return Ok(Vec::new());
@@ -77,8 +78,9 @@ pub(super) fn damage(connection: &Connection) -> Option<LedgerError> {
     Some(LedgerError::NotAsWritten(vec![fault]))
 }
 
-/// Asks `SQLite` whether the file is sound; its failing to say so is an answer too. Where there are
-/// tables that are not the ledger's it is not asked: it would read them, and they may have code in them.
+/// Asks `SQLite` whether the file is sound; if it cannot tell, that is an answer too. It is not
+/// asked if there are tables that are not the ledger's: it would read them, and they may contain
+/// code.
 pub(super) fn file(connection: &Connection) -> Vec<ChainFault> {
     if !matches!(schema::has_strange_table(connection), Ok(false)) {
         return Vec::new();

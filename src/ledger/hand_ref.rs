@@ -1,5 +1,5 @@
-//! What a hand is called by programs: its session and its number in it, `1.2`, beside the entry it is
-//! kept in; and how a hand is asked for, by those numbers or as people call it.
+//! What programs call a hand: its session and its number there, `1.2`, with the entry that holds
+//! it. Also how a hand is asked for, by those numbers or by what people call it.
 
 use super::evening_name::{DayRef, EveningName, HandCalled, LAST};
 use super::id::{EntryId, SessionId};
@@ -9,19 +9,19 @@ use crate::letters::key;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a hand is called. It keeps both numbers for good, whatever is corrected.
+/// What programs call a hand. Both numbers stay the same, whatever is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandName {
     /// Its session.
     pub session: SessionId,
-    /// Its number in the session, from 1; hands that were dealt again have one too.
+    /// Its number in the session, from 1; hands that were dealt again are numbered too.
     pub number: u32,
-    /// The entry that it is kept in.
+    /// The entry that holds it.
     pub entry: EntryId,
 }
 
 impl fmt::Display for HandName {
-    /// Writes what finds the hand again: `1.2`.
+    /// Writes a name by which the hand can be found again: `1.2`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}.{}", self.session, self.number)
     }
@@ -43,16 +43,16 @@ impl StoredHand {
 pub enum HandRef {
     /// The one that was written last.
     Last,
-    /// By the number of its entry, or by that of a correction of it.
+    /// By the number of its entry, or of a correction of it.
     Entry(EntryId),
-    /// By its session and its number in it.
+    /// By its session and its number there.
     Numbered {
         /// The session.
         session: SessionId,
-        /// The hand's number in it.
+        /// The hand's number there.
         number: u32,
     },
-    /// By its evening and its number in that.
+    /// By its evening and its number in the evening.
     OfEvening {
         /// The day of the evening.
         day: DayRef,
@@ -61,7 +61,7 @@ pub enum HandRef {
     },
 }
 
-/// The text asks for no hand.
+/// The text does not ask for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write a hand as `last`, or by its evening and its number in it such as 3/7.9")]
 pub struct BadHandRef;
@@ -70,7 +70,7 @@ impl FromStr for HandRef {
     type Err = BadHandRef;
 
     fn from_str(text: &str) -> Result<Self, BadHandRef> {
-        // As names are read: wide digits and points are plain ones.
+        // Folded as names are, so that wide digits and points become plain ones.
         let text = key(text.trim());
         if LAST.contains(&text.as_str()) {
             return Ok(Self::Last);
@@ -111,23 +111,23 @@ impl fmt::Display for HandRef {
     }
 }
 
-/// A hand that was asked for and is not there.
+/// A hand that was asked for and does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoHand {
     /// How it was asked for.
     pub asked: HandRef,
-    /// What the entry is that was asked for, where there is one.
+    /// What kind of entry has the requested number, if there is one.
     pub kind: Option<EntryKind>,
-    /// Whether there is no session of the number that was asked for.
+    /// Whether there is no session with the requested number.
     pub no_session: bool,
     /// Sessions that may be meant instead, in the order in which they were opened.
     pub near_sessions: Vec<SessionId>,
-    /// Whether there is no evening of the day that was asked for.
+    /// Whether there is no evening on the requested day.
     pub no_evening: bool,
-    /// Evenings that may be meant where there is none of the day that was asked for.
+    /// Evenings that may be meant if there is none on the requested day.
     pub near_evenings: Vec<EveningName>,
-    /// Hands that may be meant, in the order in which they were written; where there is no such
-    /// session, the one that is reached by counting sessions from 1.
+    /// Hands that may be meant, in the order in which they were written. If there is no such
+    /// session, this is the hand of the session with that place, counting from 1.
     pub near: Vec<HandCalled>,
 }
 

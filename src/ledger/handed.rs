@@ -9,7 +9,7 @@ use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use rusqlite::Connection;
 
-/// Money that somebody handed to somebody.
+/// Money that one person handed to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handover {
     /// The entry that says so.
@@ -22,13 +22,13 @@ pub struct Handover {
     pub to: Name,
     /// How much, and in which currency.
     pub amount: ChipValue,
-    /// What for, if that was said.
+    /// What for, if anything was said.
     pub note: Option<String>,
-    /// Whether it is one of the transfers of a plan that were all handed over.
+    /// Whether it is one of the transfers of a plan.
     pub settled: bool,
 }
 
-/// Returns an amount of money; `None` where the number and the currency do not say one.
+/// Returns an amount of money; `None` unless the number and the currency are valid.
 pub fn money(number: &str, currency: &str) -> Option<ChipValue> {
     let is_number = number.chars().all(|one| one.is_ascii_digit() || one == '.');
     let found = ChipValue::written(format!("{number} {currency}").trim_end())?;
@@ -36,14 +36,14 @@ pub fn money(number: &str, currency: &str) -> Option<ChipValue> {
 }
 
 impl Ledger {
-    /// Returns what was handed over on some days, what was said first before the rest, wherever it was
-    /// said, and once where an evening was kept twice. Entries that say no amount are passed over, as
-    /// [`Self::no_amounts`] names them.
+    /// Returns the handovers of some days in the order in which they were first noted, in whichever
+    /// ledger. If an evening was kept twice, each appears once. Entries without a valid amount are
+    /// skipped; [`Self::no_amounts`] lists them.
     pub fn handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
         self.handed(period, false)
     }
 
-    /// Returns the names of the kitties: those by which money was handed over and which nobody has.
+    /// Returns the names of the kitties: names in handovers that belong to nobody.
     pub fn kitties(&self) -> Result<Vec<Name>, LedgerError> {
         let people = self.people()?;
         let mut found: Vec<Name> = Vec::new();
@@ -57,12 +57,13 @@ impl Ledger {
         Ok(found)
     }
 
-    /// Returns the same with all notes of an evening that was kept twice.
+    /// Returns the handovers as [`Self::handovers`] does, but with all notes of evenings that were
+    /// kept twice.
     pub fn noted_handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
         self.handed(period, true)
     }
 
-    /// Returns the entries by which money was handed over and which say no amount, each with why.
+    /// Returns the entries about handovers that have no valid amount, and why.
     pub fn no_amounts(&self) -> Result<Vec<(EntryId, HandoverFault)>, LedgerError> {
         self.with_read(|look| {
             let mut found = Vec::new();
@@ -85,7 +86,7 @@ impl Ledger {
     }
 }
 
-/// Returns what was handed over; where it is given what holds, without the notes that do not count.
+/// Returns all handovers; given a `standing`, only the notes that count.
 fn handovers(
     connection: &Connection,
     standing: Option<&LedgerStanding>,
@@ -95,19 +96,19 @@ fn handovers(
     let mut found = Vec::new();
     each(connection, |told, here| {
         if standing.is_none_or(|standing| standing.says(&told, &here)) {
-            // What says no amount is named by `no_amounts`.
+            // `no_amounts` lists those without a valid amount.
             if let Ok(handed) = of_entry(&told)? {
                 found.push((told.turn(&own, here), handed));
             }
         }
         Ok(())
     })?;
-    // In one order, whichever of two ledgers took in the other.
+    // The same order, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));
     Ok(found.into_iter().flat_map(|(_, all)| all).collect())
 }
 
-/// Goes through the entries by which money was handed over, each with its hash here.
+/// Calls `take` for each entry about a handover, with its hash here.
 fn each(
     connection: &Connection,
     mut take: impl FnMut(DecodedEntry, String) -> Result<(), LedgerError>,
@@ -123,7 +124,7 @@ fn each(
     Ok(())
 }
 
-/// Returns what an entry says was handed over, or why that is no money.
+/// Returns the handovers that an entry notes, or what is wrong with their amounts.
 fn of_entry(told: &DecodedEntry) -> Result<Result<Vec<Handover>, HandoverFault>, LedgerError> {
     let said = |number: &str, currency: &str| {
         let text = || format!("{number} {currency}").trim_end().to_owned();

@@ -1,4 +1,4 @@
-//! An open ledger, and a look at it.
+//! An open ledger and its snapshots.
 
 use super::disk;
 use super::ground::{FileHold, Lost, OpenedFile};
@@ -14,36 +14,114 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The ending of the copy of what was open when another file took its place.
+/// The ending of the copy that saves an open ledger whose file was replaced.
 const KEPT: &str = ".replaced";
 
-/// An open ledger; every change is on the disk when the call that made it returns.
+/// An open ledger: the sessions and hands of a circle, in a file to which entries are only added.
+///
+/// # Opening
+///
+/// [`Ledger::open`] opens a file for writing and creates it if needed; [`Ledger::open_reading`]
+/// opens it without changing a byte. A program at which people play uses [`Ledger::open_to_play`],
+/// which keeps a second terminal out. [`Ledger::trial`] is an empty ledger that vanishes when
+/// dropped.
+///
+/// # Writing
+///
+/// Every method that writes an entry returns its number, and the entry is on disk by then. Times
+/// are passed in as text, with the version of the program that writes. To write several entries,
+/// all or none of them, use a [`Batch`](Ledger::batch). An entry is never changed: a mistake in a
+/// hand is fixed by [`append_correction`](Ledger::append_correction).
+///
+/// # Reading
+///
+/// [`sessions`](Ledger::sessions), [`hands`](Ledger::hands) and [`nets`](Ledger::nets) return
+/// things as they are now, after corrections; [`entries`](Ledger::entries) returns them as they
+/// were written. [`totals`](Ledger::totals) adds up everybody's chips, and
+/// [`people`](Ledger::people) tells whose name is whose. [`verify`](Ledger::verify) checks that
+/// nothing in the file was altered, and [`seal`](Ledger::seal) returns what to note down so that
+/// others can check it later.
+///
+/// # Errors
+///
+/// A method that returns a [`LedgerError`] has changed nothing.
+///
+/// # Example
+///
+/// ```
+/// use dokbak::ledger::{CorrectionBody, HandBody, Ledger, LedgerError, SessionBody};
+/// use dokbak::{Case, Opening, Ruleset};
+/// use std::path::Path;
+///
+/// let mut ledger = Ledger::trial(Path::new("circle.db"))?;
+/// let (at, engine) = ("2026-11-21T20:00:00Z", "example 1.0");
+/// let session = ledger.open_session(at, engine, &SessionBody {
+///     players: vec!["Ann".into(), "Bo".into()],
+///     rules: "pagat".to_owned(),
+///     ruleset: Ruleset::default().text(),
+///     chip: None,
+///     length: None,
+///     day: None,
+///     follows: None,
+/// })?;
+///
+/// let record = "players Ann Bo\nAnn scores 7\nAnn stop\n";
+/// let verdict = Case::read(record, Opening::default()).settle()?;
+/// let hand = HandBody {
+///     number: 1,
+///     record: record.to_owned(),
+///     verdict: verdict.to_json(),
+///     net: verdict.net,
+/// };
+/// let first = ledger.append_hand(session, at, engine, &hand)?;
+///
+/// // The next hand has number 2; nothing was written.
+/// let taken = ledger.append_hand(session, at, engine, &hand);
+/// assert!(matches!(taken, Err(LedgerError::HandTaken { number: 1, .. })));
+///
+/// // It was 8 points.
+/// let record = "players Ann Bo\nAnn scores 8\nAnn stop\n";
+/// let verdict = Case::read(record, Opening::default()).settle()?;
+/// ledger.append_correction(session, at, engine, &CorrectionBody {
+///     copy_open: first,
+///     reason: "miscounted".to_owned(),
+///     record: record.to_owned(),
+///     verdict: verdict.to_json(),
+///     net: verdict.net,
+/// })?;
+///
+/// let hands = ledger.hands(session)?;
+/// assert_eq!(hands[0].net, [("Ann".into(), 8), ("Bo".into(), -8)]);
+/// assert_eq!(ledger.entries(Some(session))?.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Ledger {
     pub(super) connection: Connection,
     pub(super) path: PathBuf,
     pub(super) version: Version,
-    /// The copy that was kept when the file was brought to its version.
+    /// The copy that was kept when the file was migrated to this version.
     pub(super) kept: Option<PathBuf>,
-    /// The session that was written in last.
+    /// The session written to last.
     pub(super) desk: Option<SessionContext>,
-    /// What holds of all that was said, as far as it was read.
+    /// What holds in the ledger, as far as it was read.
     pub(super) known: StandingCache,
-    /// By what it shows that the tables and triggers are still those that were looked at.
+    /// The schema number when the tables and triggers were last checked.
     pub(super) edition: i64,
-    /// What is read as if nobody wrote it.
+    /// Detects writers while we read without locks.
     pub(super) watch: Option<Watch>,
-    /// The file that is written; `None` where nothing is.
+    /// The file being written; `None` if there is none.
     pub(super) ground: Option<OpenedFile>,
     /// Whether anything was written.
     pub(super) wrote: bool,
-    /// Where what was open is kept, once another file took its place.
+    /// Where the open ledger was saved after another file replaced it.
     pub(super) rescued: RefCell<Option<PathBuf>>,
-    /// A part in the ground while the connection is closed, which may take away the log.
+    /// A hold on the ground while the connection closes, which may remove the log.
     pub(super) closing: Option<FileHold>,
-    /// That it is open, and what its log was before; given back after the connection is closed.
+    /// Marks the ledger as open and knows the log's state before; released after the connection
+    /// closes.
     pub(super) opened: Option<Opened>,
-    /// The right to play; given back after the connection is closed.
+    /// The right to play; released after the connection closes.
     pub(super) lock: Option<PlayLock>,
 }
 
@@ -54,17 +132,17 @@ impl Drop for Ledger {
 }
 
 impl Ledger {
-    /// Returns the path that the ledger was opened at.
+    /// Returns the path at which the ledger was opened.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns where the ledger is kept as it was, if opening it brought it to a newer version.
+    /// Returns the path of the old ledger, if opening migrated it to a newer version.
     pub fn kept(&self) -> Option<&Path> {
         self.kept.as_deref()
     }
 
-    /// Returns what is wrong with the log of what was written last.
+    /// Returns what is wrong with the write-ahead log, if anything.
     pub(super) fn log_fault(&self) -> Option<ChainFault> {
         let opened = self.opened.as_ref()?;
         let damaged = opened.log != Log::Whole;
@@ -73,20 +151,20 @@ impl Ledger {
         })
     }
 
-    /// Returns whether the file is of an older version, which the first write brings up to date.
+    /// Returns whether the file has an older version, which the first write migrates.
     pub fn is_older(&self) -> bool {
         self.version != Version::NEWEST
     }
 
-    /// Returns a number that is another one once somebody else has written to the file.
+    /// Returns a number that changes when somebody else writes to the file.
     pub fn data_version(&self) -> Result<i64, LedgerError> {
         Ok(self
             .connection
             .pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
 
-    /// Returns what a look at the ledger finds, all of it at one moment.
-    /// Errors: as the look; the file was written although nobody seemed to have it open.
+    /// Runs `with_read` on a snapshot of the ledger.
+    /// Errors: those of `with_read`; somebody wrote the file while we read it without locks.
     pub(super) fn with_read<T>(
         &self,
         look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
@@ -103,8 +181,8 @@ impl Ledger {
         Ok(found)
     }
 
-    /// Returns what is read of the ledger, all of it as it is now, whatever others write meanwhile.
-    /// Errors: as what reads it; the file cannot be read.
+    /// Runs `read` on a snapshot of the ledger, whatever others write meanwhile.
+    /// Errors: those of `read`; the file cannot be read.
     pub fn at_one_moment<T, E: From<LedgerError>>(
         &self,
         read: impl FnOnce() -> Result<T, E>,
@@ -117,12 +195,12 @@ impl Ledger {
         Ok(found)
     }
 
-    /// Returns what holds by now.
+    /// Returns what holds now.
     pub(super) fn standing(&self) -> Result<Arc<LedgerStanding>, LedgerError> {
         self.with_read(|look| self.known.by_now(look))
     }
 
-    /// Returns what keeps the ledger as it is for who reads it; `None` where something does already.
+    /// Begins a transaction that keeps a snapshot for the reader; `None` if one is open already.
     fn moment(&self) -> Result<Option<Transaction<'_>>, LedgerError> {
         let begins = self.connection.is_autocommit();
         let begun = begins.then(|| self.connection.unchecked_transaction());
@@ -131,8 +209,8 @@ impl Ledger {
 }
 
 impl Ledger {
-    /// Returns the error for a file that is not at its path any more, where this is one. What was written
-    /// to it is nowhere else then, and is kept beside it.
+    /// Returns the error for an open file that is no longer at its path. What was written to it
+    /// would be lost, so it is saved beside the path first.
     pub(super) fn lost(&self, lost: Lost) -> LedgerError {
         let kept = self.rescued.borrow().clone();
         let kept = kept.or_else(|| self.wrote.then(|| self.rescue().ok()).flatten());
@@ -144,7 +222,7 @@ impl Ledger {
         }
     }
 
-    /// Copies what is open to a free name beside its path.
+    /// Copies the open ledger to a free name beside its path.
     fn rescue(&self) -> Result<PathBuf, LedgerError> {
         let kept = disk::free(&Site::look(&self.path)?, KEPT);
         disk::copy_open(&self.connection, &kept)?;
@@ -153,7 +231,7 @@ impl Ledger {
     }
 }
 
-/// By what it shows that a file was written which is read as if nobody did.
+/// Detects that another process wrote the file while we read it without a lock.
 #[derive(Debug)]
 pub(super) struct Watch {
     site: Site,

@@ -1,4 +1,4 @@
-//! The kinds of entries, and the words that the file has for them.
+//! The kinds of entries, and their words in the file.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -11,7 +11,7 @@ pub enum EntryKind {
     Session,
     /// A hand was settled.
     Hand,
-    /// A hand was settled anew.
+    /// A hand was settled again.
     Correction,
     /// A session was closed.
     Close,
@@ -19,9 +19,9 @@ pub enum EntryKind {
     Person,
     /// Somebody handed money to somebody.
     Paid,
-    /// Everybody handed over what a plan of transfers says.
+    /// All transfers of a plan were handed over.
     Settled,
-    /// A session that was closed goes on.
+    /// A closed session goes on.
     Reopen,
     /// A session is void, or counts after all.
     Void,
@@ -47,8 +47,8 @@ impl EntryKind {
         Self::Import,
     ];
 
-    /// The words that the file has for what entries say, each with whether that belongs to a session. Of
-    /// some nothing is written yet: an entry that says so is one of a newer program.
+    /// The file's words for what entries say, each with whether it belongs to a session. Some are
+    /// reserved: an entry that uses one comes from a newer program.
     pub(super) const WORDS: [(&str, &str); 13] = [
         ("adjust", "either"),
         ("close", "inside"),
@@ -65,7 +65,7 @@ impl EntryKind {
         ("void", "inside"),
     ];
 
-    /// Returns the word that stands for the kind in the file.
+    /// Returns the word for this kind in the file.
     pub fn word(self) -> &'static str {
         match self {
             Self::Session => "session",
@@ -82,7 +82,7 @@ impl EntryKind {
         }
     }
 
-    /// Returns the kind that a word stands for.
+    /// Returns the kind that has this word.
     pub(super) fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.word() == word)
     }

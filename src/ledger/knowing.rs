@@ -1,4 +1,4 @@
-//! An entry that says something anew, with what whoever wrote it knew of the same thing.
+//! Entries that restate something, with the seals of the earlier statements that their writer knew.
 
 use super::batch::add;
 use super::saying::{Saying, unanswered};
@@ -7,7 +7,7 @@ use super::{EntryId, EntryKind, LedgerError, Seal, SessionId};
 use rusqlite::Transaction;
 use serde::Serialize;
 
-/// A body with what it knew.
+/// A body, and the seals of what its writer knew.
 #[derive(Serialize)]
 struct Knowing<'a, B> {
     #[serde(flatten)]
@@ -15,8 +15,7 @@ struct Knowing<'a, B> {
     over: Vec<Seal>,
 }
 
-/// Writes an entry that says something of a thing of which this was said before, and holds over all of
-/// it.
+/// Writes an entry that overrides everything said before about the same thing.
 pub(super) fn add_over<B: Serialize>(
     writing: &Transaction<'_>,
     kind: EntryKind,
@@ -29,7 +28,7 @@ pub(super) fn add_over<B: Serialize>(
     add_knowing(writing, kind, session, stamp, body, over)
 }
 
-/// Writes an entry that says something and knew this of the same thing.
+/// Writes an entry, with the seals of what its writer knew about the same thing.
 pub(super) fn add_knowing<B: Serialize>(
     writing: &Transaction<'_>,
     kind: EntryKind,

@@ -1,12 +1,12 @@
-//! One terminal at a time: a lock beside the ledger, and one on the file itself, while somebody
-//! plays.
+//! One terminal at a time: while somebody plays, a lock file beside the ledger and the ledger
+//! itself are locked.
 
 use super::LedgerError;
 use super::site::{make_folder, regular_or_nothing};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
-/// The right to play at a ledger; given back when dropped, and when the process ends in any way.
+/// The right to play with a ledger; released when dropped, or when the process ends in any way.
 #[derive(Debug)]
 pub struct PlayLock {
     file: File,
@@ -15,12 +15,12 @@ pub struct PlayLock {
 }
 
 impl PlayLock {
-    /// Returns the lock of the ledger at a path: the file of that name with `.lock` added, which
-    /// stays there, and the ledger itself if it is there, whatever other path leads to it. Reading
-    /// and appending need no lock.
-    /// Errors: another process or another lock of this one holds it, or the file cannot be made.
+    /// Locks the ledger at a path. The lock is on a file of that name plus `.lock`, which is never
+    /// removed, and on the ledger itself if it exists, whatever other path leads to it. Reading and
+    /// appending need no lock.
+    /// Errors: another process, or another lock of this one, holds it; the file cannot be created.
     pub fn take(ledger: &Path) -> Result<Self, LedgerError> {
-        // Two names of one ledger must come to one lock.
+        // Two names of one ledger must lead to one lock.
         let ledger = ledger.canonicalize().unwrap_or_else(|_| ledger.to_owned());
         if let Some(parent) = ledger.parent() {
             make_folder(parent)?;
@@ -29,7 +29,8 @@ impl PlayLock {
         path.push(".lock");
         let path = PathBuf::from(path);
         regular_or_nothing(&path)?;
-        // Write access, since some file systems lock nothing that is open for reading alone.
+        // Opened for writing, since some file systems do not lock files that are open for reading
+        // only.
         let file = OpenOptions::new()
             .create(true)
             .truncate(false)
@@ -49,7 +50,7 @@ impl PlayLock {
         Ok(lock)
     }
 
-    /// Locks the ledger itself too, which may not have been there before.
+    /// Locks the ledger itself too, which may not have existed before.
     pub(super) fn hold(&mut self, ledger: &Path) -> Result<(), LedgerError> {
         if self.itself.is_none() {
             let held = inode::LockGuard::take(ledger);
@@ -73,13 +74,13 @@ fn refused(error: TryLockError, path: PathBuf) -> LedgerError {
 
 impl Drop for PlayLock {
     fn drop(&mut self) {
-        // Closing alone would leave the lock to a child that is just being started. If this
-        // fails, closing the file is all that is left to do.
+        // Closing the file is not enough: a child process that is just starting could keep the
+        // lock. If unlocking fails, closing is all we can do.
         let _ = self.file.unlock();
     }
 }
 
-/// A lock on the ledger by its device and inode: another mount, or another folder in a container,
+/// A lock on the ledger by device and inode: another mount, or a path from inside a container,
 /// leads to the same file and so to the same lock.
 #[cfg(target_os = "linux")]
 mod inode {
@@ -89,7 +90,7 @@ mod inode {
     use std::path::Path;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    /// A ledger that this process has locked, now or before.
+    /// A ledger that this process has locked, now or earlier.
     struct OwnLock {
         device: u64,
         inode: u64,
@@ -97,15 +98,15 @@ mod inode {
         file: File,
     }
 
-    /// None of these descriptors is ever closed: when a process closes any descriptor of a file, it
-    /// loses the record locks that `SQLite` holds on it.
+    /// These files are never closed: when a process closes any descriptor of a file, it loses the
+    /// record locks that `SQLite` holds on that file.
     static KNOWN: Mutex<Vec<OwnLock>> = Mutex::new(Vec::new());
 
     fn known() -> MutexGuard<'static, Vec<OwnLock>> {
         KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The lock on a file; given back when dropped.
+    /// The lock on a file; released when dropped.
     #[derive(Debug)]
     pub(super) struct LockGuard {
         device: u64,
@@ -113,7 +114,7 @@ mod inode {
     }
 
     impl LockGuard {
-        /// Returns the lock on a file, or `None` where there is no file.
+        /// Locks a file; `None` if there is no file.
         pub(super) fn take(ledger: &Path) -> Result<Option<Self>, TryLockError> {
             let mut known = known();
             let about = match ledger.metadata() {
@@ -137,7 +138,7 @@ mod inode {
             if one.held {
                 return Err(TryLockError::WouldBlock);
             }
-            // On Linux this lock (flock) and the record locks of SQLite do not see each other.
+            // On Linux this lock (flock) does not interfere with the record locks of SQLite.
             one.file.try_lock()?;
             one.held = true;
             Ok(Some(Self { device, inode }))
@@ -150,15 +151,15 @@ mod inode {
             let is = |one: &&mut OwnLock| (one.device, one.inode) == (self.device, self.inode);
             if let Some(one) = known.iter_mut().find(is) {
                 one.held = false;
-                // If this fails, the end of the process gives it back.
+                // If this fails, the end of the process releases it.
                 let _ = one.file.unlock();
             }
         }
     }
 }
 
-/// Elsewhere this kind of lock and those of `SQLite` may get in each other's way, so the file beside
-/// the ledger is all there is.
+/// On other systems such a lock may interfere with those of `SQLite`, so only the lock file is
+/// used.
 #[cfg(not(target_os = "linux"))]
 mod inode {
     use std::fs::TryLockError;

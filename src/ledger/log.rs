@@ -1,5 +1,5 @@
-//! The write-ahead log as bytes: whether it is as it was written. `SQLite` passes over what is damaged in
-//! it, as if that had never been written, and takes the log away.
+//! Checks the write-ahead log byte by byte. `SQLite` silently skips what is damaged in it, as if
+//! that had never been written, and then removes the log.
 
 use super::site::{SHARED, Site, WAL};
 use std::collections::BTreeMap;
@@ -8,33 +8,33 @@ use std::io::{self, BufReader, Read, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How long the header of a log is, that of a frame in it, and what is read of its index.
+/// The lengths of a log's header, of a frame's header, and of what is read of the index.
 const HEADER: usize = 32;
 const FRAME: usize = 24;
 const INDEX: usize = 100;
 
-/// How often a log is looked at again that somebody writes at this very moment.
+/// How often to look again at a log that somebody is just writing.
 const LOOKS: u32 = 5;
 
-/// What a log is, beyond what `SQLite` makes of it.
+/// The state of a log, which `SQLite` would not report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Log {
-    /// As it was written, or there is none.
+    /// Intact, or there is no log.
     Whole,
-    /// What was written last cannot be read: of so many bytes from its beginning on each is as it was.
+    /// The newest part cannot be read; the first `whole` bytes are intact.
     Damaged { whole: u64 },
 }
 
-/// A ledger that this process has open; given back when dropped.
+/// A ledger that this process has open; released when dropped.
 #[derive(Debug)]
 pub(super) struct Opened {
     file: PathBuf,
-    /// What its log was when it was opened first.
+    /// The state of its log when it was first opened.
     pub(super) log: Log,
 }
 
-/// What this process has open, how often, and what the log was before. Nothing beside a ledger is looked
-/// at by its bytes while that is open: a process that closes any descriptor of a file loses the locks
+/// What this process has open, how often, and the state of the log before. Files beside an open
+/// ledger are not read as bytes: a process that closes any descriptor of a file loses the locks
 /// that `SQLite` holds on it.
 static OPEN: Mutex<BTreeMap<PathBuf, (usize, Log)>> = Mutex::new(BTreeMap::new());
 
@@ -43,7 +43,7 @@ fn open() -> MutexGuard<'static, BTreeMap<PathBuf, (usize, Log)>> {
 }
 
 impl Opened {
-    /// Returns that the ledger at a site is open, which is about to be opened.
+    /// Notes that the ledger at a site is about to be opened.
     pub(super) fn at(site: &Site) -> Self {
         let file = site.file.clone();
         let mut open = open();
@@ -54,7 +54,7 @@ impl Opened {
 }
 
 impl Opened {
-    /// Returns the path beside the ledger with this ending.
+    /// Returns the path of the file beside the ledger with this ending.
     pub(super) fn beside(&self, ending: &str) -> PathBuf {
         let mut path = self.file.clone().into_os_string();
         path.push(ending);
@@ -75,13 +75,13 @@ impl Drop for Opened {
 }
 
 impl Log {
-    /// Returns whether nothing of it can be read.
+    /// Returns whether none of the log can be read.
     pub(super) const fn is_lost(self) -> bool {
         matches!(self, Self::Damaged { whole } if whole <= HEADER as u64)
     }
 }
 
-/// Returns what the log beside a ledger is.
+/// Examines the log beside a ledger.
 fn look(site: &Site) -> Log {
     for _ in 0..LOOKS {
         let before = Marks::read(site);
@@ -90,11 +90,11 @@ fn look(site: &Site) -> Log {
             return log;
         }
     }
-    // Somebody writes all the time, and will notice.
+    // Somebody is writing all the time, and will notice damage.
     Log::Whole
 }
 
-/// By what it shows that somebody wrote the log: its header, and the header of its index.
+/// What changes when somebody writes the log: its header, and the header of its index.
 #[derive(PartialEq, Eq)]
 struct Marks {
     header: Option<Vec<u8>>,
@@ -115,15 +115,15 @@ impl Marks {
         }
     }
 
-    /// Returns how many frames the index knows of that are not in the file of the ledger, and the salts
-    /// of their log; `None` where it is none.
+    /// Returns how many frames the index lists that are not yet in the ledger's file, and the salts
+    /// of their log; `None` if there are none.
     fn known(&self) -> Option<(u64, &[u8])> {
         let index = self.index.as_deref()?;
         let number = |at: usize| {
             let bytes = index.get(at..)?.first_chunk()?;
             Some(u64::from(u32::from_ne_bytes(*bytes)))
         };
-        // It is kept twice; else somebody was about to write it.
+        // The index header is stored twice; if the copies differ, somebody was about to write it.
         let (one, other) = (index.get(..48)?, index.get(48..96)?);
         let begun = index.get(12) == Some(&1) && one == other;
         let (frames, folded) = (number(16)?, number(96)?);
@@ -160,7 +160,7 @@ fn seen(site: &Site, marks: &Marks) -> io::Result<Log> {
     })
 }
 
-/// What a log says of itself.
+/// The contents of a log's header.
 struct LogHeader {
     page: usize,
     big_endian: bool,
@@ -170,9 +170,9 @@ struct LogHeader {
 
 /// The frames of a log.
 struct Frames {
-    /// How many there are from the first on that are as they were written.
+    /// How many are intact, counted from the first.
     whole: u64,
-    /// Whether others were written behind one that is not, in a later transaction.
+    /// Whether a later transaction wrote more frames behind a damaged one.
     more: bool,
 }
 
@@ -218,7 +218,7 @@ impl LogHeader {
                 let said = number(&frame, 16).zip(number(&frame, 20));
                 broken = !of_this || said != Some(sum);
                 whole += u64::from(!broken);
-                // What was cut short in the middle of the last transaction was never told as written.
+                // A last transaction that was cut short was never reported as written.
                 continue;
             }
             if of_this && committed {
@@ -230,8 +230,8 @@ impl LogHeader {
     }
 }
 
-/// Returns whether all that a log with a broken header carries is in the file of the ledger already: it was
-/// about to be written from its beginning again.
+/// Returns whether everything in a log with a broken header is in the ledger's file already:
+/// `SQLite` was about to write the log from the beginning again.
 fn is_folded(site: &Site) -> io::Result<bool> {
     let mut ledger = File::open(&site.file)?;
     let mut begin = [0; 18];
@@ -270,12 +270,12 @@ fn sum_of(frame: &[u8]) -> (u32, u32) {
     summed((0, 0), frame.get(FRAME..).unwrap_or_default(), true)
 }
 
-/// Returns a number of four bytes at a place, the greatest first.
+/// Returns the four-byte big-endian number at an offset.
 fn number(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_be_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-/// Returns the checksum of `SQLite`'s logs over bytes that follow those which came to a sum.
+/// Continues the checksum of an `SQLite` log over more bytes.
 fn summed(before: (u32, u32), bytes: &[u8], big_endian: bool) -> (u32, u32) {
     let (words, _) = bytes.as_chunks::<4>();
     let (pairs, _) = words.as_chunks::<2>();
@@ -292,7 +292,7 @@ fn summed(before: (u32, u32), bytes: &[u8], big_endian: bool) -> (u32, u32) {
     })
 }
 
-/// Fills a buffer; returns whether there was as much.
+/// Fills a buffer; returns whether there were enough bytes.
 fn read_whole(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
     match from.read_exact(buffer) {
         Ok(()) => Ok(true),

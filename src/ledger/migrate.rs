@@ -1,4 +1,5 @@
-//! Bringing a file to the newest version, in one transaction, beside a copy of what it was.
+//! Migrating a file to the newest version, in one transaction, with a copy of the old file beside
+//! it.
 
 use super::schema::{self, State, Version};
 use super::site::Site;
@@ -6,14 +7,14 @@ use super::{Ledger, LedgerError, chain, disk, totals};
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::{Path, PathBuf};
 
-/// The ending of the copy that is kept of a file of version 2.
+/// The ending of the copy of a version 2 file.
 const KEPT: &str = ".v2";
-/// The same while it is written.
+/// The ending of that copy while it is being written.
 const UNFINISHED: &str = ".v2-new";
 
-/// Brings a file to the newest version, all in one transaction; `keep` is called before a ledger is
-/// changed, while nobody else can write it.
-/// Errors: as `schema::inspect`, or `keep`; the file is then as it was.
+/// Migrates a file to the newest version, in one transaction. `keep` is called before a ledger is
+/// changed, while nobody else can write.
+/// Errors: as `schema::inspect` or `keep`; the file is then unchanged.
 pub(super) fn migrate(
     connection: &mut Connection,
     keep: &mut dyn FnMut(&Connection) -> Result<(), LedgerError>,
@@ -21,7 +22,7 @@ pub(super) fn migrate(
     if schema::inspect(connection)? == State::Version(Version::NEWEST) {
         return Ok(());
     }
-    // A table that is rebuilt would take those that refer to it with it.
+    // Rebuilding a table would otherwise delete the rows that refer to it.
     connection.pragma_update(None, "foreign_keys", false)?;
     let done = in_one(connection, keep);
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -46,8 +47,8 @@ fn in_one(
     Ok(())
 }
 
-/// Copies the ledger at a site to a file beside it, whole and on the disk, and returns where to; an
-/// earlier copy of the same ledger stays.
+/// Copies the ledger at a site to a file beside it, waits until that is on disk, and returns its
+/// path. An earlier copy of the same ledger is reused.
 /// Errors: the copy cannot be written; nothing is left of it then.
 pub(super) fn keep(site: &Site, ledger: &Connection) -> Result<PathBuf, LedgerError> {
     let head = chain::last(ledger)?.map(|last| last.hash);

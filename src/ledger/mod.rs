@@ -1,6 +1,6 @@
-//! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
+//! The ledger: sessions, hands and corrections in an append-only `SQLite` file.
 //!
-//! Three floors, from the bottom up. A file stands on files that come before it here, and on no other:
+//! Three floors, from the bottom up. A file uses only files that are listed before it:
 //!
 //! - **Ground**, which knows no open ledger: `period`, `people/person`, `circles`, `id`, `kind`, `seal`,
 //!   `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
@@ -13,7 +13,7 @@
 //! - **Writing**: `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
 //!   `person_word`, `duplicate_ruling`, `draft`, `append`, `going_on`.
 //!
-//! Nothing here looks at the clock or the environment; times come in as text. The file itself is
+//! Nothing here reads the clock or the environment; times come in as text. The file format is
 //! described in `docs/LEDGER.md`.
 //!
 //! ```

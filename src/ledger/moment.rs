@@ -1,13 +1,13 @@
-//! Times as text: RFC 3339 in UTC, so that the order of the text is the order of the times.
+//! Times as text: RFC 3339 in UTC, so that sorting the text sorts the times.
 
 use super::LedgerError;
 
 const SHAPE: &[u8] = b"dddd-dd-ddTdd:dd:dd";
-/// The lengths at which a beginning of a time ends a whole field.
+/// The lengths at which the beginning of a time ends with a whole field.
 const FIELD_ENDS: [usize; 6] = [4, 7, 10, 13, 16, 19];
 
-/// Returns nothing for a whole time such as `2026-11-20T19:30:00Z`, with or without a fraction of
-/// the second. Errors: any other text.
+/// Checks for a whole time such as `2026-11-20T19:30:00Z`, with or without fractions of a second.
+/// Errors: any other text.
 pub(super) fn check(text: &str) -> Result<(), LedgerError> {
     let whole = text
         .strip_suffix('Z')
@@ -18,7 +18,7 @@ pub(super) fn check(text: &str) -> Result<(), LedgerError> {
     }
 }
 
-/// Returns a time, or the beginning of one such as `2026-11` or `2026-11-20`, without its `Z`.
+/// Returns a time without its `Z`, or the beginning of one, such as `2026-11` or `2026-11-20`.
 /// Errors: any other text.
 pub(super) fn beginning(text: &str) -> Result<&str, LedgerError> {
     match text.strip_suffix('Z') {
@@ -28,7 +28,7 @@ pub(super) fn beginning(text: &str) -> Result<&str, LedgerError> {
     }
 }
 
-/// Returns the later of a time and what may be one.
+/// Returns the later of two times; `at` if one is not valid.
 pub(super) fn later<'a>(at: &'a str, last: &'a str) -> &'a str {
     match (beginning(at), beginning(last)) {
         (Ok(new), Ok(old)) if new < old => last,
@@ -51,7 +51,7 @@ fn fits(text: &str) -> bool {
     shaped && fraction && FIELD_ENDS.contains(&start.len()) && in_range(start)
 }
 
-/// Returns whether month, day, hour, minute and second are possible, as far as they are there.
+/// Returns whether month, day, hour, minute and second are in range, as far as they are there.
 fn in_range(start: &[u8]) -> bool {
     let ranges = [
         (5, 1, 12),

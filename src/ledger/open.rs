@@ -1,4 +1,4 @@
-//! Opening a ledger: for reading, which leaves every byte as it is, and for writing.
+//! Opening a ledger: for reading, which changes no byte, and for writing.
 
 use super::ground::{FileHold, OpenedFile};
 use super::handle::{Ledger, Watch};
@@ -15,20 +15,20 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// How often a file is looked at again that somebody writes at this very moment.
+/// How often to look again at a file that somebody is just writing.
 const LOOKS: u32 = 5;
 const PAUSE: Duration = Duration::from_millis(40);
 
 impl Ledger {
-    /// Returns the ledger at a path for writing, made there (with its folders) if nothing is.
-    /// Errors: the file is not a ledger, is of a newer version, is not as it was written, or
-    /// cannot be used; it is then as it was.
+    /// Opens the ledger at a path for writing, and creates it and its folders if they do not exist.
+    /// Errors: the file is not a ledger, has a newer version, was altered, or cannot be used. It is
+    /// then unchanged.
     pub fn open(path: &Path) -> Result<Self, LedgerError> {
         Self::look_before(path)?;
         Self::make(path, None)
     }
 
-    /// Returns the ledger at a path for writing, or `None` where there is none yet; makes nothing.
+    /// Opens the ledger at a path for writing, or returns `None` if there is none; creates nothing.
     /// Errors: as for `open`.
     pub fn open_existing(path: &Path) -> Result<Option<Self>, LedgerError> {
         if Self::look_before(path)? {
@@ -38,15 +38,15 @@ impl Ledger {
         }
     }
 
-    /// Returns what `open` does, with the lock that a session holds.
-    /// Errors: as for `open`; another terminal plays at it.
+    /// Opens a ledger as `open` does, with the lock for playing.
+    /// Errors: as for `open`; another terminal is playing with it.
     pub fn open_to_play(path: &Path) -> Result<Self, LedgerError> {
         Self::look_before(path)?;
         Self::make(path, Some(PlayLock::take(path)?))
     }
 
-    /// Returns what `open_existing` does, with the lock that a session holds.
-    /// Errors: as for `open`; another terminal plays at it.
+    /// Opens a ledger as `open_existing` does, with the lock for playing.
+    /// Errors: as for `open`; another terminal is playing with it.
     pub fn open_existing_to_play(path: &Path) -> Result<Option<Self>, LedgerError> {
         if Self::look_before(path)? {
             Self::make(path, Some(PlayLock::take(path)?)).map(Some)
@@ -55,9 +55,9 @@ impl Ledger {
         }
     }
 
-    /// Returns the ledger at a path for reading, or `None` where there is none yet. Nothing is
-    /// written, not even beside it, so that it may be on a medium that cannot be written.
-    /// Errors: the file is not a ledger, is of a newer version, or cannot be read as it is.
+    /// Opens the ledger at a path for reading, or returns `None` if there is none. Nothing is
+    /// written, not even beside it, so it may be on a read-only medium.
+    /// Errors: the file is not a ledger, has a newer version, or cannot be read as it is.
     pub fn open_reading(path: &Path) -> Result<Option<Self>, LedgerError> {
         retry_while_changing(path, |site| Self::read_at(path, site))
     }
@@ -102,14 +102,14 @@ impl Ledger {
         Ok(Some(ledger))
     }
 
-    /// Errors: what the file holds without its write-ahead log is not in the ledger with it, so
-    /// that the log is another ledger's, or of another time.
+    /// Errors: read with its write-ahead log, the ledger lacks what the file alone has, so the log
+    /// belongs to another ledger or another time.
     fn has_log_of_its_own(&self, site: &Site) -> Result<(), LedgerError> {
         let alone = reading(site, ALONE).and_then(|alone| {
             schema::inspect(&alone)?;
             chain::last(&alone)
         });
-        // A file in which the log was folded half way may not be readable without it.
+        // If a checkpoint of the log was interrupted, the file may not be readable without it.
         let Some(alone) = alone.ok().flatten().filter(|alone| alone.holds) else {
             return Ok(());
         };
@@ -119,12 +119,12 @@ impl Ledger {
         }
     }
 
-    /// Returns whether there is a ledger at a path that can be written on.
-    /// Errors: there is something else, or a ledger that is not as it was written.
+    /// Returns whether there is a ledger at a path that can be written.
+    /// Errors: there is something else, or a ledger that was altered.
     fn look_before(path: &Path) -> Result<bool, LedgerError> {
         retry_while_changing(path, |site| {
             if site.found == FileState::File && site.has_journal() {
-                // What was cut short has to be undone, which takes writing; then it is looked at.
+                // Undoing the interrupted write takes write access; the file is checked after that.
                 return Ok(true);
             }
             let opened = match Self::read_at(path, site) {
@@ -145,8 +145,8 @@ impl Ledger {
         })
     }
 
-    /// Errors: the file is damaged with its write-ahead log. `SQLite` would fold that in and take it
-    /// away, which cannot be undone.
+    /// Errors: the file is damaged when read with its write-ahead log. `SQLite` would fold the log
+    /// in and remove it, which cannot be undone.
     fn is_sound_with_log(&self, site: &Site) -> Result<(), LedgerError> {
         match guards::damage(&self.connection) {
             None => Ok(()),
@@ -154,7 +154,8 @@ impl Ledger {
         }
     }
 
-    /// Returns the error of a damaged file: where it is sound without its log, that is not its own.
+    /// Returns the error for a damaged file. If it is sound without its log, the log is not its
+    /// own.
     fn damaged(site: &Site, error: LedgerError) -> LedgerError {
         let sound = || reading(site, ALONE).is_ok_and(|alone| guards::damage(&alone).is_none());
         if site.has_log() && sound() {
@@ -164,7 +165,7 @@ impl Ledger {
         }
     }
 
-    /// Errors: the end of the chain, or the guards, are not as they were written.
+    /// Errors: the end of the chain, or the guards, were altered.
     fn check_tail(&self) -> Result<(), LedgerError> {
         match self.verify_tail()? {
             faults if faults.is_empty() => Ok(()),
@@ -194,7 +195,7 @@ impl Ledger {
             kept = Some(keep(&site, writing)?);
             Ok(())
         })?;
-        // SQLite has made it if it was not there.
+        // SQLite has created it if it did not exist.
         let ground = OpenedFile::at(path);
         if site.found != FileState::Nothing {
             before.lost().map_err(|_| LedgerError::Changed)?;
@@ -225,7 +226,7 @@ impl Ledger {
     }
 }
 
-/// Returns what a look at a path finds, once more where somebody writes at this very moment.
+/// Runs `look` on a path, and again if somebody is just writing there.
 fn retry_while_changing<T>(
     path: &Path,
     look: impl Fn(&Site) -> Result<T, LedgerError>,
@@ -235,7 +236,7 @@ fn retry_while_changing<T>(
         let site = Site::look(path)?;
         let stamp = site.stamp();
         match look(&site) {
-            // What was seen may be half of it.
+            // The file may have been only half written.
             Err(error) if looks > 1 && (may_pass(&error) || site.stamp() != stamp) => {}
             looked => return looked,
         }
@@ -244,7 +245,7 @@ fn retry_while_changing<T>(
     }
 }
 
-/// Returns whether this may be said of a ledger whose log somebody folds in, takes away or begins.
+/// Returns whether this error can be due to somebody just folding in, removing or starting the log.
 fn may_pass(error: &LedgerError) -> bool {
     matches!(
         error,
@@ -252,14 +253,14 @@ fn may_pass(error: &LedgerError) -> bool {
     )
 }
 
-/// Returns a ledger with what was written last, which is not folded into the file yet.
+/// Opens a ledger for reading with its newest entries, which are still in the log.
 fn with_log(site: &Site) -> Result<Connection, LedgerError> {
     if site.has(SHARED) {
         let opened = reading(site, "mode=ro&readonly_shm=1");
         let opened = opened.and_then(|opened| schema::edition(&opened).map(|_| opened));
         match opened {
-            // There is no mark in the index to hold on to, since nobody has read after the last
-            // write; or the log was cut short, which takes a new index.
+            // The index has no read mark to use, since nobody has read after the last write; or the
+            // log was cut short, which takes a new index.
             Err(LedgerError::ReadOnly(_) | LedgerError::Busy(_)) => {}
             opened => return opened.map_err(|error| out_of_reach(site, error)),
         }
@@ -269,7 +270,7 @@ fn with_log(site: &Site) -> Result<Connection, LedgerError> {
     opened.map_err(|error| out_of_reach(site, error))
 }
 
-/// Returns the error of a log that cannot be read, which says what is to be done.
+/// Returns the error for a log that cannot be read, which tells the user what to do.
 fn out_of_reach(site: &Site, error: LedgerError) -> LedgerError {
     let codes = [ffi::SQLITE_CANTOPEN, ffi::SQLITE_READONLY];
     match error {
@@ -287,7 +288,7 @@ fn out_of_reach(site: &Site, error: LedgerError) -> LedgerError {
     }
 }
 
-/// Returns a connection that writes nothing.
+/// Opens a connection that writes nothing.
 fn reading(site: &Site, how: &str) -> Result<Connection, LedgerError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

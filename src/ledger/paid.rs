@@ -1,4 +1,4 @@
-//! Writing down that money was handed over, one by one or by a whole plan.
+//! Noting that money was handed over, one by one or by a whole plan.
 
 use super::batch::{Batch, add, by_itself};
 use super::entry::{PaidBody, SettledBody};
@@ -11,7 +11,7 @@ use crate::date::Date;
 use crate::letters::{check_name, same_name};
 use crate::record::ChipValue;
 
-/// Errors: it cannot have been handed over so.
+/// Errors: such a handover is impossible.
 fn check(
     people: &People,
     from: &str,
@@ -24,7 +24,7 @@ fn check(
         return refused(HandoverFault::BadAmount(text.to_owned()));
     }
     let known = |name: &str| people.find(name).map(|(place, _)| place);
-    // What was written before may have any name.
+    // Names that were written before are accepted, whatever they look like.
     for name in [from, to] {
         if known(name).is_none() && check_name(name).is_err() {
             return refused(HandoverFault::BadName(name.to_owned()));
@@ -45,9 +45,9 @@ fn check_day(day: &str) -> Result<(), LedgerError> {
 }
 
 impl Batch<'_> {
-    /// Returns the entry that somebody handed money to somebody; `at` is RFC 3339 in UTC. A name that
-    /// never sat down is that of a kitty.
-    /// Errors: no amount, no day, no name; one person.
+    /// Notes that one person handed money to another, and returns the entry; `at` is RFC 3339 in
+    /// UTC. A name that never sat down is a kitty.
+    /// Errors: an invalid amount, day or name; both names are one person's.
     pub fn append_paid(
         &mut self,
         at: &str,
@@ -68,8 +68,9 @@ impl Batch<'_> {
         add(&self.writing, EntryKind::Paid, None, stamp, body)
     }
 
-    /// Returns the entry that all transfers of a plan were handed over; `at` is RFC 3339 in UTC.
-    /// Errors: none; no amount, no day, no name; one person.
+    /// Notes that all transfers of a plan were handed over, and returns the entry; `at` is RFC 3339
+    /// in UTC.
+    /// Errors: no transfers; an invalid amount, day or name; both names are one person's.
     pub fn append_settled(
         &mut self,
         at: &str,
@@ -92,8 +93,8 @@ impl Batch<'_> {
 }
 
 by_itself! {
-    /// Returns the entry of money that was handed over, as [`Batch::append_paid`] does, by itself.
+    /// Notes a handover, as [`Batch::append_paid`] does, in a batch of its own.
     append_paid(&PaidBody) -> EntryId;
-    /// Returns the entry of a plan that was handed over, as [`Batch::append_settled`] does, by itself.
+    /// Notes a plan that was handed over, as [`Batch::append_settled`] does, in a batch of its own.
     append_settled(&SettledBody) -> EntryId;
 }

@@ -23,16 +23,16 @@ impl Ledger {
         })
     }
 
-    /// Returns every name that ever sat down, as it was spelled last, in the order in which names are
-    /// compared.
+    /// Returns every name that ever sat down, in its last spelling, in alphabetical order of the
+    /// folded names.
     pub fn spellings(&self) -> Result<Vec<Name>, LedgerError> {
         let mut names = self.with_read(totals::names)?;
         names.sort_by(|one, other| one.folded.cmp(&other.folded));
         Ok(names.into_iter().map(|name| name.spelled).collect())
     }
 
-    /// Returns who sat at one table: as many tables as it takes to say who is of one circle, those who
-    /// ever sat together and all whom they tie.
+    /// Returns who sat together, with only as many tables as it takes to tell the circles: the
+    /// people who ever shared a table, directly or through others.
     pub fn tables(&self, people: &People) -> Result<Vec<Vec<Name>>, LedgerError> {
         self.with_read(|look| {
             let (mut circles, mut found) = (Circles::new(people, &[]), Vec::new());
@@ -47,13 +47,13 @@ impl Ledger {
     }
 }
 
-/// Who sat at the table of a session.
+/// The players of a session.
 #[derive(Deserialize)]
 struct SessionTable {
     players: Vec<Name>,
 }
 
-/// Returns the first that is found of the players of the sessions, one after another.
+/// Calls `found` with the players of each session in turn, and returns its first result.
 pub(super) fn each_table<T>(
     connection: &Connection,
     mut found: impl FnMut(SessionId, Vec<Name>) -> Option<T>,

@@ -1,4 +1,5 @@
-//! Saying something about a person: another name, that two are one, that one is none of another's.
+//! Saying something about a person: a new name, two people who are one, a name that is somebody
+//! else's.
 
 use super::batch::{Batch, by_itself};
 use super::entry::PersonBody;
@@ -13,7 +14,7 @@ use rusqlite::Connection;
 use std::collections::HashSet;
 
 impl PersonBody {
-    /// Errors: it cannot be so of these people.
+    /// Errors: it cannot be true of these people.
     fn fits(&self, people: &People) -> Result<(), PersonFault> {
         let person = |name: &str| {
             let found = people.find(name);
@@ -57,9 +58,9 @@ impl Batch<'_> {
         people(&self.writing, &*self.standing()?)
     }
 
-    /// Returns the entry that says something about a person; `at` is RFC 3339 in UTC. Nothing that
-    /// was written changes: the names of earlier hands are read by it.
-    /// Errors: it cannot be so.
+    /// Writes a statement about a person and returns its entry; `at` is RFC 3339 in UTC. Earlier
+    /// entries stay as they are; their names are read according to it.
+    /// Errors: it cannot be true.
     pub fn append_person(
         &mut self,
         at: &str,
@@ -80,12 +81,11 @@ impl Batch<'_> {
 }
 
 by_itself! {
-    /// Returns the entry that says something about a person, as [`Batch::append_person`] does, by
-    /// itself.
+    /// Writes a statement about a person, as [`Batch::append_person`] does, in a batch of its own.
     append_person(&PersonBody) -> EntryId;
 }
 
-/// Returns the first table at which both of two people sat, under any of their names.
+/// Returns the first session in which two people both sat, under any of their names.
 fn at_one_table(
     connection: &Connection,
     people: &People,

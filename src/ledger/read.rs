@@ -1,4 +1,4 @@
-//! Finding entries again: sessions, hands as they are after corrections, and their nets.
+//! Reading entries back: sessions, hands with their corrections, and nets.
 
 use super::entry::Entry;
 use super::id::{EntryId, SessionId};
@@ -15,20 +15,20 @@ use crate::record::Name;
 use rusqlite::{Connection, Params, Row, ffi, params};
 use std::fmt::Write as _;
 
-/// Which entries are wanted; what is empty leaves nothing out.
+/// Which nets are wanted; an empty field means no limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of this session only.
+    /// Only those of this session.
     pub session: Option<SessionId>,
-    /// Of hands that belong to these days only.
+    /// Only those of hands on these days.
     pub period: Period,
-    /// With one of these names, however they are spelled.
+    /// Only those under one of these names, however they are spelled.
     pub names: Vec<Name>,
 }
 
 impl Filter {
-    /// Returns the condition that hands are of the days, and of days on which somebody of these names,
-    /// a list in JSON, has won or lost something.
+    /// Returns SQL that limits hands to the period and, given names (`?1`, a JSON list), to days on
+    /// which one of them won or lost something.
     fn dealt(&self) -> String {
         let (since, until) = self.period.bounds();
         let since = since.map(|day| format!("day >= '{day}'"));
@@ -49,7 +49,7 @@ impl Filter {
     }
 }
 
-/// A session with its end, and how many hands it has.
+/// Sessions with their ends and numbers of hands.
 const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
     c.id, c.kind, c.at, c.engine, c.body,
     (SELECT count(*) FROM entry WHERE session = s.id AND what = 'hand')
@@ -78,7 +78,7 @@ impl Ledger {
         })
     }
 
-    /// Returns the numbers of the sessions that belong to some days, oldest first.
+    /// Returns the numbers of the sessions of a period, oldest first.
     pub fn session_ids(&self, period: Period) -> Result<Vec<SessionId>, LedgerError> {
         self.days_hold(period)?;
         if period != Period::default() {
@@ -93,7 +93,7 @@ impl Ledger {
         self.all(query, [], |row| Ok(SessionId(row.get(0)?)))
     }
 
-    /// Returns a session. Errors: there is none of that number.
+    /// Returns a session. Errors: no session has that number.
     pub fn session(&self, id: SessionId) -> Result<StoredSession, LedgerError> {
         let found = self.sessions_by(&format!("{SESSIONS} AND s.id = ?1"), [id.0])?;
         found
@@ -102,23 +102,22 @@ impl Ledger {
             .ok_or(LedgerError::NoSuchSession(id))
     }
 
-    /// Returns the session that was opened last, closed or not.
+    /// Returns the session opened last, closed or not.
     pub fn latest_session(&self) -> Result<Option<StoredSession>, LedgerError> {
         Ok(self.newest_sessions(1)?.pop())
     }
 
-    /// Returns so many sessions, the one that was opened last first; fewer where there are no more.
+    /// Returns the last `most` sessions, newest first; fewer if there are fewer.
     pub fn newest_sessions(&self, most: u32) -> Result<Vec<StoredSession>, LedgerError> {
         self.sessions_by(&format!("{SESSIONS} ORDER BY s.id DESC LIMIT ?1"), [most])
     }
 
-    /// Returns so many hands as they are now, the one that was written last first; fewer where there
-    /// are no more.
+    /// Returns the last `most` hands as they are now, newest first; fewer if there are fewer.
     pub fn newest_hands(&self, most: u32) -> Result<Vec<StoredHand>, LedgerError> {
         self.hands_by(&format!("{HANDS} ORDER BY h.id DESC LIMIT ?1"), [most])
     }
 
-    /// Returns the hand that was written last, of one session if one is given.
+    /// Returns the hand written last, of one session if given.
     pub fn last_hand(&self, of: Option<SessionId>) -> Result<Option<StoredHand>, LedgerError> {
         let of = of.map(|SessionId(id)| id);
         let query =
@@ -126,13 +125,13 @@ impl Ledger {
         Ok(self.hands_by(&query, [of])?.into_iter().next())
     }
 
-    /// Returns the session that was opened last among those that are not closed.
+    /// Returns the newest session that is not closed.
     pub fn open_session_to_resume(&self) -> Result<Option<StoredSession>, LedgerError> {
         let newest = self.open_sessions()?.pop();
         newest.map(|session| self.session(session)).transpose()
     }
 
-    /// Returns the sessions that can go on, oldest first: those that are neither closed nor void.
+    /// Returns the sessions that can go on, oldest first: neither closed nor void.
     pub fn open_sessions(&self) -> Result<Vec<SessionId>, LedgerError> {
         let query = "SELECT session FROM evening WHERE open = 1 ORDER BY session";
         let mut open = self.all(query, [], |row| Ok(SessionId(row.get(0)?)))?;
@@ -143,14 +142,14 @@ impl Ledger {
         Ok(open)
     }
 
-    /// Returns on how many days something was begun.
+    /// Returns on how many days a session was begun.
     pub fn days_played(&self) -> Result<usize, LedgerError> {
         let days = self.all("SELECT DISTINCT day FROM evening", [], |_| Ok(()))?;
         Ok(days.len())
     }
 
     /// Returns the hands of a session as they are now, in order; none for an unknown session.
-    /// Errors: an index leaves one out.
+    /// Errors: an index omits one.
     pub fn hands(&self, session: SessionId) -> Result<Vec<StoredHand>, LedgerError> {
         self.session_is_whole(session)?;
         self.hands_by(
@@ -159,7 +158,7 @@ impl Ledger {
         )
     }
 
-    /// Returns the last entry of the ledger, 0 where there is none, and the hands of a session up to it.
+    /// Returns the last entry of the ledger (0 if it is empty) and the hands of a session up to it.
     pub fn hands_by_now(
         &self,
         session: SessionId,
@@ -167,15 +166,15 @@ impl Ledger {
         self.at_one_moment(|| Ok((self.with_read(last)?, self.hands(session)?)))
     }
 
-    /// Returns the last entry of the ledger, and the hands of a session that were written after an
-    /// entry; `None` where more was said since than new hands of which something else of the session
-    /// may depend: of its hands, of its end, of people or evenings.
+    /// Returns the last entry of the ledger, and the hands of a session that were written after
+    /// `after`. `None` if anything else was written since that may affect the session: a
+    /// correction, its end, a statement about people or evenings.
     pub fn hands_since(
         &self,
         session: SessionId,
         after: EntryId,
     ) -> Result<Option<(EntryId, Vec<StoredHand>)>, LedgerError> {
-        // By the entries, which are few, and not by the session's index, which is long.
+        // By entries, which are few, rather than by the session's index, which is long.
         let other = "SELECT 1 FROM entry WHERE id > ?1 AND (what = 'person'
                OR session = ?2 AND what NOT IN ('hand', 'paid', 'settled', 'note')) LIMIT 1";
         let hands = format!("{HANDS} AND h.id > ?1 AND +h.session = ?2 ORDER BY h.id");
@@ -188,7 +187,7 @@ impl Ledger {
         })
     }
 
-    /// Returns a hand as it is now, by its own entry. Errors: no such entry, not a hand.
+    /// Returns a hand as it is now, by its own entry. Errors: no such entry, or it is not a hand.
     pub fn hand(&self, entry: EntryId) -> Result<StoredHand, LedgerError> {
         let found = self.hands_by(&format!("{HANDS} AND h.id = ?1"), [entry.0])?;
         match found.into_iter().next() {
@@ -197,24 +196,25 @@ impl Ledger {
         }
     }
 
-    /// Returns the entries as they were written, in order, corrections beside what they correct; of a
-    /// session, if one is given. A session's own entry belongs to the session.
+    /// Returns the entries as they were written, in order and including corrections; of one
+    /// session, if given. A session's own entry belongs to it.
     pub fn entries(&self, session: Option<SessionId>) -> Result<Vec<Entry>, LedgerError> {
         let query = format!("{ENTRIES} WHERE ?1 IS NULL OR id = ?1 OR session = ?1 ORDER BY id");
         self.all(&query, [session.map(|SessionId(id)| id)], entry)
     }
 
-    /// Returns an entry as it was written. Errors: there is none of that number.
+    /// Returns an entry as it was written. Errors: no entry has that number.
     pub fn entry(&self, id: EntryId) -> Result<Entry, LedgerError> {
         let found = self.all(&format!("{ENTRIES} WHERE id = ?1"), [id.0], entry)?;
         found.into_iter().next().ok_or(LedgerError::NoSuchEntry(id))
     }
 
-    /// Returns what each player won or lost in each hand, in order of the hands and then of the
-    /// seats; a corrected hand counts once, with its last correction's net and its own time. Of an
-    /// evening that was kept twice there is what counts, but of one session there is all.
+    /// Returns what each player won or lost in each hand, ordered by hand, then by seat. A
+    /// corrected hand counts once, with the net of its last correction and its own time. Hands that
+    /// do not count are left out, unless the filter names a session: then all of its hands are
+    /// there.
     pub fn nets(&self, filter: &Filter) -> Result<Vec<NetLine>, LedgerError> {
-        // Each condition stands only where it is asked for, so that its index is used.
+        // Adds only the conditions that are needed, so that their indexes are used.
         let mut query = HANDS.to_owned();
         if let Some(SessionId(id)) = filter.session {
             // Writing to a string cannot fail.
@@ -248,7 +248,7 @@ impl Ledger {
         Ok(lines)
     }
 
-    /// Returns the hands of a query.
+    /// Returns the hands that a query finds.
     pub(super) fn hands_by(
         &self,
         query: &str,
@@ -260,7 +260,7 @@ impl Ledger {
         })
     }
 
-    /// Returns the rows of a query, each as it is read.
+    /// Reads all rows of a query.
     pub(super) fn all<T>(
         &self,
         query: &str,
@@ -279,14 +279,14 @@ impl Ledger {
     }
 }
 
-/// Returns the last entry; 0 where there is none.
+/// Returns the last entry; 0 if there is none.
 pub(super) fn last(connection: &Connection) -> Result<EntryId, LedgerError> {
     let mut query = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM entry")?;
     Ok(EntryId(query.query_row([], |row| row.get(0))?))
 }
 
-/// Checks that numbers of entries rise from one on, as those of a sound file do. In a damaged one they
-/// may not, and whoever goes on behind the last would never come to an end.
+/// Checks that the numbers of entries increase, as they do in a sound file. In a damaged one they
+/// may not, and a reader that continues behind the last would never finish.
 pub(super) fn rising(
     after: EntryId,
     mut ids: impl Iterator<Item = EntryId>,
@@ -299,7 +299,7 @@ pub(super) fn rising(
         .ok_or_else(|| rusqlite::Error::SqliteFailure(damaged, None).into())
 }
 
-/// Returns the session of a hand. Errors: no such entry, not a hand.
+/// Returns the session of a hand. Errors: no such entry, or it is not a hand.
 pub(super) fn session_of_hand(
     connection: &Connection,
     hand: EntryId,
@@ -313,7 +313,7 @@ pub(super) fn session_of_hand(
     }
 }
 
-/// Returns the error for an entry that was taken for a hand.
+/// Returns the error for an entry that is not a hand.
 fn not_a_hand(connection: &Connection, entry: EntryId) -> LedgerError {
     let there = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)",
@@ -327,7 +327,7 @@ fn not_a_hand(connection: &Connection, entry: EntryId) -> LedgerError {
     }
 }
 
-/// Errors where there is no such session.
+/// Errors: no such session.
 pub(super) fn must_be_there(
     connection: &Connection,
     session: SessionId,
@@ -341,12 +341,12 @@ pub(super) fn must_be_there(
     }
 }
 
-/// Errors where there is no such session or it is closed.
+/// Errors: no such session, or it is closed.
 pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Result<(), LedgerError> {
     next_hand(connection, session).map(|_| ())
 }
 
-/// Returns whether a session takes hands. Errors: there is no such session.
+/// Returns whether a session takes hands. Errors: no such session.
 pub(super) fn is_open(connection: &Connection, session: SessionId) -> Result<bool, LedgerError> {
     match next_hand(connection, session) {
         Ok(_) => Ok(true),
@@ -355,7 +355,7 @@ pub(super) fn is_open(connection: &Connection, session: SessionId) -> Result<boo
     }
 }
 
-/// Returns the number of the next hand of a session. Errors: there is no such session, it is closed.
+/// Returns the number of the next hand of a session. Errors: no such session, or it is closed.
 pub(super) fn next_hand(connection: &Connection, session: SessionId) -> Result<u32, LedgerError> {
     let mut query = connection.prepare_cached(
         "SELECT (SELECT count(*) FROM entry WHERE session = ?1 AND what = 'close'),
@@ -373,7 +373,7 @@ pub(super) fn next_hand(connection: &Connection, session: SessionId) -> Result<u
     }
 }
 
-/// Returns whether of the closes and reopenings of a session a reopening holds.
+/// Returns whether a reopening, and not a close, is in force for a session.
 fn is_open_again(connection: &Connection, session: SessionId) -> Result<bool, LedgerError> {
     let said = said_of_session(connection, session, "'close', 'reopen'")?;
     Ok(in_force(&said).is_some_and(|last| last.told.kind() == EntryKind::Reopen))

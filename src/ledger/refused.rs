@@ -1,4 +1,4 @@
-//! What the ledger does not take, as facts: entries of another, a word about a person, money.
+//! What the ledger refuses, as facts: entries of another ledger, statements about people, money.
 
 use super::id::{EntryId, SessionId};
 use crate::record::Name;
@@ -10,19 +10,19 @@ pub enum BadEntries {
     /// There are none.
     #[error("there are no entries")]
     Nothing,
-    /// One does not follow from the one before, or the first is not entry 1.
+    /// One does not follow the one before, or the first is not entry 1.
     #[error("entry {0} does not follow from the one before")]
     Gap(EntryId),
     /// One was changed.
     #[error("entry {0} was changed: its content does not match its hash")]
     Changed(EntryId),
-    /// One cannot be read as what it says it is.
+    /// One cannot be read as its kind.
     #[error("entry {0} cannot be read")]
     Unreadable(EntryId),
     /// One moves more chips than any hand does.
     #[error("entry {0} moves more chips than any hand does")]
     TooManyChips(EntryId),
-    /// One belongs to a session or a hand that is not among them.
+    /// One refers to a session or hand that is not among them.
     #[error("entry {0} names a session or hand that does not exist")]
     Reference(EntryId),
 }
@@ -34,13 +34,13 @@ pub enum PersonFault {
     /// Nobody of that name ever sat down.
     #[error("nobody called `{0}` has played")]
     Unknown(Name),
-    /// The two names are one person's already.
+    /// The two names already belong to one person.
     #[error("`{0}` and `{1}` are one person already")]
     Same(Name, Name),
-    /// The person is called so already.
+    /// The person already has this name.
     #[error("`{0}` is called so already")]
     Called(Name),
-    /// The person has no other name to part from.
+    /// The person has no other name to be parted from.
     #[error("`{0}` is a person of its own already")]
     Alone(Name),
     /// The name is another person's.
@@ -51,7 +51,7 @@ pub enum PersonFault {
         /// What the other person is called.
         by: Name,
     },
-    /// Both sat at one table, so that they are two people.
+    /// Both sat at one table, so they are two people.
     #[error("`{one}` and `{other}` sat at one table in session {session}", session = session.0)]
     AtOneTable {
         /// A name of the one.
@@ -61,37 +61,38 @@ pub enum PersonFault {
         /// The session.
         session: SessionId,
     },
-    /// A name like this is not taken.
+    /// Such a name is not accepted.
     #[error("`{0}` cannot be a name")]
     BadName(String),
 }
 
-/// Why money cannot have been handed over so.
+/// Why a handover of money is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum HandoverFault {
-    /// The amount is no decimal number above 0 with at most four places, or the currency is none.
+    /// The amount is not a decimal number above 0 with at most four places, or the currency is
+    /// invalid.
     #[error("`{0}` is not an amount of money like 30000 KRW")]
     BadAmount(String),
     /// Nobody hands something to themselves.
     #[error("`{0}` and `{1}` are one person")]
     Same(Name, Name),
-    /// A name like this is not taken.
+    /// Such a name is not accepted.
     #[error("`{0}` cannot be a name")]
     BadName(String),
-    /// Nothing is handed over.
+    /// There are no transfers.
     #[error("nothing is handed over")]
     Nothing,
 }
 
-/// Why two sessions cannot be one evening, kept twice.
+/// Why two sessions cannot be one evening kept twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TwiceFault {
-    /// They are one session.
+    /// Both are the same session.
     #[error("session {0} was named twice")]
     Same(SessionId),
-    /// One has no hand that is not in the other too.
+    /// This session has no hand that the other lacks.
     #[error("session {0} has no hand of its own")]
     Empty(SessionId),
 }

@@ -1,4 +1,4 @@
-//! Rows of the file as what they say: those of another ledger are unpacked.
+//! Decoding rows of the file; entries of another ledger are unpacked.
 
 use super::LedgerError;
 use super::decoded::{DecodedEntry, WIDTH};
@@ -12,14 +12,15 @@ use serde::Deserialize;
 
 /// A hand with its last correction.
 ///
-/// Of several corrections it has the one with the last number: which counts is known by `LedgerStanding`.
+/// If there are several corrections, this joins the one with the highest number; `LedgerStanding` knows
+/// which one counts.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
     c.id, c.kind, c.at, c.engine, c.body, h.session, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
     (SELECT max(id) FROM entry WHERE what = 'correction' AND corrects = h.id)
   WHERE h.what = 'hand'";
 
-/// Returns a session from a row of `SESSIONS`.
+/// Reads a session from a row of `SESSIONS`.
 pub(super) fn session(
     row: &Row<'_>,
     standing: &LedgerStanding,
@@ -43,7 +44,7 @@ pub(super) fn session(
         body.day = Some(day.to_owned());
     }
     if told.origin().is_some() {
-        // The number is one of another ledger.
+        // The number belongs to another ledger.
         body.follows = None;
     }
     Ok(StoredSession {
@@ -57,8 +58,7 @@ pub(super) fn session(
     })
 }
 
-/// Returns a hand with its last correction, from a row of `HANDS`; it counts unless it is of those that
-/// do not.
+/// Reads a hand with its last correction from a row of `HANDS`, and whether it counts.
 pub(super) fn hand(row: &Row<'_>, standing: &LedgerStanding) -> Result<StoredHand, LedgerError> {
     let told = DecodedEntry::from_row(row, 0)?;
     let body: HandBody = told.body()?;
@@ -96,7 +96,7 @@ pub(super) fn hand(row: &Row<'_>, standing: &LedgerStanding) -> Result<StoredHan
     })
 }
 
-/// Returns the correction of a hand that counts, from a row of `HANDS`.
+/// Returns the correction of a hand that counts, given a row of `HANDS`.
 pub(super) fn correction(
     row: &Row<'_>,
     hand: EntryId,
@@ -114,18 +114,18 @@ struct HandNetBody {
     net: Net,
 }
 
-/// What a hand brought.
+/// The net of a hand, and what is needed to count it.
 pub(super) struct HandNet {
     pub(super) session: SessionId,
     pub(super) hand: EntryId,
-    /// When it was written first.
+    /// When it was first written.
     pub(super) at: String,
     pub(super) net: Net,
     /// Whether it counts.
     pub(super) counts: bool,
 }
 
-/// Returns what a hand brought, from a row of `HANDS`.
+/// Reads a hand's net from a row of `HANDS`.
 pub(super) fn net(row: &Row<'_>, standing: &LedgerStanding) -> Result<HandNet, LedgerError> {
     let hand = DecodedEntry::from_row(row, 0)?;
     let HandNetBody { net } = match correction(row, hand.id, standing)? {
@@ -143,7 +143,7 @@ pub(super) fn net(row: &Row<'_>, standing: &LedgerStanding) -> Result<HandNet, L
     })
 }
 
-/// Returns an entry from a row of `ENTRIES`.
+/// Reads an entry from a row of `ENTRIES`.
 pub(super) fn entry(row: &Row<'_>) -> Result<Entry, LedgerError> {
     let told = DecodedEntry::from_row(row, 0)?;
     let body = match told.kind() {

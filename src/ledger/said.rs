@@ -1,4 +1,4 @@
-//! What was said about people, and about evenings that were kept twice: in the order in which it holds.
+//! What was said about people and about evenings kept twice, in the order in which it takes effect.
 
 use super::decoded::OUTSIDE;
 use super::entry::{Body, PersonBody, TwiceBody};
@@ -10,13 +10,13 @@ use super::{LedgerError, Seal};
 use rusqlite::Connection;
 use std::collections::HashSet;
 
-/// What was said, each after what it knew, as far as it was read.
+/// Everything that was said, each statement after those its writer knew, as far as it was read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sayings {
     sayings: Vec<Saying>,
-    /// The hashes of what something else knew.
+    /// The hashes of statements that a later one knew.
     answered: HashSet<String>,
-    /// What nothing knew yet.
+    /// The statements that no later one knew.
     open: Vec<Seal>,
     persons: Vec<PersonBody>,
     twice: Vec<TwiceBody>,
@@ -44,12 +44,12 @@ impl Sayings {
         Ok(())
     }
 
-    /// Returns whether something holds over all that was said: who said it knew that.
+    /// Returns whether this overrides everything said so far: its writer knew all of it.
     fn comes_last(&self, one: &Saying) -> bool {
         !self.answered.contains(&one.seal.hash) && one.knows(&self.open)
     }
 
-    /// Takes what was said, and puts it in order.
+    /// Replaces the statements by these, in the order in which they take effect.
     fn put_in_order(&mut self, sayings: Vec<Saying>) -> Result<(), LedgerError> {
         self.open = unanswered(&sayings).map(|one| one.seal.clone()).collect();
         let open = std::mem::take(&mut self.open);
@@ -60,7 +60,7 @@ impl Sayings {
         Ok(())
     }
 
-    /// Takes what comes after all that was said.
+    /// Adds a statement that follows all others.
     fn add(&mut self, one: Saying) -> Result<(), LedgerError> {
         let entry = one.told.id;
         let body = Body::read(EntryKind::Person, one.told.text());
@@ -78,7 +78,7 @@ impl Sayings {
         Ok(())
     }
 
-    /// Returns what nothing knew yet: whatever is said now holds over it.
+    /// Returns the statements that no other one knew; a new statement overrides them.
     pub(super) fn open(&self) -> &[Seal] {
         &self.open
     }
@@ -88,12 +88,12 @@ impl Sayings {
         &self.persons
     }
 
-    /// Returns what was said about evenings that were kept twice, in order.
+    /// Returns what was said about evenings kept twice, in order.
     pub(super) fn twice(&self) -> &[TwiceBody] {
         &self.twice
     }
 
-    /// Returns what holds of hands and notes by what was said of evenings.
+    /// Returns which hands and notes count, by what was said about evenings.
     pub(super) const fn words(&self) -> &RulingWalk {
         &self.words
     }

@@ -1,9 +1,9 @@
-//! What was said of one thing more than once: which of it holds, whoever merges the ledgers.
+//! Which of several statements about one thing is in force, whichever way ledgers are merged.
 //!
-//! An entry that says something anew names, in `over`, the seals of what it knew of the same thing. It
-//! holds over those, and over what they knew. Between two that did not know each other the later moment
-//! decides, and then the hash. Entries of 0.2 name nothing: among them the later moment holds and, in
-//! one ledger, the later number.
+//! An entry that restates something names, in `over`, the seals of the earlier statements that its
+//! writer knew. It overrides those, and all that they knew. Between two statements that did not
+//! know each other, the later moment wins, then the greater hash. Entries of 0.2 name nothing:
+//! among them the later moment wins and, within one ledger, the higher number.
 
 use super::chain;
 use super::decoded::DecodedEntry;
@@ -14,25 +14,25 @@ use serde::Deserialize;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 
-/// The columns by which something is said, the first six of a query.
+/// The columns from which a statement is read; a query must begin with these six.
 pub(super) const SAYING: &str = "id, kind, at, engine, body, hash";
 
-/// An entry that says something of a thing of which more may be said.
+/// An entry that states something which other entries may restate.
 #[derive(Clone, Debug)]
 pub(super) struct Saying {
     pub(super) told: DecodedEntry,
-    /// Its seal where it was written first.
+    /// Its original seal.
     pub(super) seal: Seal,
-    /// What it knew of the same thing; `None` where the version that wrote it did not say.
+    /// The earlier statements it knew; `None` if the version that wrote it did not record them.
     over: Option<Vec<Seal>>,
     rank: Rank,
 }
 
-/// By what two are told apart that did not know each other: the moment, then, where neither says what
-/// it knew, the ledger and the number there, and at last the hash.
+/// Ranks two statements that did not know each other: by moment; then, if neither says what it
+/// knew, by ledger and number there; finally by hash.
 type Rank = (String, String, EntryId, String);
 
-/// What an entry knew.
+/// What the writer of an entry knew.
 #[derive(Deserialize)]
 struct Knew {
     #[serde(default)]
@@ -40,8 +40,8 @@ struct Knew {
 }
 
 impl Saying {
-    /// Returns what an entry says; `own` is the hash of the first entry of this ledger, `here` that of
-    /// the entry.
+    /// Decodes a statement; `own` is the hash of this ledger's first entry, `here` that of the
+    /// statement's entry.
     fn new(told: DecodedEntry, own: &str, here: String) -> Result<Self, LedgerError> {
         let Knew { over } = told.body()?;
         let seal = told.first_seal(here);
@@ -62,26 +62,27 @@ impl Saying {
         })
     }
 
-    /// Returns whether this was said by somebody who knew what holds of all of these.
+    /// Returns whether its writer knew every statement among these that is not overridden.
     pub(super) fn knows_all(&self, others: &[Self]) -> bool {
         let known: HashSet<&str> = self.known().collect();
         unanswered(others).all(|one| known.contains(one.seal.hash.as_str()))
     }
 
-    /// Returns whether this was said by somebody who knew all of these.
+    /// Returns whether its writer knew all of these.
     pub(super) fn knows(&self, seals: &[Seal]) -> bool {
         let known: HashSet<&str> = self.known().collect();
         seals.iter().all(|seal| known.contains(seal.hash.as_str()))
     }
 
-    /// Returns the hashes of what it knew.
+    /// Returns the hashes of the statements that it knew.
     pub(super) fn known(&self) -> impl Iterator<Item = &str> {
         let over = self.over.iter().flatten();
         over.map(|seal| seal.hash.as_str())
     }
 }
 
-/// Returns what the rows of a query say whose first columns are `SAYING`; `see` is given each row.
+/// Returns the statements in the rows of a query whose first columns are `SAYING`; `see` is called
+/// with each row.
 pub(super) fn sayings(
     connection: &Connection,
     query: &str,
@@ -104,7 +105,7 @@ pub(super) fn sayings(
     Ok(found)
 }
 
-/// Returns those that nobody knew who said something else of the same thing.
+/// Returns the statements that no other one knew.
 pub(super) fn unanswered(sayings: &[Saying]) -> impl Iterator<Item = &Saying> {
     let known: HashSet<&str> = sayings.iter().flat_map(Saying::known).collect();
     sayings
@@ -112,13 +113,13 @@ pub(super) fn unanswered(sayings: &[Saying]) -> impl Iterator<Item = &Saying> {
         .filter(move |one| !known.contains(one.seal.hash.as_str()))
 }
 
-/// Returns the one that holds, of all that was said of one thing.
+/// Returns the statement that is in force, of all about one thing.
 pub(super) fn in_force(sayings: &[Saying]) -> Option<&Saying> {
     unanswered(sayings).max_by(|one, other| one.rank.cmp(&other.rank))
 }
 
-/// Returns all that was said in the order in which it holds: each after what it knew, and else the
-/// earlier first.
+/// Sorts statements in the order in which they take effect: each after those that it knew,
+/// otherwise the earlier first.
 pub(super) fn in_order(sayings: Vec<Saying>) -> Vec<Saying> {
     let place: HashMap<&str, usize> = sayings
         .iter()
@@ -164,7 +165,7 @@ pub(super) fn in_order(sayings: Vec<Saying>) -> Vec<Saying> {
         .into_iter()
         .filter_map(|at| sayings.get_mut(at)?.take());
     let mut found: Vec<Saying> = ordered.collect();
-    // No honest entries know each other in a circle: those that do come last.
+    // If some claim to know each other in a circle, which honest entries never do, they come last.
     found.extend(sayings.into_iter().flatten());
     found
 }

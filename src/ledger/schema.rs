@@ -1,5 +1,5 @@
-//! The file: whose it is, its versions, and how a connection is set up; `migrate` brings one to the
-//! newest.
+//! The file: which program it belongs to, its versions, and how a connection is set up. `migrate`
+//! brings a file to the newest version.
 
 use super::{LedgerError, chain};
 use rusqlite::config::DbConfig;
@@ -7,38 +7,39 @@ use rusqlite::limits::Limit;
 use rusqlite::{Connection, ErrorCode};
 use std::time::{Duration, Instant};
 
-/// How long a call waits for another program to let go of the file.
+/// How long a call waits for another program to release the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How many queries a connection keeps ready: an evening asks about this many different ones.
+/// How many prepared queries a connection keeps: an evening uses about as many different ones.
 const QUERIES: usize = 64;
 
-/// How many pages the log takes before they go into the file: an evening has fewer, and waits for none.
+/// How many pages the log holds before they are copied into the file: an evening has fewer, and so
+/// never waits for that.
 const LOG_PAGES: i64 = 4000;
 
 /// Marks a file as a ledger: `dokb` in ASCII.
 pub(super) const APPLICATION_ID: i32 = 0x646f_6b62;
 
-/// What an empty file becomes: first what entries are kept in, then all that is laid over them.
+/// SQL that creates a new ledger: first the table of entries, then everything built on it.
 const TABLES: &str = include_str!("schema/v3_tables.sql");
 const REST: &str = include_str!("schema/v3.sql");
 
-/// How long the schema of a file may take to be read, how many steps of that are between two looks at the
-/// clock, and how many bytes a value in it may have.
+/// Limits for reading the schema of a file: the time, the steps between two looks at the clock, and
+/// the bytes of a single value.
 const LOADING: Duration = Duration::from_millis(500);
 const STEPS: i32 = 1000;
 const LOADED: i32 = 1 << 16;
 
-/// The tables in which `SQLite` keeps what `ANALYZE` counted.
+/// The tables in which `SQLite` keeps the results of `ANALYZE`.
 const OF_STATISTICS: [&str; 2] = [
     "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
 ];
 
-/// What version 2 was, as 0.2 wrote it.
+/// Version 2, as 0.2 created it.
 const OLDER: &str = include_str!("schema/v2.sql");
 
-/// A version of the file that is known here.
+/// A version of the file that this program knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Version(u32);
 
@@ -46,7 +47,7 @@ impl Version {
     /// The version that is written.
     pub(super) const NEWEST: Self = Self(3);
 
-    /// The version that is read as it is, and brought up to date by the first that writes.
+    /// The version that can be read as it is, and that the first write migrates.
     pub(super) const OLDER: Self = Self(2);
 }
 
@@ -55,12 +56,12 @@ impl Version {
 pub(super) enum State {
     /// Nothing yet.
     Empty,
-    /// A ledger of a version that is known here.
+    /// A ledger of a known version.
     Version(Version),
 }
 
-/// Returns what the file holds, and changes nothing.
-/// Errors: another program's file, a version that is not known here, no database.
+/// Returns what the file holds, without changing it.
+/// Errors: another program's file, an unknown version, not a database.
 pub(super) fn inspect(connection: &Connection) -> Result<State, LedgerError> {
     // One transaction, or the answers could straddle somebody else's migration.
     let reading = connection.unchecked_transaction()?;
@@ -69,7 +70,7 @@ pub(super) fn inspect(connection: &Connection) -> Result<State, LedgerError> {
     Ok(state)
 }
 
-/// Returns the same inside a transaction of the caller.
+/// Does the same inside a transaction of the caller.
 pub(super) fn state(connection: &Connection) -> Result<State, LedgerError> {
     let application_id = connection.pragma_query_one(None, "application_id")?;
     let version: i32 = connection.pragma_query_one(None, "user_version")?;
@@ -89,8 +90,8 @@ pub(super) fn state(connection: &Connection) -> Result<State, LedgerError> {
     }
 }
 
-/// Sets up a connection so that a file from elsewhere can do no harm; `docs/LEDGER.md` says what
-/// each setting is for. Nothing is read or written yet.
+/// Sets up a connection so that a file from elsewhere can do no harm; `docs/LEDGER.md` explains
+/// each setting. Nothing is read or written yet.
 pub(super) fn distrust(connection: &mut Connection) -> Result<(), LedgerError> {
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(QUERIES);
@@ -99,7 +100,8 @@ pub(super) fn distrust(connection: &mut Connection) -> Result<(), LedgerError> {
     for (setting, on) in [
         (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
         (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
-        // A plan never depends on what is asked for: else queries are planned anew each time.
+        // Query plans never depend on the values; otherwise queries would be planned again each
+        // time.
         (DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true),
     ] {
         connection.set_db_config(setting, on)?;
@@ -107,8 +109,9 @@ pub(super) fn distrust(connection: &mut Connection) -> Result<(), LedgerError> {
     load(connection)
 }
 
-/// Lets `SQLite` read the schema. It reads with it what `ANALYZE` counted, before anybody can look
-/// whether a table of that name is its own: one with code in it gets no more time and memory than that.
+/// Makes `SQLite` read the schema. With it, `SQLite` reads the results of `ANALYZE`, before anybody
+/// can check that a table of that name is genuine; a forged one with code in it gets only this much
+/// time and memory.
 /// Errors: the file cannot be read.
 fn load(connection: &mut Connection) -> Result<(), LedgerError> {
     let begun = Instant::now();
@@ -120,7 +123,7 @@ fn load(connection: &mut Connection) -> Result<(), LedgerError> {
     connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, most)?;
     let stopped = [ErrorCode::OperationInterrupted, ErrorCode::TooBig];
     match loaded {
-        // What could not be read so is read again, without what was counted.
+        // If reading was stopped, the schema is read again later, without those results.
         Err(error)
             if error
                 .sqlite_error_code()
@@ -132,7 +135,7 @@ fn load(connection: &mut Connection) -> Result<(), LedgerError> {
     }
 }
 
-/// Sets up a connection for writing; `docs/LEDGER.md` says what each setting is for.
+/// Sets up a connection for writing; `docs/LEDGER.md` explains each setting.
 /// Errors: the file system allows no write-ahead log.
 pub(super) fn configure(connection: &Connection) -> Result<(), LedgerError> {
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -148,7 +151,7 @@ pub(super) fn configure(connection: &Connection) -> Result<(), LedgerError> {
     Ok(())
 }
 
-/// Returns the journal mode after asking for a write-ahead log.
+/// Asks for a write-ahead log and returns the resulting journal mode.
 fn write_ahead(connection: &Connection) -> Result<String, LedgerError> {
     const PAUSE: Duration = Duration::from_millis(20);
     let mut left = PATIENCE.as_millis() / PAUSE.as_millis();
@@ -156,7 +159,7 @@ fn write_ahead(connection: &Connection) -> Result<String, LedgerError> {
         let answer =
             connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0));
         match answer {
-            // SQLite does not wait on its own while two programs switch a new file at once.
+            // SQLite does not wait on its own when two programs switch a new file at the same time.
             Err(error)
                 if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && left > 0 =>
             {
@@ -168,15 +171,15 @@ fn write_ahead(connection: &Connection) -> Result<String, LedgerError> {
     }
 }
 
-/// Makes an empty file a ledger of the newest version, in a transaction of the caller.
+/// Turns an empty file into a ledger of the newest version, in a transaction of the caller.
 pub(super) fn lay(writing: &Connection) -> Result<(), LedgerError> {
     writing.execute_batch(TABLES)?;
     writing.execute_batch(REST)?;
     mark(writing)
 }
 
-/// Lays the newest version over the entries of the older one, in a transaction of the caller. What is
-/// counted out of them is not filled in.
+/// Converts an older ledger's tables to the newest version, keeping its entries, in a transaction
+/// of the caller. What is computed from the entries is not filled in.
 pub(super) fn raise(writing: &Connection) -> Result<(), LedgerError> {
     writing.execute_batch(TABLES)?;
     writing.execute_batch(
@@ -209,8 +212,8 @@ pub(super) struct Object {
     sql: Option<String>,
 }
 
-/// Returns everything that the file holds, sorted by name, but for the tables in which `SQLite`
-/// itself keeps what `ANALYZE` counted.
+/// Returns everything that the file holds, sorted by name, except the tables in which `SQLite`
+/// itself keeps the results of `ANALYZE`.
 pub(super) fn objects(connection: &Connection) -> Result<Vec<Object>, LedgerError> {
     let mut query = connection.prepare(
         "SELECT CAST(name AS TEXT), CAST(type AS TEXT), CAST(tbl_name AS TEXT), CAST(sql AS TEXT)
@@ -229,7 +232,7 @@ pub(super) fn objects(connection: &Connection) -> Result<Vec<Object>, LedgerErro
     Ok(found)
 }
 
-/// Returns whether the file has a table that no version makes so.
+/// Returns whether the file has a table that no version creates.
 pub(super) fn has_strange_table(connection: &Connection) -> Result<bool, LedgerError> {
     let mut here = objects(connection)?;
     here.retain(|object| object.kind == "table");
@@ -239,7 +242,7 @@ pub(super) fn has_strange_table(connection: &Connection) -> Result<bool, LedgerE
 }
 
 impl Object {
-    /// Returns whether this is a table that `ANALYZE` makes, to the letter.
+    /// Returns whether this is exactly a table that `ANALYZE` creates.
     fn is_statistics(&self) -> bool {
         let sql = self.sql.as_deref().unwrap_or_default();
         let made = OF_STATISTICS.contains(&sql) && sql.split(['(', ' ']).nth(2) == Some(&self.name);
@@ -247,7 +250,7 @@ impl Object {
     }
 }
 
-/// What the objects of each version come to as long as nobody has touched them.
+/// Checksums of the objects of each version when nobody has altered them.
 const SUMS: [(Version, &str); 2] = [
     (
         Version::OLDER,
@@ -259,14 +262,14 @@ const SUMS: [(Version, &str); 2] = [
     ),
 ];
 
-/// Returns whether objects are those of a version to the byte. Where they are not, `due` tells what
-/// there should be: making that takes as long as all else about a small ledger.
+/// Returns whether objects are exactly those of a version. If not, `due` returns what should be
+/// there; creating that takes as long as everything else about a small ledger.
 pub(super) fn are_untouched(objects: &[Object], version: Version) -> bool {
     let sum = sum_of(objects);
     SUMS.contains(&(version, sum.as_str()))
 }
 
-/// Returns the sum over everything that objects say of themselves.
+/// Returns the checksum of everything that objects say about themselves.
 fn sum_of(objects: &[Object]) -> String {
     chain::sum_of(objects.iter().flat_map(|object| {
         let (sql, has_sql) = object.sql.as_deref().map_or(("", ""), |sql| (sql, "sql"));
@@ -280,7 +283,7 @@ fn sum_of(objects: &[Object]) -> String {
     }))
 }
 
-/// Returns what `objects` returns for a ledger of a version that nobody has touched.
+/// Returns what `objects` should return for a ledger of this version.
 pub(super) fn due(version: Version) -> Result<Vec<Object>, LedgerError> {
     let memory = Connection::open_in_memory()?;
     if version == Version::OLDER {
@@ -291,7 +294,7 @@ pub(super) fn due(version: Version) -> Result<Vec<Object>, LedgerError> {
     objects(&memory)
 }
 
-/// Returns a list of kinds that nobody has touched: each with whether it belongs to a session.
+/// Returns the file's list of kinds, each with whether it belongs to a session.
 pub(super) fn kinds(connection: &Connection) -> Result<Vec<(String, String)>, LedgerError> {
     let mut query = connection.prepare("SELECT word, place FROM kind ORDER BY word")?;
     let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;

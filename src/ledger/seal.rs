@@ -1,4 +1,7 @@
-//! A seal: the number and the hash of an entry, kept by others, which vouch for all before it.
+//! A seal: the number and hash of an entry. Kept by others, it vouches for all entries before it.
+//!
+//! An entry's original seal is the one that it has in the ledger that first wrote it. An import
+//! carries it along, so it identifies an entry in every ledger.
 
 use super::EntryId;
 use rusqlite::Row;
@@ -16,7 +19,7 @@ pub struct Seal {
     pub hash: String,
 }
 
-/// The text is no seal.
+/// The text is not a seal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "write the entry and its whole hash, as `dokbak seal` prints them: NUMBER:HASH, with 64 digits and letters from a to f"
@@ -54,7 +57,7 @@ impl TryFrom<String> for Seal {
     }
 }
 
-/// Returns a hash of 64 hexadecimal digits in small letters.
+/// Returns a hash of 64 hexadecimal digits in lowercase. Errors: it is not one.
 fn whole_hash(text: &str) -> Result<String, BadSeal> {
     let whole = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     whole.then(|| text.to_ascii_lowercase()).ok_or(BadSeal)
@@ -67,10 +70,10 @@ impl From<Seal> for String {
 }
 
 impl Seal {
-    /// The columns from which `from_row` reads the seal of an entry where it was written first.
+    /// The columns from which `from_row` reads an entry's original seal.
     pub(super) const FIRST: &str = "CASE kind WHEN 'import' THEN json_extract(body, '$.id') ELSE id END, coalesce(origin, hash)";
 
-    /// Returns what a row has in the two columns from one on.
+    /// Reads a seal from two columns of a row, starting at `first`.
     pub(super) fn from_row(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
         Ok(Self {
             entry: EntryId(row.get(first)?),

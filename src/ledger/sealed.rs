@@ -1,17 +1,16 @@
-//! The seal of a ledger, and whether a ledger is the one that was sealed.
+//! The seal of a ledger, and the check whether a ledger is the one that was sealed.
 
 use super::{ChainFault, EntryId, Ledger, LedgerError, Seal};
 use rusqlite::{Connection, params};
 
 impl Ledger {
-    /// Returns the seal of the whole ledger; `None` where it has no entries.
+    /// Returns the seal of the whole ledger; `None` if it has no entries.
     pub fn seal(&self) -> Result<Option<Seal>, LedgerError> {
         Ok(self.head()?.map(|(entry, hash)| Seal { entry, hash }))
     }
 
-    /// Returns where the ledger differs from the one that was sealed, by the hashes that are stored
-    /// in it: `verify` says whether those are right. A seal of a ledger that was taken in is as good as
-    /// one of this one.
+    /// Returns how the ledger differs from the one that was sealed, by its stored hashes; `verify`
+    /// checks whether those are right. The seal of a ledger that was taken in is accepted too.
     pub fn verify_seal(&self, seal: &Seal) -> Result<Option<ChainFault>, LedgerError> {
         if self.with_read(|look| seal.is_of_what_came_in(look))? {
             return Ok(None);
@@ -30,8 +29,8 @@ impl Ledger {
 }
 
 impl Seal {
-    /// Returns whether it is the seal of an entry of another ledger that was taken in, or of the last one
-    /// there at that time.
+    /// Returns whether this is the seal of an imported entry, or of the last entry of an imported
+    /// ledger at that time.
     fn is_of_what_came_in(&self, connection: &Connection) -> Result<bool, LedgerError> {
         let query = "SELECT EXISTS (SELECT 1 FROM entry WHERE kind = 'import' AND origin = ?2
                 AND json_extract(body, '$.id') = ?1)

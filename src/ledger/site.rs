@@ -1,4 +1,4 @@
-//! Where a ledger lies: what a path leads to, and what `SQLite` keeps beside it.
+//! Where a ledger is: what its path leads to, and the files that `SQLite` keeps beside it.
 
 use super::LedgerError;
 use std::ffi::OsString;
@@ -7,17 +7,18 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What was written last, as long as it is not folded into the file.
+/// The ending of the write-ahead log, which holds what is not in the file yet.
 pub(super) const WAL: &str = "-wal";
-/// How long a log is that has nothing in it yet.
+/// The length of a log that holds nothing yet.
 const LOG_HEADER: u64 = 32;
-/// The index of the write-ahead log, shared by all who have the ledger open.
+/// The ending of the log's index, shared by everybody who has the ledger open.
 pub(super) const SHARED: &str = "-shm";
-/// How a file is opened alone, as if it could not change: without locks, and without a log.
+/// Opens a file as if it could not change: without locks and without its log.
 pub(super) const ALONE: &str = "immutable=1";
-/// How a file is opened for reading with what was written last.
+/// Opens a file for reading, with its log.
 pub(super) const WITH_LOG: &str = "mode=ro";
-/// What undoes a write that was cut short, of a database without a write-ahead log.
+/// The ending of the rollback journal, which undoes an interrupted write of a database without a
+/// write-ahead log.
 const JOURNAL: &str = "-journal";
 
 /// What is at a path.
@@ -25,24 +26,24 @@ const JOURNAL: &str = "-journal";
 pub(super) enum FileState {
     /// Nothing.
     Nothing,
-    /// A file without a byte.
+    /// An empty file.
     Empty,
-    /// A file.
+    /// A file with contents.
     File,
 }
 
-/// A path that was looked at.
+/// A path that was examined.
 #[derive(Debug)]
 pub(super) struct Site {
-    /// The file itself: absolute, and where it exists without symbolic links, since that is how
-    /// `SQLite` names what lies beside it.
+    /// The file itself: an absolute path and, if it exists, without symbolic links, since `SQLite`
+    /// derives the names of the files beside it from that.
     pub(super) file: PathBuf,
     pub(super) found: FileState,
 }
 
 impl Site {
-    /// Returns what a path leads to; opens nothing.
-    /// Errors: a folder or a device, a file with several names, a path that cannot be looked at.
+    /// Examines a path; opens nothing.
+    /// Errors: a folder or device, a file with several names, a path that cannot be examined.
     pub(super) fn look(path: &Path) -> Result<Self, LedgerError> {
         let place = |source| LedgerError::Place {
             path: path.to_owned(),
@@ -77,24 +78,24 @@ impl Site {
         Ok(site)
     }
 
-    /// Returns the path beside the file with this ending.
+    /// Returns the path of the file beside this one with this ending.
     pub(super) fn beside(&self, ending: &str) -> PathBuf {
         let mut path = OsString::from(&self.file);
         path.push(ending);
         PathBuf::from(path)
     }
 
-    /// Returns whether a file of this ending lies beside the ledger.
+    /// Returns whether there is a file with this ending beside the ledger.
     pub(super) fn has(&self, ending: &str) -> bool {
         fs::metadata(self.beside(ending)).is_ok()
     }
 
-    /// Returns whether a write that was cut short is still to be undone.
+    /// Returns whether an interrupted write still has to be undone.
     pub(super) fn has_journal(&self) -> bool {
         self.is_longer(JOURNAL, 0)
     }
 
-    /// Returns whether there is a log with anything in it.
+    /// Returns whether there is a log that holds anything.
     pub(super) fn has_log(&self) -> bool {
         self.is_longer(WAL, LOG_HEADER)
     }
@@ -103,7 +104,7 @@ impl Site {
         fs::metadata(self.beside(ending)).is_ok_and(|about| about.len() > bytes)
     }
 
-    /// Errors: a write-ahead log is there without its ledger. `SQLite` would delete it.
+    /// Errors: there is a write-ahead log without its ledger. `SQLite` would delete it.
     pub(super) fn no_orphan(&self) -> Result<(), LedgerError> {
         if self.found != FileState::File && self.has_log() {
             return Err(self.left_over());
@@ -117,7 +118,7 @@ impl Site {
         }
     }
 
-    /// Returns the file as it is now.
+    /// Returns the state of the file, to detect later writes.
     pub(super) fn stamp(&self) -> Option<FileStamp> {
         let about = fs::metadata(&self.file).ok()?;
         Some(FileStamp {
@@ -127,15 +128,15 @@ impl Site {
     }
 }
 
-/// By what it shows that a file was written.
+/// What changes when a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FileStamp {
     written: SystemTime,
     length: u64,
 }
 
-/// Errors: something else than a file is at a path where a program would wait for it, or fail without a
-/// word of it.
+/// Errors: the path leads to something that is not a file. A program would wait for it, or fail
+/// without saying why.
 pub(super) fn regular_or_nothing(path: &Path) -> Result<(), LedgerError> {
     let source = match fs::metadata(path) {
         Ok(about) if about.is_dir() => io::Error::from(io::ErrorKind::IsADirectory),
@@ -161,7 +162,7 @@ fn names(_: &Metadata) -> u64 {
     1
 }
 
-/// Returns a path as `SQLite` takes it with settings after it, whatever its letters are.
+/// Returns a path as a URI for `SQLite`, to which settings can be added; any character is allowed.
 pub(super) fn address(path: &Path) -> String {
     let mut address = "file:".to_owned();
     if cfg!(windows) {
@@ -182,7 +183,7 @@ pub(super) fn address(path: &Path) -> String {
     address
 }
 
-/// Makes a folder and those above it, unless it is there or is the current one.
+/// Creates a folder and those above it, unless it exists or is the current one.
 pub(super) fn make_folder(folder: &Path) -> Result<(), LedgerError> {
     if folder.as_os_str().is_empty() {
         return Ok(());

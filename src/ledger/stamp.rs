@@ -1,8 +1,8 @@
-//! When an entry is written, and by what.
+//! When an entry was written, and by what.
 
 use super::{LedgerError, moment};
 
-/// When an entry is written, and by which version of the engine.
+/// When an entry was written, and by which version of the engine.
 #[derive(Clone, Copy)]
 pub(super) struct EntryStamp<'a> {
     pub(super) at: &'a str,
@@ -19,8 +19,8 @@ impl<'a> EntryStamp<'a> {
     }
 }
 
-/// Returns whether a text can be the version of an engine. A hash would not tell a line feed in it from
-/// the end of it.
+/// Returns whether a text can be an engine version. It must not contain a line feed: hashing would
+/// not distinguish that from the end of the field.
 pub(super) fn names_an_engine(text: &str) -> bool {
     !text.is_empty() && !text.contains(char::is_control)
 }

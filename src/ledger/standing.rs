@@ -1,5 +1,5 @@
-//! What holds of all that was said: which hands count, which of several corrections of one, which
-//! sessions can go on, are void, or belong to another day.
+//! What holds after everything that was said: which hands count, which of several corrections is in
+//! force, and which sessions are open, void or moved to another day.
 
 use super::decoded::DecodedEntry;
 use super::entry::{DayBody, VoidBody};
@@ -15,34 +15,35 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// What holds in a ledger, for a reading of its hands.
+/// What holds in a ledger; needed to read its hands.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LedgerStanding {
-    /// The last entry that was looked at, and its hash here, which vouches for all before it.
+    /// The last entry taken into account, and its hash here, which vouches for all before it.
     last: Option<(EntryId, String)>,
     said: Sayings,
     rare: Rare,
 }
 
-/// What is said of few hands and sessions.
+/// What is said about only a few hands and sessions.
 #[derive(Clone, Debug, Default)]
 struct Rare {
-    /// Of hands with several corrections, the one that counts.
+    /// For hands with several corrections, the one that counts.
     corrections: HashMap<EntryId, DecodedEntry>,
-    /// Of sessions that were opened again, the close or reopening that holds.
+    /// For sessions that were reopened, the close or reopening in force.
     gates: HashMap<SessionId, DecodedEntry>,
     void: HashSet<SessionId>,
     days: HashMap<SessionId, String>,
-    /// Whether the file is of the version before, which keeps the moment alone at which people sat down.
+    /// Whether the file has the older version, which stores only the moment at which people sat
+    /// down.
     is_older: bool,
 }
 
-/// What holds as far as it was read, for all that looks at one open ledger.
+/// What holds, as far as it was read; shared by everything that reads one open ledger.
 #[derive(Debug, Default)]
 pub(super) struct StandingCache(RefCell<Arc<LedgerStanding>>);
 
 impl StandingCache {
-    /// Returns what holds by now. Nothing is read again but what was said since.
+    /// Returns what holds now. Only what was said since the last call is read.
     pub(super) fn by_now(
         &self,
         connection: &Connection,
@@ -63,7 +64,7 @@ impl StandingCache {
 }
 
 impl LedgerStanding {
-    /// Returns what holds in a file of which nothing is known.
+    /// Reads what holds in a file from scratch.
     pub(super) fn read(connection: &Connection) -> Result<Self, LedgerError> {
         let mut standing = Self {
             last: last_entry(connection)?,
@@ -74,8 +75,8 @@ impl LedgerStanding {
         Ok(standing)
     }
 
-    /// Returns the same as long as it is there; nothing where it was read in a batch that was not
-    /// committed.
+    /// Returns this standing if its last entry is still in the file; otherwise an empty one, as
+    /// this one was read in a batch that was not committed.
     fn still_there(self: Arc<Self>, connection: &Connection) -> Result<Self, LedgerError> {
         if let Some((entry, hash)) = &self.last {
             let now = chain::numbered(connection, *entry)?;
@@ -86,7 +87,7 @@ impl LedgerStanding {
         Ok(Arc::unwrap_or_clone(self))
     }
 
-    /// Reads what was said since.
+    /// Reads what was said after the last entry that was taken into account.
     fn read_on(&mut self, connection: &Connection) -> Result<(), LedgerError> {
         let after = self.last.as_ref().map_or(EntryId(0), |(entry, _)| *entry);
         self.said.read(connection, after)?;
@@ -123,7 +124,7 @@ impl Rare {
             corrections: corrections.into_iter().filter_map(last).collect(),
             ..Self::default()
         };
-        // Before version 3 nothing of this could be said.
+        // Version 2 could not say any of the following.
         found.is_older = schema::state(connection)? == State::Version(Version::OLDER);
         if found.is_older {
             return Ok(found);
@@ -149,8 +150,8 @@ impl Rare {
         Ok(found)
     }
 
-    /// Returns whether anything of this kind was said after an entry: most corrections are the only ones
-    /// of their hands, and most sessions are closed once.
+    /// Returns whether any of these rare things was said after an entry. Most corrections are the
+    /// only one of their hand, and most sessions are closed once, so those do not matter.
     fn is_told_after(connection: &Connection, after: EntryId) -> Result<bool, LedgerError> {
         let mut query = connection.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM entry AS e WHERE id > ?1 AND CASE what
@@ -165,18 +166,19 @@ impl Rare {
 }
 
 impl LedgerStanding {
-    /// Returns whether a hand counts, by its entry, its hash here and its session.
+    /// Returns whether a hand counts; `here` is its hash in this ledger.
     pub(super) fn counts(&self, hand: &DecodedEntry, here: &str, session: SessionId) -> bool {
         !self.is_void(session) && self.says(hand, here)
     }
 
-    /// Returns whether a note of money, or a hand as far as its evening was kept twice, counts.
+    /// Returns whether a note of money counts; for a hand, looks only at whether its evening was
+    /// kept twice.
     pub(super) fn says(&self, told: &DecodedEntry, here: &str) -> bool {
         self.said.words().beside().counts(told, here)
     }
 
-    /// Returns the sessions up to an entry that counted before and do not now, and those of which it is
-    /// the other way round.
+    /// Returns the sessions up to `last` that counted before and no longer do, and those that did
+    /// not and now do.
     pub(super) fn otherwise(
         &self,
         connection: &Connection,
@@ -197,13 +199,13 @@ impl LedgerStanding {
         Ok((since(self, before)?, since(before, self)?))
     }
 
-    /// Returns whether the file is of the version before.
+    /// Returns whether the file has the older version.
     pub(super) fn is_older(&self) -> bool {
         self.rare.is_older
     }
 
-    /// Returns when people sat down who did in a session of a day that was opened at a moment, as the
-    /// file keeps it.
+    /// Returns when the players of a session sat down, as the file stores it, by the session's day
+    /// and the moment at which it was opened.
     pub(super) fn since(&self, day: &str, at: &str) -> String {
         if self.rare.is_older {
             at.to_owned()
@@ -217,22 +219,22 @@ impl LedgerStanding {
         self.rare.void.contains(&session)
     }
 
-    /// Returns the day to which a session was said to belong after all.
+    /// Returns the day to which a session was moved, if any.
     pub(super) fn day(&self, session: SessionId) -> Option<&str> {
         self.rare.days.get(&session).map(String::as_str)
     }
 
-    /// Returns which of several corrections of a hand counts; `None` where there is one at most.
+    /// Returns which of several corrections of a hand counts; `None` if it has at most one.
     pub(super) fn correction(&self, hand: EntryId) -> Option<&DecodedEntry> {
         self.rare.corrections.get(&hand)
     }
 
-    /// Returns the close or the reopening that holds of a session that was opened again.
+    /// Returns the close or reopening in force, for a session that was reopened.
     pub(super) fn gate(&self, session: SessionId) -> Option<&DecodedEntry> {
         self.rare.gates.get(&session)
     }
 
-    /// Returns whether a session takes no more hands, where it has a close.
+    /// Returns whether a session that has a close takes no more hands.
     pub(super) fn is_closed(&self, session: SessionId) -> bool {
         self.gate(session)
             .is_none_or(|gate| gate.kind() == EntryKind::Close)
@@ -247,8 +249,8 @@ fn last<K>((thing, said): (K, Vec<Saying>)) -> Option<(K, DecodedEntry)> {
     said.into_iter().nth(place).map(|one| (thing, one.told))
 }
 
-/// Returns what is said last, by the rare words of one kind, of each session. Where two ledgers went on
-/// with a session apart, it is said of both halves: they were opened by one entry.
+/// Returns the statement in force about each session, of one of the rare kinds. If two ledgers
+/// continued a session separately, it applies to both halves, as one entry opened them.
 fn rare(
     connection: &Connection,
     what: &str,
@@ -275,7 +277,8 @@ fn rare(
     Ok(found)
 }
 
-/// Returns the sessions that were opened by the entry of a hash, where it was written first.
+/// Returns the sessions that were opened by the entry with this hash in the ledger that first wrote
+/// it.
 fn opened_by(connection: &Connection, hash: &str) -> Result<Vec<SessionId>, LedgerError> {
     let query = "SELECT id FROM entry WHERE what = 'session' AND hash = ?1 AND kind = 'session'
          UNION SELECT id FROM entry WHERE origin = ?1 AND kind = 'import' AND what = 'session'";
@@ -284,8 +287,8 @@ fn opened_by(connection: &Connection, hash: &str) -> Result<Vec<SessionId>, Ledg
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns what is said of each thing by the entries of a condition; `of` is the column that says of
-/// what.
+/// Returns the statements about each thing, from the entries that match a condition; the column
+/// `read` identifies the thing.
 fn grouped<K: Eq + Hash>(
     connection: &Connection,
     of: &str,
@@ -305,7 +308,7 @@ fn grouped<K: Eq + Hash>(
     Ok(found)
 }
 
-/// Returns what was said of a hand by corrections.
+/// Returns the corrections of a hand, as statements.
 pub(super) fn corrections_of(
     connection: &Connection,
     hand: EntryId,
@@ -316,7 +319,7 @@ pub(super) fn corrections_of(
     sayings(connection, &query, [hand.0], |_| Ok(()))
 }
 
-/// Returns what was said of a session by entries of some kinds, words of SQL in a list.
+/// Returns the statements about a session by entries of these kinds (a list of SQL words).
 pub(super) fn said_of_session(
     connection: &Connection,
     session: SessionId,
@@ -327,7 +330,7 @@ pub(super) fn said_of_session(
     sayings(connection, &query, [session.0], |_| Ok(()))
 }
 
-/// Returns the sessions here of entries that have these hashes where they were written first.
+/// Returns the sessions here of the entries with these original seals.
 fn sessions_of<'a>(
     connection: &Connection,
     seals: impl Iterator<Item = &'a Seal>,

@@ -1,11 +1,11 @@
-//! What is read of the ledger: sessions and hands as they are after corrections, and their nets.
+//! What is read from the ledger: sessions, hands with their corrections, and nets.
 
 use super::entry::{CloseBody, Net, SessionBody};
 use super::id::{EntryId, SessionId};
 use crate::record::Name;
 use serde::Serialize;
 
-/// A session and how far it is.
+/// A session and its progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredSession {
     /// The session.
@@ -16,11 +16,11 @@ pub struct StoredSession {
     pub engine: String,
     /// Players, rules and chip value.
     pub body: SessionBody,
-    /// How many hands it has.
+    /// How many hands it has so far.
     pub hands: u32,
     /// Its end, once it is closed.
     pub closed: Option<StoredClose>,
-    /// Whether the whole session was declared void: nothing of it counts.
+    /// Whether the whole session was declared void: nothing in it counts.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub void: bool,
 }
@@ -32,7 +32,7 @@ pub struct StoredClose {
     pub id: EntryId,
     /// When it was closed, RFC 3339 in UTC.
     pub at: String,
-    /// The nets and transfers as they stood then.
+    /// The nets and transfers at that time.
     pub body: CloseBody,
 }
 
@@ -43,9 +43,9 @@ pub struct StoredHand {
     pub id: EntryId,
     /// Its session.
     pub session: SessionId,
-    /// When the hand was written first, RFC 3339 in UTC.
+    /// When the hand was first written, RFC 3339 in UTC.
     pub at: String,
-    /// The version of the engine that gave the verdict below.
+    /// The version of the engine that produced the verdict below.
     pub engine: String,
     /// The hand's number in its session, from 1.
     pub number: u32,
@@ -55,14 +55,14 @@ pub struct StoredHand {
     pub verdict: String,
     /// What each player won or lost, in chips.
     pub net: Net,
-    /// Whether it counts; if not, its session is void, or an evening that was kept twice, and the other
-    /// counts.
+    /// Whether it counts. It does not if its session is void, or if its evening was kept twice and
+    /// the other copy counts.
     pub counts: bool,
-    /// The correction that this comes from.
+    /// The correction that these values come from, if any.
     pub correction: Option<StoredCorrection>,
 }
 
-/// A correction that counts.
+/// A correction that is in force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredCorrection {
     /// The entry.
@@ -80,11 +80,11 @@ pub struct NetLine {
     pub session: SessionId,
     /// The hand's own entry.
     pub entry: EntryId,
-    /// When the hand was written first, RFC 3339 in UTC.
+    /// When the hand was first written, RFC 3339 in UTC.
     pub at: String,
-    /// The player, by the name as stored.
+    /// The player's name, as stored.
     pub player: Name,
-    /// Chips won, or lost where negative.
+    /// Chips won, or lost if negative.
     pub chips: i64,
 }
 

@@ -1,5 +1,5 @@
-//! Writes that something takes away again, and full disks, which only a connection of its own can
-//! arrange.
+//! Writes that are undone behind the ledger's back, and full disks: only a test with its own
+//! connection can arrange them.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
 use super::{
@@ -50,7 +50,8 @@ fn correction() -> CorrectionBody {
     }
 }
 
-/// A ledger with a session, a hand and a line of the next, and a trigger on its own connection.
+/// A ledger with a session, a hand and a line of the next hand, and a trigger on its own
+/// connection.
 fn robbed(path: &Path, thief: &str) -> (Ledger, SessionId) {
     let mut ledger = Ledger::open(path).unwrap();
     let session = ledger.open_session(AT, "0.1.0", &evening()).unwrap();
@@ -124,7 +125,7 @@ fn a_line_that_stays_is_not_dropped() {
     ] {
         refused(thief, |ledger, session| ledger.truncate_draft(session, 0));
         refused(thief, |ledger, session| ledger.replace_draft(session, &[]));
-        // A hand is written and the draft cleared, or neither.
+        // Either the hand is written and the draft cleared, or neither happens.
         refused(thief, |ledger, session| {
             ledger
                 .append_hand(session, AT, "0.1.0", &hand(2))
@@ -177,8 +178,8 @@ fn a_full_disk_loses_nothing() {
     assert!(ledger.draft(session).unwrap().is_empty());
 }
 
-/// What is hashed are these bytes: a name in wide or composed letters, and a worth in another spelling,
-/// stay as they are.
+/// The hash covers these very bytes: a name in wide or composed letters, or a worth in another
+/// spelling, must not change.
 #[test]
 fn every_body_is_written_back_as_it_was_read() {
     let texts = [

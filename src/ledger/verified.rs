@@ -1,4 +1,4 @@
-//! How far everything was found as it was written, when that was last looked at.
+//! How far the ledger was verified the last time.
 
 use super::schema::Version;
 use super::{EntryId, Ledger, LedgerError, Seal, moment};
@@ -7,10 +7,10 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-/// The last look that found everything as it was written.
+/// The last complete check that found no fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// The last entry then, with its hash.
+    /// The last entry at that time, and its hash.
     pub seal: Seal,
     /// When that was, RFC 3339 in UTC.
     pub at: String,
@@ -19,8 +19,8 @@ pub struct Verified {
 }
 
 impl Ledger {
-    /// Returns the last look that found everything as it was written; `None` where none ever did, or
-    /// the entry that it ended at is not there as it was.
+    /// Returns the last check that found no fault; `None` if there was none, or if the entry at
+    /// which it ended was altered or removed.
     pub fn last_verified(&self) -> Result<Option<Verified>, LedgerError> {
         if self.version != Version::NEWEST {
             return Ok(None);
@@ -28,7 +28,8 @@ impl Ledger {
         self.with_read(verified)
     }
 
-    /// Keeps the same in the file at a path, if that is a ledger that is written: a copy stays as it is.
+    /// Stores the same in the file at a path, if that is a ledger in use: a mere copy is left as it
+    /// is.
     /// Errors: as `set_verified`; the file cannot be opened for writing.
     pub fn note_verified(path: &Path, at: &str, seal: &Seal) -> Result<(), LedgerError> {
         if !is_written(path) {
@@ -40,8 +41,8 @@ impl Ledger {
         }
     }
 
-    /// Keeps that all up to an entry was found as it was written, at a moment, RFC 3339 in UTC.
-    /// Errors: that entry is not there any more; nothing can be written.
+    /// Stores that everything up to an entry was verified at a time, RFC 3339 in UTC.
+    /// Errors: that entry is no longer there; nothing can be written.
     pub fn set_verified(&mut self, at: &str, seal: &Seal) -> Result<(), LedgerError> {
         moment::check(at)?;
         self.in_transaction(|batch| {
@@ -63,8 +64,8 @@ impl Ledger {
     }
 }
 
-/// Returns whether a file may be written, and has been since it was copied: only what is written has a
-/// write-ahead log, and says so in its header. This process has it not open now.
+/// Returns whether a file may be written, and has been used since it was copied: only a ledger in
+/// use has a write-ahead log, and its header says so. This process must not have it open.
 fn is_written(path: &Path) -> bool {
     let mut header = [0; 20];
     let read = File::open(path).and_then(|mut file| {

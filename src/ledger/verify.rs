@@ -1,4 +1,4 @@
-//! Looking whether the file is as it was written: the chain, what its entries name, the guards, and the
+//! Checking that a file is as it was written: the chain, what entries refer to, the guards, and the
 //! file itself.
 
 use super::chain::{self, RawEntry, START};
@@ -12,23 +12,23 @@ use std::num::NonZero;
 use std::path::Path;
 use std::thread;
 
-/// How many entries a thread goes along at a time.
+/// How many entries a thread checks at a time.
 const PORTION: i64 = 4096;
 
 impl Ledger {
-    /// Returns everything that is wrong with the file, entries first and in order; empty when all
-    /// is well. Errors: the file cannot be read at all.
+    /// Returns everything that is wrong with the file, faults of entries first and in order; empty
+    /// if all is well. Errors: the file cannot be read at all.
     ///
-    /// Entries cut off at the end leave no trace here: `verify_seal` finds them.
+    /// Entries cut off at the end leave no trace here; `verify_seal` finds them.
     pub fn verify(&self) -> Result<Vec<ChainFault>, LedgerError> {
         self.verify_by(PORTION)
     }
 
-    /// Returns the same, however many entries a thread goes along at a time.
+    /// Does the same, with portions of this size for each thread.
     pub(super) fn verify_by(&self, portion: i64) -> Result<Vec<ChainFault>, LedgerError> {
         let path = &self.path;
         let portions = self.portions(portion);
-        // Each of these goes through the whole file: they do so at once.
+        // Each of these reads the whole file, so they run in parallel.
         let (sound, counted, chain, around) = thread::scope(|scope| {
             let sound = scope.spawn(|| anew(path, |look| Ok(file(look))));
             let counted = scope.spawn(|| anew(path, totals::differences));
@@ -37,8 +37,8 @@ impl Ledger {
                 let walkers = (0..cores()).map(|_| scope.spawn(walk));
                 walkers.collect::<Vec<_>>()
             });
-            // What SQLite says of a broken page depends on what it has read before: whether the chain
-            // is gone along in portions or not, this comes first.
+            // What SQLite says about a broken page depends on what it has read before, so this
+            // comes first, whether or not the chain is checked in portions.
             let around = self.with_read(|look| around(look, self.version));
             let whole = walking
                 .is_none()
@@ -53,7 +53,7 @@ impl Ledger {
         let mut faults = chain.unwrap_or_else(|| self.with_read(|look| walk(look, 1)))?;
         let (beside, guards) = around?;
         faults.extend(beside);
-        // What is counted is looked up in tables that have to be there, by entries that can be read.
+        // Checking what is computed needs tables that exist and entries that can be read.
         if faults.is_empty() && guards.is_empty() {
             faults.extend(counted.unwrap_or_else(|| self.with_read(totals::differences))?);
         }
@@ -63,7 +63,7 @@ impl Ledger {
         Ok(faults)
     }
 
-    /// Returns the chain in portions; `None` where it is not longer than one.
+    /// Returns the chain in portions; `None` if it fits in one.
     pub(super) fn portions(&self, size: i64) -> Option<Portions> {
         let query = "SELECT coalesce(max(id), 0) FROM entry";
         let last = self.with_read(|look| Ok(look.query_row(query, [], |row| row.get(0))?));
@@ -77,35 +77,34 @@ impl Ledger {
         Ok(last.map(|last| last.at))
     }
 
-    /// Returns the number and the hash of the last entry, which vouch for all before it; `None`
-    /// in an empty ledger.
+    /// Returns the number and hash of the last entry, which vouch for all before it; `None` for an
+    /// empty ledger.
     pub fn head(&self) -> Result<Option<(EntryId, String)>, LedgerError> {
         let last = self.with_read(chain::last)?;
         Ok(last.map(|last| (last.entry, last.hash)))
     }
 }
 
-/// Returns what a look at the file of a ledger finds that is opened once more; `None` where it cannot
-/// be.
+/// Runs `with_read` on a second read connection; `None` if the file cannot be reopened.
 fn anew<T>(path: &Path, look: impl FnOnce(&Connection) -> Result<T, LedgerError>) -> Anew<T> {
     let ledger = Ledger::open_reading(path).ok().flatten()?;
     Some(ledger.with_read(|reading| look(reading)))
 }
 
-/// Returns how many threads have a core of their own.
+/// Returns how many threads can run at the same time.
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// What a thread finds that opened the ledger once more.
+/// The result of a thread that opened the ledger once more; `None` if it could not.
 type Anew<T> = Option<Result<T, LedgerError>>;
 
-/// Returns whether `SQLite` finds the tables of the file in order, and all else in it.
+/// Returns whether `SQLite` finds no fault in the file.
 fn is_clean(sound: Option<&Result<Vec<ChainFault>, LedgerError>>) -> bool {
     matches!(sound, Some(Ok(faults)) if faults.is_empty())
 }
 
-/// Returns what was found along all portions of the chain; `None` unless each thread came to its end.
+/// Merges the faults from all portions of the chain; `None` unless every thread finished.
 fn joined(
     walkers: Vec<thread::ScopedJoinHandle<'_, Anew<Option<PortionResults>>>>,
 ) -> Option<Vec<ChainFault>> {
@@ -113,7 +112,7 @@ fn joined(
     found.collect::<Option<Vec<_>>>().map(in_order)
 }
 
-/// Returns what is wrong with what entries name, and with the tables and triggers.
+/// Returns the faults in what entries refer to, and those in tables and triggers.
 fn around(
     connection: &Connection,
     version: Version,
@@ -123,7 +122,8 @@ fn around(
     Ok((faults, guards(connection, version)?))
 }
 
-/// Finds entries outside any session and corrections of what is no hand of theirs.
+/// Finds entries that lack their session, and corrections of something that is not a hand of their
+/// session.
 fn references(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
     let mut query = connection.prepare(
         "SELECT id FROM entry AS e
@@ -143,8 +143,7 @@ fn references(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
     .collect()
 }
 
-/// Finds entries of other ledgers that are not as they were written there, or do not follow from one
-/// that is here.
+/// Finds imported entries that were altered, or whose predecessor is not here.
 fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
     let mut query =
         connection.prepare("SELECT id, body FROM entry WHERE kind = 'import' ORDER BY id")?;
@@ -153,7 +152,7 @@ fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
     while let Some(row) = rows.next()? {
         let entry = EntryId(row.get(0)?);
         let body = row.get_ref(1)?.as_bytes().unwrap_or_default();
-        // What cannot be read was found before.
+        // An import that cannot be read was reported before.
         let Ok(import) = serde_json::from_slice::<ImportBody>(body) else {
             continue;
         };
@@ -162,7 +161,7 @@ fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
         if foreign.due_hash() != foreign.hash {
             faults.push(ChainFault::Content { entry });
         }
-        // An import there stayed there; what it carried is here by itself.
+        // The import before it was not taken in itself, only what it carried.
         let before = after.unwrap_or_else(|| Seal {
             entry: EntryId(foreign.id.0.saturating_sub(1)),
             hash: foreign.prev,

@@ -1,4 +1,4 @@
-//! The entries of a ledger one after another, also of one that is being written.
+//! Reading the entries of a ledger in order, even during a batch.
 
 use super::chain::{COLUMNS, RawEntry};
 use super::entry::{Body, Entry};
@@ -12,13 +12,13 @@ use rusqlite::{Connection, Params, Row, params};
 use std::collections::HashSet;
 use std::iter;
 
-/// Entries by their numbers; `None` in the place of one that cannot be read.
+/// Entries with their numbers; `None` for one that cannot be read.
 pub type Entries = Vec<(EntryId, Option<Entry>)>;
 
 /// How many entries are read at a time.
 const STRETCH: u32 = 1024;
 
-/// A ledger as its entries are gone through: a file, or what it will be once a batch is committed.
+/// Read access to entries: those of a file, or of a batch that is not committed yet.
 #[derive(Clone, Copy, Debug)]
 pub struct LedgerView<'a>(Backing<'a>);
 
@@ -29,7 +29,7 @@ enum Backing<'a> {
 }
 
 impl Ledger {
-    /// Returns the ledger as its entries are gone through.
+    /// Returns read access to the entries.
     pub fn view(&self) -> LedgerView<'_> {
         LedgerView(Backing::File(self))
     }
@@ -39,8 +39,8 @@ impl Ledger {
         self.view().stretches()
     }
 
-    /// Returns the entries after one as they are in the file, in order and at most this many. Errors:
-    /// the file is damaged so that there is no order.
+    /// Returns at most `most` entries after `after`, in order and as the file has them. Errors: the
+    /// file is so damaged that there is no order.
     pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<RawEntry>, LedgerError> {
         let query = format!("SELECT {COLUMNS} FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2");
         let found = self.all(&query, params![after.0, most], RawEntry::from_row)?;
@@ -50,14 +50,14 @@ impl Ledger {
 }
 
 impl<'a> LedgerView<'a> {
-    /// Returns a ledger that is being written as its entries are gone through.
+    /// Returns read access to the entries of a ledger that is being written.
     pub(super) fn writing(connection: &'a Connection) -> Self {
         Self(Backing::Writing(connection))
     }
 
-    /// Returns all entries in order, some at a time, so that however many there are only these are held;
-    /// `None` in the place of one that cannot be read. The first error is the last that comes: the file
-    /// cannot be read, or is damaged so that there is no order.
+    /// Returns all entries in order, in groups, so that only one group is in memory; `None` stands
+    /// for an entry that cannot be read. The iteration ends after the first error: the file cannot
+    /// be read, or is so damaged that there is no order.
     pub fn stretches(self) -> impl Iterator<Item = Result<Entries, LedgerError>> + 'a {
         let mut after = Some(EntryId(0));
         iter::from_fn(move || {
@@ -69,7 +69,7 @@ impl<'a> LedgerView<'a> {
         })
     }
 
-    /// Returns the entries after one, at most so many as are read at a time.
+    /// Returns the next group of entries after one.
     fn stretch(self, after: EntryId) -> Result<Entries, LedgerError> {
         let query = format!("{ENTRIES} WHERE id > ?1 ORDER BY id LIMIT ?2");
         let found = self.all(&query, params![after.0, STRETCH], |row| {
@@ -79,28 +79,28 @@ impl<'a> LedgerView<'a> {
         Ok(found)
     }
 
-    /// Returns an entry as it was written. Errors: there is none of that number.
+    /// Returns an entry as it was written. Errors: no entry has that number.
     pub fn entry(self, id: EntryId) -> Result<Entry, LedgerError> {
         let found = self.all(&format!("{ENTRIES} WHERE id = ?1"), [id.0], entry)?;
         found.into_iter().next().ok_or(LedgerError::NoSuchEntry(id))
     }
 
-    /// Returns the last entry; 0 where there is none.
+    /// Returns the last entry; 0 if there is none.
     pub fn last(self) -> Result<EntryId, LedgerError> {
         let query = "SELECT coalesce(max(id), 0) FROM entry";
         let found = self.all(query, [], |row| Ok(EntryId(row.get(0)?)))?;
         Ok(found.into_iter().next().unwrap_or(EntryId(0)))
     }
 
-    /// Returns the sessions to which entries after one belong.
+    /// Returns the sessions that got entries after this one.
     pub fn sessions_after(self, entry: EntryId) -> Result<HashSet<SessionId>, LedgerError> {
         let query = "SELECT DISTINCT session FROM entry WHERE id > ?1 AND session IS NOT NULL";
         let found = self.all(query, [entry.0], |row| Ok(SessionId(row.get(0)?)))?;
         Ok(found.into_iter().collect())
     }
 
-    /// Returns the verdicts that a close sums up, by what its own ledger knew when it was written;
-    /// `None` where those are the ones of the hands before it, each as it was corrected last.
+    /// Returns the verdicts that a close adds up, as its own ledger knew them when it was written.
+    /// `None` if they are those of the hands before it, each with its last correction.
     pub fn summed_up(self, close: &Entry) -> Result<Option<Vec<String>>, LedgerError> {
         let origin = close.origin.as_ref();
         if let Some(hands) = origin.and_then(|origin| origin.hands.as_ref()) {
@@ -129,8 +129,8 @@ impl<'a> LedgerView<'a> {
         verdicts.collect::<Result<_, _>>().map(Some)
     }
 
-    /// Returns the verdict of a hand or of a correction, as it was written; an empty one of what is
-    /// neither, or is not there.
+    /// Returns the verdict of a hand or correction as it was written; an empty text if the entry is
+    /// neither or does not exist.
     fn verdict_of(self, entry: EntryId) -> Result<String, LedgerError> {
         match self.entry(entry).map(|entry| entry.body) {
             Ok(Body::Hand(body)) => Ok(body.verdict),

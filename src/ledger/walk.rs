@@ -1,4 +1,4 @@
-//! Going along the chain: from one entry to its end, or in portions that several threads take.
+//! Checking the chain: from an entry to the end, or in portions shared by several threads.
 
 use super::chain::{COLUMNS, Content, START, stored_hash};
 use super::entry::{Body, ImportBody};
@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 #[cfg(test)]
 mod tests;
 
-/// No portion is left; none begins there.
+/// Stands for no entry: no portion is left.
 const NONE: i64 = 0;
 
-/// Goes along the chain from an entry on.
+/// Checks the chain from an entry on.
 pub(super) fn walk(connection: &Connection, first: i64) -> Result<Vec<ChainFault>, LedgerError> {
     let from_start = first == 1;
     let query = if from_start {
@@ -33,29 +33,29 @@ pub(super) fn walk(connection: &Connection, first: i64) -> Result<Vec<ChainFault
     Ok(walk.faults)
 }
 
-/// The chain in portions of as many numbers of entries each, which threads take one after another.
+/// The chain in portions with the same number of entry numbers each, which threads take in turn.
 ///
-/// A walk along the whole chain knows of what lies behind it the last number, the last hash and the
-/// last time that can be read. Where the tables of the file are in order, as `SQLite`'s own check says
-/// of it, all three are in the entry before a portion, if that is there and its time can be read: then
-/// the walk along the portion finds what the whole one finds there. Where they are not, the chain is
-/// not gone along in portions.
+/// A check of the whole chain carries along only three things: the last number, the last hash, and
+/// the last readable time. If `SQLite`'s own check finds the tables in order, all three are in the
+/// entry before a portion, provided that it exists and its time can be read. Then checking the
+/// portion alone finds exactly what the whole check finds there. Otherwise the chain is not checked
+/// in portions.
 #[derive(Debug)]
 pub(super) struct Portions {
-    /// The last entry; what is written later belongs to the last portion.
+    /// The last entry; entries written later belong to the last portion.
     last: i64,
     size: i64,
-    /// The first entry of the portion that is taken next, or `NONE`.
+    /// The first entry of the next portion to take, or `NONE`.
     next: AtomicI64,
-    /// Whether there is a portion before which there is no such entry.
+    /// Whether a portion lacks such an entry before it.
     in_vain: AtomicBool,
 }
 
-/// What was found in some of the portions, by their first entries.
+/// The faults found in some portions, each with the portion's first entry.
 pub(super) type PortionResults = Vec<(i64, Vec<ChainFault>)>;
 
 impl Portions {
-    /// Returns the portions of a chain up to an entry.
+    /// Splits a chain that ends with `last` into portions.
     pub(super) fn new(last: i64, size: i64) -> Self {
         Self {
             last,
@@ -65,8 +65,8 @@ impl Portions {
         }
     }
 
-    /// Goes along portions that nobody has taken until there are none; `None` where there is one of
-    /// which it is not known how it begins.
+    /// Checks portions that nobody has taken until none is left; `None` if the entry before one of
+    /// them is missing or unreadable.
     pub(super) fn walk(
         &self,
         connection: &Connection,
@@ -85,7 +85,7 @@ impl Portions {
         Ok(Some(found))
     }
 
-    /// Returns the first entry of a portion, which is now the caller's.
+    /// Takes a portion for the caller and returns its first entry.
     fn take(&self) -> Option<i64> {
         let left = |first: i64| (first != NONE).then(|| self.after(first).unwrap_or(NONE));
         let next = &self.next;
@@ -93,13 +93,14 @@ impl Portions {
             .ok()
     }
 
-    /// Returns the first entry of the portion after one, if that is not the last.
+    /// Returns the first entry of the next portion, unless this is the last.
     fn after(&self, first: i64) -> Option<i64> {
         let next = first.checked_add(self.size);
         next.filter(|next| *next <= self.last)
     }
 
-    /// Returns what is found in a portion, and in the first also in front of it and in the last behind.
+    /// Returns the faults in a portion. The first one includes all entries before it, the last all
+    /// behind it.
     fn portion(
         &self,
         connection: &Connection,
@@ -127,7 +128,7 @@ impl Portions {
     }
 }
 
-/// Returns what was found in all portions, in the order of the chain.
+/// Returns the faults of all portions in the order of the chain.
 pub(super) fn in_order(found: Vec<PortionResults>) -> Vec<ChainFault> {
     let mut portions: PortionResults = found.into_iter().flatten().collect();
     portions.sort_by_key(|(first, _)| *first);
@@ -137,13 +138,13 @@ pub(super) fn in_order(found: Vec<PortionResults>) -> Vec<ChainFault> {
         .collect()
 }
 
-/// How far somebody went along the chain.
+/// The state of a check along the chain.
 struct Walk {
-    /// The number of the next entry.
+    /// The number that the next entry should have.
     expected: i64,
-    /// The hash of the last one; nothing where entries are missing.
+    /// The hash of the last one; `None` if entries are missing.
     before: Option<Vec<u8>>,
-    /// The last time that could be read.
+    /// The last readable time.
     time: String,
     faults: Vec<ChainFault>,
 }
@@ -158,7 +159,7 @@ impl Walk {
         }
     }
 
-    /// Begins behind an entry of which nothing is looked at but what the next builds on.
+    /// Starts after an entry that is not checked itself.
     fn behind(row: &Row<'_>) -> Result<Self, LedgerError> {
         Ok(Self {
             expected: row.get::<_, i64>(0)?.saturating_add(1),
@@ -170,7 +171,7 @@ impl Walk {
         })
     }
 
-    /// Looks at the next entry.
+    /// Checks the next entry.
     fn step(&mut self, row: &Row<'_>) -> Result<(), LedgerError> {
         let id = row.get(0)?;
         let entry = EntryId(id);
@@ -212,7 +213,7 @@ impl Walk {
     }
 }
 
-/// Returns the time of an entry as it can be compared.
+/// Returns the time of an entry in a form that can be compared.
 fn time<'a>(content: &Content<'a>) -> Option<&'a str> {
     let at = std::str::from_utf8(content.at).ok()?;
     moment::check(at).ok()?;

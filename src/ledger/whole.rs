@@ -1,5 +1,5 @@
-//! Whether what was found by an index, or by the days that are kept, is all there is. Neither is hashed,
-//! so the entries themselves are gone along, by their numbers alone, where what was found lies.
+//! Checks that an index or the stored days have not omitted anything. Neither is covered by a hash,
+//! so this goes through the entries around what was found, by their numbers alone.
 
 use super::period::Period;
 use super::standing::LedgerStanding;
@@ -9,20 +9,20 @@ use crate::date::Date;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use std::collections::{BTreeSet, HashMap};
 
-/// How many entries behind the last one of a session are looked at, whose they are.
+/// How many entries behind a session's last one are examined.
 const BEHIND: i64 = 50;
 
-/// How many entries for each one that was found are gone along at most, besides.
+/// How many more are examined at most, for each entry that was found.
 const FOR_EACH: i64 = 20;
 
-/// How many days the moment at which a session was opened may be away from the day of play, where it
-/// was written down as it was played.
+/// How many days may lie between the opening of a session and its day of play, if it was written as
+/// it was played.
 const DAYS_AWAY: u32 = 2;
 
-/// How many sessions there are at most of which each is looked at, on whichever days they were played.
+/// Up to how many sessions every one is checked, whatever its day.
 const FEW: i64 = 1000;
 
-/// The sessions whose own entries say another day than the one that is kept.
+/// The sessions whose own entries give another day than the stored one.
 const OTHERWISE: &str = "SELECT s.id FROM entry AS s LEFT JOIN evening AS v ON v.session = s.id
   WHERE s.what = 'session' AND v.day IS NOT CASE kind
     WHEN 'import' THEN coalesce(json_extract(json_extract(body, '$.body'), '$.day'),
@@ -30,12 +30,12 @@ const OTHERWISE: &str = "SELECT s.id FROM entry AS s LEFT JOIN evening AS v ON v
     ELSE coalesce(json_extract(body, '$.day'), substr(at, 1, 10)) END";
 
 impl Ledger {
-    /// Errors: an index leaves out a hand, a correction or the end of a session.
+    /// Errors: an index omits a hand, a correction or the end of a session.
     pub(super) fn session_is_whole(&self, session: SessionId) -> Result<(), LedgerError> {
         none(self.with_read(|look| left_out(look, session))?)
     }
 
-    /// Errors: a session does not belong to the day that is kept, or to none that is.
+    /// Errors: the stored day of a session is missing or wrong.
     pub(super) fn days_hold(&self, period: Period) -> Result<(), LedgerError> {
         let standing = self.standing()?;
         none(self.with_read(|look| moved(look, period, &standing))?)
@@ -50,7 +50,7 @@ fn none(faults: Vec<ChainFault>) -> Result<(), LedgerError> {
     }
 }
 
-/// Returns the entries of a session that one of its indexes leaves out.
+/// Returns the entries of a session that one of its indexes omits.
 fn left_out(connection: &Connection, session: SessionId) -> Result<Vec<ChainFault>, LedgerError> {
     let of_session = "SELECT id FROM entry INDEXED BY entry_session
          WHERE session = ?1 AND what IN ('hand', 'correction', 'close', 'reopen')";
@@ -69,9 +69,9 @@ fn left_out(connection: &Connection, session: SessionId) -> Result<Vec<ChainFaul
     Ok(missing.map(|entry| ChainFault::LeftOut { entry }).collect())
 }
 
-/// Returns the hands, corrections and ends of a session among the entries from its first to its last, and
-/// behind that, by their numbers alone. Where others lie between them in great number, as when an old
-/// hand is corrected, only the beginning is gone along.
+/// Returns the hands, corrections and ends of a session among the entries from its first to its
+/// last and a few behind it, found by their numbers alone. If there are very many others in
+/// between, as after the correction of an old hand, only the beginning is examined.
 fn along(
     connection: &Connection,
     session: SessionId,
@@ -98,9 +98,9 @@ fn ids(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns the sessions that were opened about the days of a period, or are kept as of one of them, and
-/// do not belong to the day that is kept; in a ledger of few sessions also those played at any other
-/// time that belong to the period.
+/// Returns the sessions opened around a period, or stored under one of its days, whose stored day
+/// is wrong. In a ledger with few sessions, it also finds those played at any other time that
+/// belong to the period.
 fn moved(
     connection: &Connection,
     period: Period,
@@ -150,7 +150,7 @@ fn moved(
     Ok(faults)
 }
 
-/// Returns the first of the entries that were written about the days of a period, and the one behind the
+/// Returns the first entry that was written around the days of a period, and the one behind the
 /// last.
 fn about(connection: &Connection, period: Period) -> Result<(i64, i64), LedgerError> {
     let Period { since, until } = period;
@@ -168,8 +168,8 @@ fn about(connection: &Connection, period: Period) -> Result<(i64, i64), LedgerEr
     Ok((first, last))
 }
 
-/// Returns the number of the first entry of which it is so that it was written on such a day, and on all
-/// days after that one; entries are written one after the other.
+/// Returns the first entry written on a day for which `is_so` holds. It must then hold for all
+/// later days too; entries are written in order of time.
 fn first_where(connection: &Connection, is_so: impl Fn(Date) -> bool) -> Result<i64, LedgerError> {
     let last = "SELECT coalesce(max(id), 0) FROM entry";
     let last: i64 = connection.query_row(last, [], |row| row.get(0))?;

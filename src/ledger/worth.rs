@@ -1,10 +1,10 @@
-//! What a chip is worth, as a session says it.
+//! What a chip is worth, as a session states it.
 
 use crate::record::ChipValue;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What a chip is worth, as a session says it: read once, and kept to the letter, as there are other ways
-/// to write the same.
+/// What a chip is worth, as a session states it. It is parsed once, and the text is kept exactly,
+/// as the same worth can be written in several ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
     text: String,
@@ -21,12 +21,12 @@ impl Worth {
         }
     }
 
-    /// Returns the text, as it is written.
+    /// Returns the text as it was written.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns what the text says; `None` where that is no worth, which versions before took.
+    /// Returns the parsed value; `None` if the text is not a worth, which older versions accepted.
     pub const fn value(&self) -> Option<&ChipValue> {
         self.value.as_ref()
     }

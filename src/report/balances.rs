@@ -1,5 +1,5 @@
-//! Who is owed how much money: what everybody has won, less what was handed over since, in each
-//! currency by itself.
+//! Who is owed how much money, in each currency separately: what everybody has won, less what was
+//! handed over since.
 
 use super::money::Amount;
 use crate::ledger::{Circles, Handover, People, Total};
@@ -8,47 +8,106 @@ use crate::record::{ChipValue, Name, currency_key};
 use crate::settle_up::parts::plan_of_circles;
 use std::collections::BTreeMap;
 
-/// What everybody has won and handed over in one currency.
+/// What everybody has won and handed over in one currency: who is owed money, and who owes it.
+///
+/// [`accounts`] makes one account for each currency, from the totals of a ledger and the money that
+/// was handed over. [`Account::settle_up`] then returns the payments that leave everybody even.
+/// When they were all made, the ledger notes that as a whole plan
+/// ([`append_settled`](crate::ledger::Ledger::append_settled)), and [`Balance::since`] starts again
+/// from what the plan left open.
+///
+/// ```
+/// use dokbak::ledger::{Grain, HandBody, Ledger, PaidBody, Period, SessionBody, Worth};
+/// use dokbak::report::accounts;
+/// use dokbak::{Case, Opening, Ruleset};
+/// use std::path::Path;
+///
+/// # let mut ledger = Ledger::trial(Path::new("circle.db"))?;
+/// # let (at, engine) = ("2026-11-21T20:00:00Z", "example 1.0");
+/// # let session = ledger.open_session(at, engine, &SessionBody {
+/// #     players: vec!["Ann".into(), "Bo".into()],
+/// #     rules: "pagat".to_owned(),
+/// #     ruleset: Ruleset::default().text(),
+/// #     chip: Some(Worth::find("100 KRW")),
+/// #     length: None,
+/// #     day: None,
+/// #     follows: None,
+/// # })?;
+/// # let record = "players Ann Bo\nAnn scores 7\nAnn stop\n";
+/// # let verdict = Case::read(record, Opening::default()).settle()?;
+/// # ledger.append_hand(session, at, engine, &HandBody {
+/// #     number: 1,
+/// #     record: record.to_owned(),
+/// #     verdict: verdict.to_json(),
+/// #     net: verdict.net,
+/// # })?;
+/// // Ann has won 7 chips find 100 won from Bo, who has paid 300 so far.
+/// ledger.append_paid(at, engine, &PaidBody {
+///     from: "Bo".into(),
+///     to: "Ann".into(),
+///     amount: "300".to_owned(),
+///     currency: "KRW".to_owned(),
+///     day: "2026-11-21".to_owned(),
+///     note: None,
+/// })?;
+///
+/// let always = Period::default();
+/// let people = ledger.people()?;
+/// let accounts = accounts(
+///     &ledger.totals(always, Grain::Whole)?,
+///     &people,
+///     &ledger.handovers(always)?,
+///     &ledger.tables(&people)?,
+/// );
+/// let accounts = accounts.expect("small amounts");
+/// let plan = accounts[0].settle_up().expect("a zero sum");
+///
+/// assert_eq!(plan.payments.len(), 1);
+/// let payment = &plan.payments[0];
+/// assert_eq!((payment.from.as_str(), payment.to.as_str()), ("Bo", "Ann"));
+/// assert_eq!(payment.amount.to_string(), "400");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// The currency, as it was written of what is added up here first; empty where it has no name.
+    /// The currency, in its first spelling; empty if it has no name.
     pub currency: String,
-    /// Everybody who won, lost or handed over something, in the order in which they sat down first.
+    /// Everybody who won, lost or handed over something, in the order in which they first sat down.
     pub balances: Vec<Balance>,
-    /// What is in each kitty, in the order in which money came to them first.
+    /// What each kitty holds, in the order in which they first got money.
     pub kitties: Vec<Kitty>,
-    /// The circle of everybody in [`Self::balances`].
+    /// The circle of each person in [`Self::balances`].
     circles: Vec<usize>,
 }
 
-/// Where one person stands in one currency.
+/// One person's position in one currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Balance {
     /// What the person is called.
     pub person: Name,
-    /// What was won with cards, or lost where negative.
+    /// What was won with cards, or lost if negative.
     pub won: Amount,
-    /// The day on which a whole plan was handed over last in the person's circle, such as
+    /// The last day on which a whole plan was handed over in the person's circle, such as
     /// `2026-11-22`.
     pub settled: Option<String>,
-    /// What that plan left open, with what was won and lost since; all that was won and handed over,
-    /// where there was none.
+    /// What that plan left open, plus what was won and lost since. Without a plan: everything that
+    /// was won and handed over.
     pub since: Amount,
-    /// What is to be paid to the person, or by them where negative: [`Self::since`] and what they
-    /// handed over after that, less what they were handed.
+    /// What the person is owed, or owes if negative: [`Self::since`] plus what they handed over
+    /// after the plan, less what they received.
     pub open: Amount,
 }
 
-/// Money that is nobody's: people pay in, and it pays out.
+/// Money that belongs to nobody: people pay in, and it pays out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kitty {
-    /// What it is called, as it was written first.
+    /// Its name, in the first spelling.
     pub name: Name,
     /// What is in it.
     pub holds: Amount,
 }
 
-/// Money that one person is to hand to another.
+/// A payment that one person owes another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoneyPayment {
     /// Who pays.
@@ -59,22 +118,22 @@ pub struct MoneyPayment {
     pub amount: Amount,
 }
 
-/// Payments that leave everybody even.
+/// A plan of payments that leaves everybody even; [`Account::settle_up`] makes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettleUp {
-    /// The payments; after any of them is made the others are what is left.
+    /// The payments. After making any of them, the rest is still a valid plan.
     pub payments: Vec<MoneyPayment>,
-    /// Whether no others are fewer; of more than 20 people that is not known.
+    /// Whether no plan with fewer payments exists; unknown for more than 20 people.
     pub fewest: bool,
 }
 
-/// Returns where everybody stands in every currency, in the order of the alphabet; `None` where
-/// amounts do not fit. Chips that are worth nothing count for nothing.
+/// Returns everybody's position in every currency, in alphabetical order of the currencies; `None`
+/// if an amount is too large. Chips that are worth nothing are ignored.
 ///
-/// `handed` comes in the order in which it was said. Money for a name that never sat down is in a
-/// kitty, and nobody is owed it. Who sat at one of the `tables` together is of one circle, and so are
-/// people of whom one handed the other money; a plan that was handed over settles the circles of
-/// those whom it names, and no other.
+/// `handed` must be in the order in which it was noted. Money for a name that never sat down goes
+/// into a kitty, and nobody is owed it. People who shared one of the `tables` form a circle, and so
+/// do people who handed each other money. A plan that was handed over settles the circles of the
+/// people it names, and no others.
 pub fn accounts(
     totals: &[Total],
     people: &People,
@@ -121,8 +180,9 @@ pub fn accounts(
 }
 
 impl Account {
-    /// Returns the days on which a whole plan was handed over last, each with those in whose circles
-    /// it was; with nobody where one day is that of all who have anything to settle.
+    /// Returns the last days on which whole plans were handed over, each with the people whose
+    /// circles it settled. The list of people is empty if a single day applies to everybody who has
+    /// anything to settle.
     pub fn settled(&self) -> Vec<(&str, Vec<&str>)> {
         let mut days: Vec<(&str, Vec<&str>)> = Vec::new();
         for balance in &self.balances {
@@ -143,7 +203,7 @@ impl Account {
         days
     }
 
-    /// Returns the same with the currency written so.
+    /// Returns the same account with this spelling of the currency.
     #[must_use]
     pub fn called(mut self, currency: &str) -> Self {
         currency.clone_into(&mut self.currency);
@@ -158,8 +218,8 @@ impl Account {
         self
     }
 
-    /// Returns who pays whom how much so that everybody is even, in as few payments as can be, and
-    /// between people of one circle where that takes no more; `None` where what was won does not sum to
+    /// Returns who pays whom how much so that everybody is even, in as few payments as possible,
+    /// and within circles as long as that does not take more. `None` if the winnings do not sum to
     /// zero.
     pub fn settle_up(&self) -> Option<SettleUp> {
         let balances = self.balances.iter();
@@ -181,19 +241,18 @@ impl Account {
     }
 }
 
-/// Money that was handed over, with the places of who gave and who got it among all people; of a kitty
-/// none.
+/// A handover with the places, among all people, of the giver and the receiver; a kitty has none.
 type Passed<'a> = (&'a Handover, Option<usize>, Option<usize>);
 
-/// All accounts while they are added up.
+/// All accounts while they are being added up.
 struct AccountsBuilder {
-    /// Who sat together, before any money ties people.
+    /// Who sat together, before payments connect more people.
     circles: Circles,
     of: BTreeMap<String, AccountBuilder>,
 }
 
 impl AccountsBuilder {
-    /// Returns the book of a currency.
+    /// Returns the book for a currency.
     fn book(&mut self, money: &ChipValue) -> &mut AccountBuilder {
         let book = self.of.entry(currency_key(&money.currency));
         book.or_insert_with(|| AccountBuilder {
@@ -205,7 +264,8 @@ impl AccountsBuilder {
         })
     }
 
-    /// Ties whom money ties, and only then notes the last plan of each circle.
+    /// Connects people by the money they handed each other, and only then notes the last plan of
+    /// each circle.
     fn note_plans(&mut self, handed: &[Passed<'_>]) {
         for (handover, from, to) in handed {
             if let (Some(from), Some(to)) = (from, to) {
@@ -224,19 +284,19 @@ impl AccountsBuilder {
     }
 }
 
-/// An account while it is added up.
+/// An account while it is being added up.
 struct AccountBuilder {
-    /// By the place among all people.
+    /// By the person's place among all people.
     people: BTreeMap<usize, Own>,
     kitties: Vec<Kitty>,
-    /// The last plan of each circle: where it is among all that was handed over, and its day.
+    /// The last plan of each circle: its position among all handovers, and its day.
     plans: BTreeMap<usize, (usize, String)>,
     circles: Circles,
-    /// The currency, as it was written first.
+    /// The currency, in its first spelling.
     currency: Option<String>,
 }
 
-/// Where one person stands, so far.
+/// One person's position so far.
 struct Own {
     won: Amount,
     since: Amount,
@@ -258,13 +318,13 @@ impl AccountBuilder {
         self.currency.get_or_insert_with(|| currency.clone());
     }
 
-    /// Returns the last plan of somebody's circle.
+    /// Returns the last plan of a person's circle.
     fn plan(&self, place: usize) -> Option<&(usize, String)> {
         self.plans.get(&self.circles.circle(place)?)
     }
 
-    /// Adds what somebody handed over, which is so far on among all that was; `None` where it does
-    /// not fit.
+    /// Adds what somebody handed over; `at` is its position among all handovers. `None` if it is
+    /// too large.
     fn moves(&mut self, place: usize, amount: &Amount, at: usize) -> Option<()> {
         let settled = self.plan(place).is_some_and(|(last, _)| at <= *last);
         let own = self.own(place, amount);
@@ -274,7 +334,7 @@ impl AccountBuilder {
         own.open.add(amount)
     }
 
-    /// Adds what came into a kitty; `None` where it does not fit.
+    /// Adds what went into a kitty; `None` if it is too large.
     fn kitty(&mut self, name: &str, amount: &Amount) -> Option<()> {
         self.written(amount);
         let folded = key(name);

@@ -1,13 +1,13 @@
-//! A change to a hand: other rules, other lines.
+//! A change to a hand: other rules or other lines.
 
 use crate::record::{Fault, Header, Line, Parsed, Place, RecordEntry};
 use crate::rules::Ruleset;
 
-/// A line to be put into a record.
+/// A line to insert into a record.
 #[derive(Clone, Debug)]
 pub struct Insertion {
-    /// The line of the record before which it goes; otherwise before the line that ends the hand, or,
-    /// for a header line, after the header.
+    /// The number of the line to insert it before. Without one, it goes before the line that ends
+    /// the hand, or, if it is a header line, after the header.
     pub before: Option<u32>,
     /// The line.
     pub line: Line,
@@ -18,25 +18,24 @@ pub struct Insertion {
 pub struct HandChange {
     /// Another ruleset.
     pub rules: Option<Ruleset>,
-    /// House rules of the record that belong to the ruleset that is replaced.
+    /// House rules in the record that belong to the replaced ruleset.
     pub forget: Vec<(String, String)>,
     /// Keys set after everything else.
     pub sets: Vec<(String, String)>,
-    /// Lines of the record that are left out, by their numbers from 1.
+    /// Lines of the record to leave out, by their numbers from 1.
     pub without: Vec<u32>,
-    /// Lines that are put in.
+    /// Lines to insert.
     pub with: Vec<Insertion>,
-    /// What follows from another hand before it: these header lines take the place of `carry`,
-    /// `pot` and `dues`.
+    /// What follows from an earlier hand: these header lines replace `carry`, `pot` and `dues`.
     pub chain: Option<Vec<Header>>,
 }
 
-/// A record that is put together from lines, numbered anew.
+/// A record assembled from lines, with new line numbers.
 #[derive(Default)]
 struct RecordAssembler(Parsed);
 
 impl RecordAssembler {
-    /// Adds a line of another record with its faults.
+    /// Adds a line of another record, with its faults.
     fn take(&mut self, entry: &RecordEntry, faults: &[Fault]) {
         let line = self.0.record.next_line();
         let here = |place: Place| Place { line, ..place };
@@ -54,7 +53,7 @@ impl RecordAssembler {
     }
 }
 
-/// Returns a record with a change of its lines.
+/// Applies a change to the lines of a record.
 pub(super) fn edited(parsed: &Parsed, change: &HandChange) -> Parsed {
     let entries = &parsed.record.entries;
     let header_end = parsed.record.headers().map(|(line, _)| line).max();
@@ -78,7 +77,7 @@ pub(super) fn edited(parsed: &Parsed, change: &HandChange) -> Parsed {
     };
     let mut out = RecordAssembler::default();
     let mut waiting: Vec<&Insertion> = change.with.iter().collect();
-    // What goes after the last line goes before one that is not there.
+    // To append something after the last line, insert it before a line that does not exist.
     for entry in entries.iter().map(Some).chain([None]) {
         let number = entry.map_or(u32::MAX, |entry| entry.place.line);
         for insertion in waiting.extract_if(.., |one| goes_before(one) <= number) {
@@ -99,7 +98,7 @@ pub(super) fn edited(parsed: &Parsed, change: &HandChange) -> Parsed {
     out.0
 }
 
-/// Returns whether a header line follows from the hand before.
+/// Returns whether a header line carries something over from the hand before.
 const fn is_chained(header: &Header) -> bool {
     matches!(header, Header::Carry(_) | Header::Pot(_) | Header::Dues(..))
 }

@@ -1,4 +1,4 @@
-//! What moved chips and money, day by day: hands, the ends of sessions, and what was handed over.
+//! What moved chips and money, day by day: hands, session ends and handovers.
 
 use super::rulesets::Rulesets;
 use crate::case::{AnyHand, Case};
@@ -13,7 +13,7 @@ use crate::verdict::{Outcome, Verdict};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// A session, as far as what moved in it depends on it.
+/// The parts of a session that its items need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DaybookSession {
     /// The session.
@@ -25,18 +25,18 @@ pub struct DaybookSession {
 }
 
 impl DaybookSession {
-    /// Returns what a chip is worth; `None` where it is worth nothing.
+    /// Returns what a chip is worth; `None` if it is worth nothing.
     pub fn worth(&self) -> Option<&ChipValue> {
         self.chip.as_ref().and_then(Worth::value)
     }
 }
 
-/// Something that moved chips or money, or, of a hand, may have.
+/// A daybook entry. It moved chips or money; a hand may also have moved none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DaybookItem {
     /// The day to which it belongs, such as `2026-11-22`.
     pub day: String,
-    /// The entry that says it; that of the session for an end that is still to come.
+    /// The entry it comes from; for a session end still to come, the entry that opened the session.
     pub entry: EntryId,
     /// What it is.
     pub what: Movement,
@@ -45,24 +45,24 @@ pub struct DaybookItem {
 /// What moved chips or money.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Movement {
-    /// A hand, as it is after its last correction.
+    /// A hand with its last correction.
     Hand(Rc<DaybookSession>, Box<DaybookHand>),
-    /// The end of a session, which brought something besides its hands.
+    /// The end of a session, which brought something in addition to its hands.
     End(Rc<DaybookSession>, Net),
-    /// An open session, whose end would bring something besides its hands.
+    /// An open session whose end would bring something in addition to its hands.
     Open(Rc<DaybookSession>, Net),
-    /// Somebody handed money to somebody.
+    /// One person handed money to another.
     Handed(Handover),
 }
 
-/// A hand, and what it brought everybody at the table.
+/// A hand and what it brought everybody at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DaybookHand {
     /// What it is called.
     pub name: HandName,
-    /// The correction that it comes from.
+    /// The correction that these values come from.
     pub correction: Option<EntryId>,
-    /// How it ended; `None` where its verdict cannot be read.
+    /// How it ended; `None` if its verdict cannot be read.
     pub outcome: Option<Outcome>,
     /// The points of the winner's score.
     pub score: Option<i64>,
@@ -79,13 +79,13 @@ pub struct SeatResult {
     pub name: Name,
     /// What they did.
     pub role: Role,
-    /// Chips won, or lost where negative; none where the hand brought points.
+    /// Chips won, or lost if negative; 0 if the hand brought points.
     pub chips: i64,
-    /// The points of a round of Koi-Koi.
+    /// The points of a Koi-Koi round.
     pub points: Option<i64>,
 }
 
-/// What somebody at the table did in a hand.
+/// What somebody at the table did during a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// They won it.
@@ -97,7 +97,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Returns the word for it, the same in every language.
+    /// Returns the word for the role, the same in every language.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Winner => "winner",
@@ -108,7 +108,7 @@ impl Role {
 }
 
 impl DaybookItem {
-    /// Returns its place among all: what is still to come stands last on its day.
+    /// Returns its sort key; what is still to come is last on its day.
     fn place(&self) -> (&str, bool, EntryId) {
         (
             &self.day,
@@ -118,18 +118,18 @@ impl DaybookItem {
     }
 }
 
-/// Whether it is told who sat a hand out: for that every record has to be read.
+/// Whether to find out who sat a hand out; every record must be read for that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Roles {
-    /// It is.
+    /// Yes.
     Told,
-    /// Whoever did not win is one who played.
+    /// No: everybody who did not win counts as having played.
     Untold,
 }
 
-/// Returns what moved chips and money on some days, and hands that may have, in the order of the days
-/// and then of the entries; of an evening that was kept twice what counts. It is read day by day, and
-/// no more than a day is held.
+/// Returns the daybook of a period, by day and then by entry, including hands that moved nothing.
+/// If an evening was kept twice, it lists only what counts. It is read day by day, so only one day
+/// is in memory at a time.
 pub fn daybook(
     ledger: &Ledger,
     period: Period,
@@ -163,7 +163,7 @@ struct DaySources {
 }
 
 impl DaySources {
-    /// Returns what moved, in order.
+    /// Returns the items of the day, in order.
     fn items(
         self,
         ledger: &Ledger,
@@ -180,7 +180,7 @@ impl DaySources {
             let sitting = Sitting::new(&session, ruleset, day);
             let verdicts: Verdicts = hands.iter().map(verdict).collect();
             if on.is_its_day {
-                // Most sessions are of one day.
+                // Usually all hands of a session belong to one day.
                 let is_all = u32::try_from(hands.len()) == Ok(session.hands);
                 let of_others = (!is_all).then(|| of_session(ledger, session.id));
                 let of_others = of_others.transpose()?;
@@ -199,7 +199,7 @@ impl DaySources {
     }
 }
 
-/// The verdicts of hands; `None` in the place of one that cannot be read.
+/// The verdicts of hands; `None` for one that cannot be read.
 type Verdicts = Vec<Option<Verdict>>;
 
 fn verdict(hand: &StoredHand) -> Option<Verdict> {
@@ -248,7 +248,7 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Returns whether what a hand brought are chips, as far as its verdict can be read.
+    /// Returns whether a hand brought chips, as far as its verdict can be read.
     fn moves(&self, verdict: Option<&Verdict>) -> bool {
         verdict.is_none_or(|verdict| moves_chips(verdict, self.for_points))
     }
@@ -260,7 +260,8 @@ impl<'a> Sitting<'a> {
         self.item(hand.id, Movement::Hand(table, Box::new(told)))
     }
 
-    /// Returns what the end of the session brings besides its hands, of which these are all.
+    /// Returns what the end of the session brings in addition to its hands; `verdicts` are those of
+    /// all of them.
     fn end(&self, verdicts: &Verdicts) -> Option<DaybookItem> {
         let mut closing = Some(Closing::new(&self.session.body.players));
         let mut for_points = self.for_points;
@@ -278,7 +279,7 @@ impl<'a> Sitting<'a> {
             Some(close) if brings || for_points => {
                 Some(self.item(close.id, Movement::End(table, net)))
             }
-            // The points of a game bring nothing before it is settled.
+            // The points of a game bring nothing until it is settled.
             None if brings && !for_points => {
                 let session = self.session.id.entry();
                 Some(self.item(session, Movement::Open(table, net)))
@@ -289,7 +290,7 @@ impl<'a> Sitting<'a> {
 }
 
 impl DaybookHand {
-    /// Returns a hand as a ledger has it; `moves` where its net are chips.
+    /// Builds a hand from what the ledger has; `moves` says whether its net is in chips.
     fn new(
         hand: &StoredHand,
         verdict: Option<&Verdict>,
@@ -326,7 +327,7 @@ impl DaybookHand {
     }
 }
 
-/// Returns who played a hand of Go-Stop, where the record tells.
+/// Returns who played a hand of Go-Stop, if the record tells.
 fn playing(hand: &StoredHand, ruleset: &Ruleset) -> Option<Vec<Name>> {
     let AnyHand::GoStop(told) = Case::written(&hand.record, ruleset).hand().hand else {
         return None;
@@ -334,6 +335,6 @@ fn playing(hand: &StoredHand, ruleset: &Ruleset) -> Option<Vec<Name>> {
     let names = told.players.iter().map(|player| player.name.clone());
     let names: Vec<Name> = names.collect();
     let sits = |name: &Name| hand.net.iter().any(|(one, _)| one == name);
-    // Older versions took a net with other names.
+    // Older versions accepted a net with other names.
     (!names.is_empty() && names.iter().all(sits)).then_some(names)
 }

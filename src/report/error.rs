@@ -1,30 +1,30 @@
-//! Why what a ledger has cannot be added up.
+//! Why a report on a ledger failed.
 
 use crate::card::Calendar;
 use crate::ledger::LedgerError;
 use crate::record::{Faults, Record};
 use crate::rules::FileFault;
 
-/// Why what a ledger has cannot be added up.
+/// Why a report on a ledger failed.
 #[derive(Debug)]
 pub enum ReportError {
     /// The ledger could not be read.
     Ledger(LedgerError),
-    /// The rules that are kept with a session have faults.
+    /// The ruleset stored with a session has faults.
     Ruleset(Vec<FileFault>),
-    /// The record of a hand has faults, and is of this calendar.
+    /// The record of a hand has faults; the calendar is the one to show it in.
     Record(Box<Record>, Faults, Calendar),
-    /// A stored verdict cannot be read, as its reader says.
+    /// A stored verdict cannot be read, for this reason.
     VerdictUnreadable(String),
-    /// Chips are too many to add up.
+    /// The sum of chips is too large.
     TooManyChips,
     /// Chips do not sum to zero.
     UnevenChips,
-    /// Nothing was played for the currency that was asked for, but for these.
+    /// Nothing was played for the requested currency, only for these.
     WhichCurrency {
-        /// What was asked for, as it was typed.
+        /// The request, as it was typed.
         asked: String,
-        /// What there is.
+        /// The currencies that there are.
         names: Vec<String>,
     },
 }

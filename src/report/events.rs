@@ -1,10 +1,10 @@
-//! The events of a turn that was told card by card.
+//! The events of a turn that was recorded card by card.
 
 use crate::case::Case;
 use crate::gostop::coarse;
 use crate::record::{Line, RecordEntry, Turn};
 
-/// Returns what came of a turn that a line gives card by card, as the lines of events for the same
+/// Returns what happened in a turn that a line gives card by card, as lines of events for the same
 /// turn; nothing for any other line.
 pub fn events(number: u32, case: &Case) -> Vec<Line> {
     let of_line = |entry: &RecordEntry| entry.place.line == number;

@@ -2,22 +2,22 @@
 
 use crate::record::{CountKind, Lacking, Special};
 
-/// Something that a record may not say.
+/// Something that a record may leave out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UnrecordedFact {
     /// How often somebody said koi-koi.
     Koi,
     /// How many brights were dealt to the field.
     FieldBrights,
-    /// What lay on the field at the end.
+    /// Which cards were on the field at the end.
     Field,
     /// Which cards somebody had.
     Cards,
-    /// What the points are made of that were recorded without cards.
+    /// What makes up points that were recorded without cards.
     Points,
-    /// Which cards are in a pile of which some are told by their number.
+    /// Which cards are in a pile of which some are only counted.
     Named,
-    /// In which months something happened that is told without one.
+    /// In which months something happened that was recorded without one.
     Months,
     /// Whether somebody said go.
     Go,
@@ -43,13 +43,13 @@ pub enum UnrecordedFact {
     Boar,
     /// Whether somebody made a stack in their first turn.
     FirstPpuk,
-    /// Whether somebody made stacks in the turns after that, or three in all.
+    /// Whether somebody made stacks in their next turns, or three in all.
     MorePpuk,
     /// Whether somebody took one card of each kind in their first turn.
     Baekhwajeom,
     /// Whether somebody took nothing in five turns.
     Heodang,
-    /// Which months somebody took with two in hand on two on the table.
+    /// For which months somebody took two on the table with two from their hand.
     Grenade,
     /// Which month was set before the deal.
     SetMonth,
@@ -61,18 +61,18 @@ pub enum UnrecordedFact {
     LastCard,
     /// Whether no other play of somebody who fed the winner could have prevented the win.
     Forced,
-    /// What somebody sold who was forced out.
+    /// What somebody who was forced out sold.
     Sale,
-    /// Which triple somebody showed who sold.
+    /// Which triple somebody who sold had shown.
     SaleTriple,
-    /// What was given for the jokers that somebody took.
+    /// What junk was given for the jokers that somebody took.
     JokerJunk,
     /// Whether somebody made this capture.
     Special(Special),
 }
 
 impl UnrecordedFact {
-    /// Returns what of a pile is not known.
+    /// Returns the fact for what is not known about a pile.
     pub(super) const fn of_pile(fact: Lacking) -> Self {
         match fact {
             Lacking::Cards => Self::Named,

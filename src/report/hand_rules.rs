@@ -1,4 +1,4 @@
-//! The ruleset that the `rules` line of a written hand names.
+//! The ruleset that the `rules` line of a stored hand names.
 
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
@@ -6,19 +6,19 @@ use crate::record::{Header, Source, parse_from};
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 
-/// What replaces the `rules` line of a written hand, so that its `set` lines come on top of it.
+/// The ruleset that stands in for the `rules` line of a stored hand; its `set` lines apply on top.
 #[derive(Clone, Debug)]
 pub struct HandRules {
     /// The ruleset.
     pub ruleset: Ruleset,
-    /// Whether it is the ruleset of that name, as `dokbak settle` finds it; else it is that of the
-    /// session, in which the `set` lines of the session are contained already.
+    /// Whether it is the ruleset with that name, as `dokbak settle` finds it. Otherwise it is the
+    /// session's, which already includes the session's `set` lines.
     pub by_name: bool,
 }
 
 /// Returns the ruleset that a hand's record names, given the record as first written and the
-/// ruleset of its session. A ruleset that is gone, or has changed, is not taken: the
-/// session's own takes its place.
+/// ruleset of its session. If that ruleset is gone or has changed, the session's own is used
+/// instead.
 pub fn hand_rules(written: &str, session: &Ruleset) -> HandRules {
     let parsed = parse_from(Source::Ledger, written, Calendar::Korean);
     let name = parsed.record.rules().unwrap_or(DEFAULT_RULES).to_owned();

@@ -1,5 +1,5 @@
-//! Evenings that seem to be kept twice, in two ledgers: sessions of one day with the same people,
-//! whose hands came to the same.
+//! Finds evenings that seem to be kept twice, in two ledgers: sessions on one day, with the same
+//! people, whose hands came to the same.
 
 use super::spelled::spelled;
 use crate::ledger::{
@@ -15,21 +15,23 @@ use std::collections::btree_map::Entry;
 /// Two sessions that seem to be one evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alike {
-    /// The sessions, that which was written here or came here first before the other, and what was said
+    /// The sessions, the one written or taken in here first before the other, and what was said
     /// about them.
     pub word: DuplicateStatement,
-    /// The day to which both belong, such as `2026-11-22`.
+    /// The day of both, such as `2026-11-22`.
     pub day: String,
     /// How many hands each has that are not in both.
     pub hands: (u32, u32),
-    /// How many hands of one came to the same as one of the other.
+    /// How many hands of one session have an equal hand in the other.
     pub equal: u32,
-    /// Who seems to be one person under two names, that of the one session and that of the other.
+    /// Who seems to be one person under two names: the name in the first session, then in the
+    /// other.
     pub spelled: Vec<(Name, Name)>,
 }
 
-/// Returns the sessions that seem to be one evening, the earliest day first. Only what comes from two
-/// ledgers can be kept twice. What does not count already is left out, unless it was said of both.
+/// Returns the sessions that seem to be one evening, the earliest day first. Only sessions from two
+/// ledgers can be kept twice. Sessions that do not count already are left out, unless somebody said
+/// about both that they are one.
 pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
     let people = ledger.people()?;
     let notes = MoneyNotes::read(ledger)?;
@@ -44,8 +46,8 @@ pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
     Ok(found)
 }
 
-/// Returns whether it is open which of two sessions counts: nothing was said of the two, and both
-/// count.
+/// Returns whether it is undecided which of two sessions counts: nothing was said about the two,
+/// and both count.
 pub fn is_open(ledger: &Ledger, (one, other): (SessionId, SessionId)) -> Result<bool, LedgerError> {
     if ledger.said_of(one, other)?.is_some() {
         return Ok(false);
@@ -58,7 +60,7 @@ pub fn is_open(ledger: &Ledger, (one, other): (SessionId, SessionId)) -> Result<
     Ok(true)
 }
 
-/// Finds which of the sessions of a day seem to be one evening.
+/// Finds the sessions of a day that seem to be one evening.
 fn of_day(
     ledger: &Ledger,
     (people, notes): (&People, &MoneyNotes),
@@ -73,7 +75,7 @@ fn of_day(
     books.retain(|book| !book.hands.is_empty());
     for (at, one) in books.iter().enumerate() {
         for other in books.iter().skip(at + 1) {
-            // What was written here comes first.
+            // A session written here comes first.
             let taken = one.ledger().is_some() && other.ledger().is_none();
             let (one, other) = if taken { (other, one) } else { (one, other) };
             let pair = SessionPair { one, other };
@@ -103,16 +105,16 @@ fn of_day(
     Ok(())
 }
 
-/// A note of money that was handed over: its entry, the ledger in which it was written, `None` where it
-/// is this one, and what it says.
+/// A note of money that was handed over: its entry, the ledger in which it was written (`None` for
+/// this one), and what it says.
 struct MoneyNote {
     entry: EntryId,
     ledger: Option<String>,
     handed: Vec<Handover>,
 }
 
-/// What is looked up of the whole ledger: all notes of money, by the day on which it was handed over,
-/// and who sat at each table, once somebody asks.
+/// What is looked up once for the whole ledger: all notes of money by day and, when first needed,
+/// who sat at each table.
 struct MoneyNotes {
     by_day: BTreeMap<String, BTreeMap<EntryId, MoneyNote>>,
     tables: OnceCell<Vec<Vec<Name>>>,
@@ -139,7 +141,8 @@ impl MoneyNotes {
         })
     }
 
-    /// Returns whether two who would be one person sat at one table, so that they are two.
+    /// Returns whether two names that would be one person sat at one table, so that they are two
+    /// people.
     fn sat_together(
         &self,
         ledger: &Ledger,
@@ -167,7 +170,7 @@ impl MoneyNotes {
     }
 }
 
-/// A session with its hands, and where it was written.
+/// A session with its hands and its origin.
 struct SessionHands {
     session: StoredSession,
     hands: Vec<StoredHand>,
@@ -190,18 +193,18 @@ impl SessionHands {
         })
     }
 
-    /// Returns the ledger in which the session was written; `None` where it is this one.
+    /// Returns the ledger in which the session was written; `None` if it is this one.
     fn ledger(&self) -> Option<&str> {
         ledger_of(&self.opened)
     }
 
-    /// Returns the hash of the entry that opened it, where that was written first.
+    /// Returns the hash of its opening entry in the ledger that first wrote it.
     fn hash(&self) -> &str {
         let origin = self.opened.origin.as_ref();
         origin.map_or(&self.opened.hash, |origin| &origin.hash)
     }
 
-    /// Returns whether nothing of it counts.
+    /// Returns whether no hand of it counts.
     fn is_beside(&self) -> bool {
         !self.hands.iter().any(|hand| hand.counts)
     }
@@ -215,7 +218,7 @@ impl SessionHands {
         self.hands.first().map_or(1, |hand| hand.number)
     }
 
-    /// Returns what each hand from one on brought whom, without those that brought nobody anything.
+    /// Returns the nets of the hands from number `first` on, without those that moved nothing.
     fn nets(&self, first: u32, people: &People) -> Vec<Vec<(PersonRef, i64)>> {
         let hands = self.hands.iter().filter(|hand| hand.number >= first);
         let nets = hands.map(|hand| {
@@ -230,7 +233,7 @@ impl SessionHands {
     }
 }
 
-/// A person by the place among all, or a name that nobody has.
+/// A person, by the place among all, or a name that nobody has.
 pub(super) type PersonRef = Result<usize, String>;
 
 fn who(people: &People, name: &str) -> PersonRef {
@@ -245,7 +248,7 @@ fn ledger_of(entry: &Written) -> Option<&str> {
 
 /// How alike two sessions are.
 struct Likeness {
-    /// How many hands each has by itself.
+    /// How many hands each has alone.
     hands: (u32, u32),
     /// How many came to the same.
     equal: u32,
@@ -253,7 +256,8 @@ struct Likeness {
     spelled: Vec<(Name, Name)>,
 }
 
-/// Returns whether each hand of those who have fewer moved the same chips as one of the others, whoever's.
+/// Returns whether each hand of the shorter list moved the same amounts as a hand of the other
+/// list, no matter who won or lost them.
 fn same_amounts(nets: &[Vec<(PersonRef, i64)>], others: &[Vec<(PersonRef, i64)>]) -> bool {
     let amounts = |nets: &[Vec<(PersonRef, i64)>]| -> Vec<Vec<i64>> {
         let of_each = nets.iter().map(|net| {
@@ -279,7 +283,7 @@ struct SessionPair<'a> {
 }
 
 impl SessionPair<'_> {
-    /// Returns how alike the two are; `None` where they are not.
+    /// Returns how alike the two are; `None` if they are not.
     fn likeness(&self, people: &People) -> Option<Likeness> {
         let Self { one, other } = self;
         if !self.are_of_two_ledgers() {
@@ -317,7 +321,7 @@ impl SessionPair<'_> {
             let hands = book.hands.iter().filter(|hand| hand.number >= first);
             u32::try_from(hands.count()).unwrap_or(u32::MAX)
         };
-        // Names alone say little.
+        // Similar names alone prove little, so the hands must then agree more closely.
         let alike = if spelled.is_empty() {
             equal > 0 && equal * 2 >= fewer
         } else {
@@ -330,7 +334,8 @@ impl SessionPair<'_> {
         })
     }
 
-    /// Returns who of the two may be one person, where with them the same people sat there, but for one.
+    /// Returns who may be one person under two names, if then the same people, except at most one,
+    /// sat in both sessions.
     fn spelled(&self, people: &People) -> Option<Vec<(Name, Name)>> {
         let alone = |book: &SessionHands, other: &SessionHands| -> Vec<Name> {
             let there = &other.session.body.players;
@@ -347,12 +352,13 @@ impl SessionPair<'_> {
         (!pairs.is_empty() && common > 1 && common + 1 >= most).then_some(pairs)
     }
 
-    /// Returns whether the two may come from two ledgers.
+    /// Returns whether the two sessions may come from two ledgers.
     fn are_of_two_ledgers(&self) -> bool {
         let Self { one, other } = self;
         match (one.ledger(), other.ledger()) {
             (None, None) => false,
-            // Copies of one ledger went on apart where two sessions of it were played at one time.
+            // Two copies of one ledger were continued separately if two of its sessions were played
+            // at the same time.
             (Some(ledger), Some(same)) if ledger == same => {
                 one.hash() == other.hash()
                     || one.session.at.as_str() < other.ended()
@@ -362,14 +368,14 @@ impl SessionPair<'_> {
         }
     }
 
-    /// Returns whether the same people sat there, but for one.
+    /// Returns whether the same people, except at most one, sat in both.
     fn same_people(&self) -> bool {
         let (own, others) = (&self.one.sat, &self.other.sat);
         let common = own.iter().filter(|one| others.contains(one)).count();
         common > 1 && common + 1 >= own.len().max(others.len())
     }
 
-    /// Returns what was said about the two, and what was handed over by the notes of both.
+    /// Returns what was said about the two, and the handovers that both note.
     fn word<'n>(
         &self,
         ledger: &Ledger,
@@ -385,8 +391,8 @@ impl SessionPair<'_> {
         })
     }
 
-    /// Returns the entries by which both note the same money as handed over, among the notes of the day:
-    /// those of the one, and those of the other.
+    /// Returns the entries in which both note the same money, among the notes of the day: those of
+    /// the first session, and those of the other.
     fn handed<'n>(
         &self,
         people: &People,
@@ -394,7 +400,7 @@ impl SessionPair<'_> {
     ) -> (Vec<EntryId>, Vec<EntryId>) {
         let (from, to) = (self.one.ledger(), self.other.ledger());
         let (mut own, mut others) = (Vec::new(), Vec::new());
-        // Notes of two copies of one ledger cannot be told apart.
+        // Notes from two copies of one ledger cannot be told apart.
         for note in notes.filter(|_| from != to) {
             if note.ledger.as_deref() == from {
                 own.push((note.entry, transfers(&note.handed, people)));
@@ -413,10 +419,11 @@ impl SessionPair<'_> {
     }
 }
 
-/// Who handed whom how many units of how many places of which currency.
+/// From, to, units, decimal places and currency of a handover.
 pub(super) type TransferKey = (PersonRef, PersonRef, i64, u8, String);
 
-/// Returns who handed whom how much by one note, however names and currencies are written.
+/// Returns who handed whom how much in one note, independent of the spelling of names and
+/// currencies.
 pub(super) fn transfers(handed: &[Handover], people: &People) -> Vec<TransferKey> {
     let transfer = |one: &Handover| {
         let money = &one.amount;

@@ -1,22 +1,23 @@
-//! What chips are counted in: those of one worth as they are, those of several in money.
+//! The unit in which chips are counted: chips, if all have one worth, or money, if there are
+//! several.
 
 use super::money::{PLACES, exact};
 use crate::record::{ChipValue, currency_key, is_unit_of_play};
 
-/// What hands are counted in that were played for one currency, or for chips that are worth nothing; or
-/// all hands, in chips.
+/// The unit for hands that were played for one currency, or for worthless chips; or for all hands,
+/// in chips.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Measure {
-    /// What a chip was worth, each worth once, the least first; nothing where it was worth nothing.
+    /// What a chip was worth: each worth once, the least first; empty if worthless.
     worths: Vec<ChipValue>,
-    /// What one of those is worth that are counted.
+    /// The worth of one unit.
     unit: Option<ChipValue>,
-    /// Whether chips are counted whatever they were worth.
+    /// Whether all chips are counted alike, whatever they were worth.
     all: bool,
 }
 
 impl Measure {
-    /// Returns the measure that takes all chips as they are, whatever they were worth.
+    /// Returns the measure that counts all chips alike, whatever they were worth.
     pub fn chips() -> Self {
         Self {
             all: true,
@@ -24,8 +25,8 @@ impl Measure {
         }
     }
 
-    /// Returns in what chips of these worths are counted: currency by currency, in the order of the
-    /// alphabet, and last those that are worth nothing.
+    /// Returns the measures for chips of these worths: one for each currency in alphabetical order,
+    /// then one for worthless chips.
     pub fn from_chips<'c>(chips: impl IntoIterator<Item = Option<&'c ChipValue>>) -> Vec<Self> {
         let (mut found, mut nothing): (Vec<Self>, Option<Self>) = (Vec::new(), None);
         for chip in chips {
@@ -47,41 +48,40 @@ impl Measure {
         found
     }
 
-    /// Returns the one of several that somebody means who names a currency, or chips.
+    /// Returns the measure that a user means by naming a currency, or chips.
     pub fn named<'m>(all: &'m [Self], text: &str) -> Option<&'m Self> {
         let key = (!is_unit_of_play(text)).then(|| currency_key(text));
         let mut all = all.iter();
         all.find(|one| one.currency().map(currency_key) == key)
     }
 
-    /// Returns the currency, as it was written; `None` of chips that are worth nothing.
+    /// Returns the currency as it was written; `None` for worthless chips.
     pub fn currency(&self) -> Option<&str> {
         self.unit.as_ref().map(|unit| unit.currency.as_str())
     }
 
-    /// Returns what a chip was worth, each worth once, the least first.
+    /// Returns what a chip was worth: each worth once, the least first.
     pub fn worths(&self) -> &[ChipValue] {
         &self.worths
     }
 
-    /// Returns what one of those is worth that are counted.
+    /// Returns the worth of one unit.
     pub const fn unit(&self) -> Option<&ChipValue> {
         self.unit.as_ref()
     }
 
-    /// Returns what one of those is worth that are counted, where they are no chips, as those were not
-    /// all worth the same.
+    /// Returns the worth of one unit, if units are money because chips had several worths.
     pub fn money(&self) -> Option<&ChipValue> {
         self.unit.as_ref().filter(|_| self.worths.len() > 1)
     }
 
-    /// Returns whether a chip is counted so.
+    /// Returns whether this measure counts a chip of this worth.
     pub fn has(&self, chip: Option<&ChipValue>) -> bool {
         let key = |chip: &ChipValue| currency_key(&chip.currency);
         self.all || chip.map(key) == self.unit.as_ref().map(key)
     }
 
-    /// Returns for how many a chip counts; `None` where it is not counted so.
+    /// Returns how many units a chip counts for; `None` if this measure does not count it.
     pub fn weight(&self, chip: Option<&ChipValue>) -> Option<i64> {
         if !self.has(chip) {
             return None;
@@ -134,7 +134,7 @@ mod tests {
             .iter()
             .map(|one| one.unit().map(ToString::to_string))
             .collect();
-        // 0.25 of 0.5 and 0.25; 20 of 100 and 40.
+        // The units are 0.25 for chips of 0.5 and 0.25, and 20 for chips of 100 and 40.
         let due = ["0.25 EUR", "5 JPY", "20 KRW"].map(|text| Some(text.to_owned()));
         assert_eq!(units[..3], due);
         assert_eq!(units[3..], [None]);

@@ -1,5 +1,5 @@
-//! What a ledger amounts to: who stands where, how a session is settled up, what its hands would
-//! have come to with other rules or lines, and whether its entries agree with what they rest on.
+//! Reports on a ledger: who stands where, how a session is settled up, what hands would have come
+//! to with other rules or lines, and whether its entries are consistent.
 
 #[cfg(feature = "ledger")]
 pub(crate) mod account;

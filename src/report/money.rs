@@ -1,4 +1,4 @@
-//! What chips are worth, in each currency by itself.
+//! What chips are worth, in each currency separately.
 
 use crate::record::{ChipValue, currency_key};
 use serde::ser::SerializeStruct as _;
@@ -7,13 +7,13 @@ use serde_json::value::RawValue;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// The decimal places of an amount: as many as a chip may have.
+/// The decimal places of an amount: as many as the worth of a chip may have.
 pub(super) const PLACES: u8 = 4;
 
-/// An amount of money in one currency, to the last decimal place.
+/// An exact amount of money in one currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
-    /// The currency as it was written; empty where none was.
+    /// The currency as it was written; empty if none was.
     pub currency: String,
     /// The amount in ten-thousandths.
     ten_thousandths: i128,
@@ -22,7 +22,7 @@ pub struct Amount {
 }
 
 impl Amount {
-    /// Returns what a number of chips is worth; `None` where it does not fit.
+    /// Returns what a number of chips is worth; `None` if it is too large.
     pub fn from_chips(chips: i64, chip: &ChipValue) -> Option<Self> {
         Some(Self {
             currency: chip.currency.clone(),
@@ -31,13 +31,13 @@ impl Amount {
         })
     }
 
-    /// Returns the amount in the smallest unit that amounts may have.
+    /// Returns the amount in ten-thousandths, its smallest unit.
     #[cfg(feature = "ledger")]
     pub(super) fn exact(&self) -> i128 {
         self.ten_thousandths
     }
 
-    /// Returns so much in the smallest unit, of the same currency.
+    /// Returns an amount in the same currency, given in the smallest unit.
     pub(super) fn another(&self, exact: i128) -> Self {
         Self {
             ten_thousandths: exact,
@@ -45,7 +45,7 @@ impl Amount {
         }
     }
 
-    /// Returns the same amount, the currency written so.
+    /// Returns the same amount with this spelling of the currency.
     #[cfg(feature = "ledger")]
     pub(super) fn called(&self, currency: &str) -> Self {
         Self {
@@ -54,31 +54,31 @@ impl Amount {
         }
     }
 
-    /// Returns it as lost where it was won; `None` where it does not fit.
+    /// Returns the negated amount; `None` if it is too large.
     pub(super) fn negative(&self) -> Option<Self> {
         Some(self.another(self.ten_thousandths.checked_neg()?))
     }
 
-    /// Adds an amount of the same currency; `None` where it does not fit.
+    /// Adds an amount in the same currency; `None` if the sum is too large.
     pub(super) fn add(&mut self, other: &Self) -> Option<()> {
         self.ten_thousandths = self.ten_thousandths.checked_add(other.ten_thousandths)?;
         self.places = self.places.max(other.places);
         Some(())
     }
 
-    /// Returns it with another of the same currency; `None` where it does not fit.
+    /// Returns the sum with an amount in the same currency; `None` if it is too large.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         let mut sum = self.clone();
         sum.add(other)?;
         Some(sum)
     }
 
-    /// Returns what is left of it without another of the same currency; `None` where it does not fit.
+    /// Returns the difference from an amount in the same currency; `None` if it is too large.
     pub fn less(&self, other: &Self) -> Option<Self> {
         self.plus(&other.negative()?)
     }
 
-    /// Returns 1 for an amount that is won, -1 for one that is lost, 0 for none.
+    /// Returns 1 for a positive amount, -1 for a negative one, 0 for zero.
     pub fn signum(&self) -> i64 {
         match self.ten_thousandths.cmp(&0) {
             Ordering::Greater => 1,
@@ -87,8 +87,8 @@ impl Amount {
         }
     }
 
-    /// Returns the amount as one chip that is won or lost and its worth; `None` where it does not
-    /// fit.
+    /// Returns the amount as a chip of that worth and its sign, which is 1, 0 or -1; `None` if it
+    /// is too large.
     pub fn as_chip(&self) -> Option<(i64, ChipValue)> {
         let unit = 10_i128.pow(u32::from(PLACES.saturating_sub(self.places)));
         let worth = ChipValue {
@@ -106,7 +106,7 @@ pub(super) fn exact(chip: &ChipValue) -> i128 {
     i128::from(chip.units) * 10_i128.pow(missing)
 }
 
-/// The number alone, without zeros after its last decimal place: `-1200`, `4.5`.
+/// The bare number, without trailing zeros: `-1200`, `4.5`.
 impl fmt::Display for Amount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let unit = 10_u128.pow(u32::from(PLACES));
@@ -123,7 +123,7 @@ impl fmt::Display for Amount {
     }
 }
 
-/// An object of `currency` and `amount`, a decimal number.
+/// An object with `currency` and `amount`, a decimal number.
 impl Serialize for Amount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let number = RawValue::from_string(self.to_string()).map_err(serde::ser::Error::custom)?;
@@ -134,18 +134,18 @@ impl Serialize for Amount {
     }
 }
 
-/// Amounts of several currencies, in the order in which they came.
+/// Amounts in several currencies, in the order in which they were added.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Purse(Vec<Amount>);
 
 impl Purse {
-    /// Returns what a number of chips is worth; `None` where it does not fit.
+    /// Returns what a number of chips is worth; `None` if it is too large.
     pub fn from_chips(chips: i64, chip: &ChipValue) -> Option<Self> {
         Amount::from_chips(chips, chip).map(|amount| Self(vec![amount]))
     }
 
-    /// Adds what a number of chips is worth; `None` where it does not fit.
+    /// Adds what a number of chips is worth; `None` if the sum is too large.
     pub fn add(&mut self, chips: i64, chip: &ChipValue) -> Option<()> {
         let amount = Amount::from_chips(chips, chip)?;
         let mut own = self.0.iter_mut();
@@ -157,20 +157,20 @@ impl Purse {
         Some(())
     }
 
-    /// Puts in an amount of a currency of which it holds nothing.
+    /// Puts in an amount in a currency that the purse does not hold yet.
     #[cfg(feature = "ledger")]
     pub fn put(&mut self, amount: Amount) {
         self.0.push(amount);
     }
 
-    /// Returns the amount of one currency.
+    /// Returns the amount in a currency.
     pub fn of_currency(&self, currency: &str) -> Option<&Amount> {
         let name = currency_key(currency);
         let mut amounts = self.0.iter();
         amounts.find(|amount| currency_key(&amount.currency) == name)
     }
 
-    /// Returns the amounts, one a currency.
+    /// Returns the amounts, one for each currency.
     pub fn amounts(&self) -> &[Amount] {
         &self.0
     }

@@ -1,15 +1,15 @@
-//! What an evening would have that a ledger does not know: people, and currencies. Either may be a slip
-//! for what it knows.
+//! Finds people and currencies that an evening would introduce to a ledger. Either may be a
+//! misspelling of a known one.
 
 use crate::card::nearest_of;
 use crate::ledger::{Ledger, LedgerError, People, Period};
 use crate::letters::nearest_name;
 use crate::record::{Name, currency_key};
 
-/// Currencies that are known wherever nobody played for money yet.
+/// Currencies that are known even before anybody has played for money.
 const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円"];
 
-/// What people call a currency that has a code.
+/// What people call currencies, and the codes for those.
 const CALLED: [(&str, &str); 13] = [
     ("$", "USD"),
     ("DOLLAR", "USD"),
@@ -26,21 +26,21 @@ const CALLED: [(&str, &str); 13] = [
     ("POUNDS", "GBP"),
 ];
 
-/// A name that a ledger does not know, with the one that it does and that may be meant.
+/// A name that is new to the ledger, and a known one that may have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct New {
     pub(crate) name: String,
     pub(crate) near: Option<String>,
 }
 
-/// Returns who may be meant by a name that nobody has.
+/// Returns who may be meant by an unknown name.
 pub(crate) fn nearest_person(name: &str, people: &People) -> Option<String> {
     let known = || people.all().iter().flat_map(|person| &person.names);
     let near = nearest_name(name, known()).map(Name::to_string);
     near.or_else(|| nearest_of(name, known()))
 }
 
-/// What a ledger knows.
+/// The people and currencies that a ledger knows.
 pub(crate) struct KnownBefore {
     people: People,
     currencies: Vec<String>,
@@ -60,8 +60,8 @@ impl KnownBefore {
         })
     }
 
-    /// Returns a currency that is new, where there are others, or where it is nearly one that everybody
-    /// knows.
+    /// Returns the currency if it is new to a ledger that knows others, or if it is close to a
+    /// common one.
     pub(crate) fn money(&self, currency: &str) -> Option<New> {
         let key = currency_key(currency);
         let is_it = |known: &str| currency_key(known) == key;
@@ -73,7 +73,7 @@ impl KnownBefore {
         (near.is_some() || !self.currencies.is_empty()).then_some(New { name, near })
     }
 
-    /// Returns whether a currency is none of those that everybody knows, nor one of the ledger.
+    /// Returns whether a currency is neither common nor known to the ledger.
     pub(crate) fn is_strange(&self, currency: &str) -> bool {
         let key = currency_key(currency);
         let mut known = COMMON
@@ -85,8 +85,8 @@ impl KnownBefore {
             && !played.any(|known| currency_key(known) == key)
     }
 
-    /// Returns the currency that a new one may be a slip for: of those that were played for, or of those
-    /// that everybody knows.
+    /// Returns the currency that a new one may be a misspelling of: one that was played for, or a
+    /// common one.
     pub(crate) fn near_money(&self, currency: &str) -> Option<String> {
         let key = currency_key(currency);
         let is_sign = !currency.chars().all(char::is_alphabetic);
@@ -106,7 +106,7 @@ impl KnownBefore {
             .or_else(common)
     }
 
-    /// Returns those of these players who are new, where there are others.
+    /// Returns the players who are new to a ledger that knows others.
     pub(crate) fn people(&self, players: &[Name]) -> Vec<New> {
         if self.people.all().is_empty() {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! The rulesets of many sessions, each text read once.
+//! The rulesets of many sessions; each text is parsed once.
 
 use crate::ledger::SessionBody;
 use crate::rules::{self, FileFault, Ruleset};
@@ -6,15 +6,15 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// How many are kept: a ledger may have another one for each evening.
+/// How many are kept: a ledger may have a different one for every evening.
 const KEPT: usize = 64;
 
-/// Rulesets as sessions have them, by what their text is called and the text.
+/// The rulesets of sessions, by name and text.
 #[derive(Debug, Default)]
 pub struct Rulesets(HashMap<(String, String), Result<Arc<Ruleset>, Vec<FileFault>>>);
 
 impl Rulesets {
-    /// Returns the ruleset of a session; `None` where its text cannot be read.
+    /// Returns the ruleset of a session; `None` if its text cannot be read.
     pub fn get_or_read(&mut self, body: &SessionBody) -> Option<Arc<Ruleset>> {
         self.read(body).ok()
     }
@@ -64,7 +64,7 @@ mod tests {
             .unwrap();
         assert_ne!(first.rules, other.rules);
         assert!(rulesets.get_or_read(&body("ours", "no ruleset")).is_none());
-        // Of very many the last are kept.
+        // With very many, only the latest are kept.
         for number in 0..=KEPT {
             let named = body(&format!("of {number}"), "extends: pagat\n");
             assert_eq!(rulesets.get_or_read(&named).unwrap().rules, first.rules);

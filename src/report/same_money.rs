@@ -1,16 +1,16 @@
-//! Money that two ledgers seem to note, and that may have been handed over once.
+//! Finds notes of money in two ledgers that may be about the same payment.
 
 use super::likely_duplicates::{TransferKey, transfers};
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, People, Period};
 use std::collections::BTreeMap;
 
-/// Two notes of different ledgers that say the same: that on one day the same people handed each other
-/// the same.
+/// Two notes from different ledgers that say the same: that the same people handed each other the
+/// same amounts on the same day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SameMoney {
-    /// The entry of the note that was here, or came here, first.
+    /// The entry of the note that was written or taken in here first.
     pub one: EntryId,
-    /// That of the other.
+    /// The entry of the other note.
     pub other: EntryId,
     /// What both say was handed over.
     pub handed: Vec<Handover>,
@@ -19,8 +19,8 @@ pub struct SameMoney {
 /// What a note says: the day, and who handed whom how much.
 type NoteContent = (String, Vec<TransferKey>);
 
-/// Returns the notes that seem to be the same money noted in two ledgers, of which nobody has said yet
-/// whether they are; each is in one pair at most. What does not count is left out.
+/// Returns pairs of notes that seem to be the same money, noted in two ledgers, if nobody has said
+/// yet whether they are. A note is in at most one pair. Notes that do not count are left out.
 pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
     let people = ledger.people()?;
     let mut notes: BTreeMap<EntryId, Vec<Handover>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! A session as far as it was played: its verdicts, its standings, and how it is settled up.
+//! A session so far: its verdicts, its standings, and how it is settled up.
 
 mod after;
 mod closing;
@@ -23,11 +23,10 @@ use std::fmt::Display;
 use std::path::Path;
 use sums::{SessionSums, moved, points_of};
 
-/// The engine that settles the hands, as the ledger names it.
+/// The engine that settles hands, as it is named in the ledger.
 pub(crate) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
 
-/// A session with the verdicts of its hands. It is read once; hands that are written after that are
-/// added to it.
+/// A session with the verdicts of its hands. It is read once; hands written later are added to it.
 #[derive(Debug)]
 pub(crate) struct SessionSoFar {
     pub(crate) stored: StoredSession,
@@ -37,54 +36,54 @@ pub(crate) struct SessionSoFar {
     entries: Vec<EntryId>,
     /// The records of the hands.
     records: Vec<String>,
-    /// The last entry of the ledger that was looked at.
+    /// The last entry of the ledger that was taken into account.
     seen: EntryId,
-    /// When the last of the hands was written, or the session opened.
+    /// When the last hand was written or, before the first, when the session was opened.
     last_at: String,
     standings: Vec<Standing>,
     sums: SessionSums,
     /// The points of Koi-Koi that were not paid in chips.
     points: Vec<(Name, i64)>,
-    /// The points of each player over all rounds of Koi-Koi.
+    /// Each player's points over all rounds of Koi-Koi.
     totals: Vec<(Name, i64)>,
-    /// What the end of the session brings each player besides.
+    /// What the end of the session brings each player in addition to the hands.
     at_close: Vec<(Name, i64)>,
-    /// Who is owed what when the session ends here.
+    /// Who is owed how much if the session ends here.
     balances: Vec<(Name, i64)>,
     /// What is left in the boar's pot.
     pot: i64,
 }
 
-/// What ends a session.
+/// Why a session is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Over {
-    /// So many hands were agreed on.
+    /// The agreed number of hands was played.
     Hands(u32),
-    /// So many rounds of Koi-Koi were.
+    /// The agreed number of Koi-Koi rounds was played.
     Rounds(u32),
     /// A player has reached the total that ends the game.
     Total(Name, i64, PointUnit),
 }
 
-/// After how many hours without a hand another evening begins.
+/// The number of hours without a hand after which another evening begins.
 const PAUSE: u64 = 8;
 
-/// How much all chips and points of a ledger may come to, wins and losses alike: no sum of some of
-/// them is more.
+/// The limit for all chips and points of a ledger, wins and losses alike: no sum over some of them
+/// can exceed it.
 const MOST: u128 = i64::MAX as u128;
 
-/// Returns whether every sum of some of these chips and points fits.
+/// Returns whether every possible sum of these chips and points fits.
 pub(crate) fn fit_together(all: impl Iterator<Item = i64>) -> bool {
     moved(all) <= MOST
 }
 
-/// Returns the verdict that the ledger has of a hand that is played under some rules.
+/// Returns the verdict that the ledger has for a hand under these rules.
 pub(crate) fn verdict(hand: &StoredHand, rules: &Rules) -> Result<Verdict, ReportError> {
     let verdict = Verdict::from_json(&hand.verdict, rules.calendar(), rules.unit());
     readable(verdict)
 }
 
-/// Returns the verdict that the ledger has of a hand, where its cards do not matter.
+/// Returns the verdict that the ledger has for a hand, if its cards do not matter.
 pub(crate) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, ReportError> {
     readable(Verdict::from_json_for_chips(&hand.verdict))
 }
@@ -93,8 +92,8 @@ fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, ReportEr
     verdict.map_err(|error| ReportError::VerdictUnreadable(error.to_string()))
 }
 
-/// Returns the hand of the running evening that somebody may have meant who asked for another by
-/// the number of its entry.
+/// Returns the hand of the running evening that has this number. Somebody who asked for another
+/// hand by its entry number may have meant that one.
 pub(crate) fn also_called(
     ledger: &Ledger,
     asked: HandRef,
@@ -119,7 +118,7 @@ pub(crate) fn also_called(
         .transpose()
 }
 
-/// Returns what the `rules` line of a hand stands for in its session.
+/// Resolves the `rules` line of a stored hand in its session.
 pub(crate) fn named_by(
     ledger: &Ledger,
     hand: &StoredHand,
@@ -134,7 +133,7 @@ pub(crate) fn named_by(
 }
 
 impl SessionSoFar {
-    /// Returns a session as the ledger has it.
+    /// Reads a session from the ledger.
     pub(crate) fn read(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let stored = ledger.session(session)?;
         let (seen, hands) = ledger.hands_by_now(session)?;
@@ -161,8 +160,8 @@ impl SessionSoFar {
         Ok(so_far)
     }
 
-    /// Takes what was written since; returns whether that was nothing but hands of it, so that all else
-    /// still holds.
+    /// Adds what was written since; returns whether that was nothing but hands of this session, so
+    /// that everything else is still valid.
     pub(crate) fn goes_on(&mut self, ledger: &Ledger) -> Result<bool, ReportError> {
         let Some((seen, hands)) = ledger.hands_since(self.stored.id, self.seen)? else {
             return Ok(false);
@@ -174,7 +173,7 @@ impl SessionSoFar {
         Ok(true)
     }
 
-    /// Takes hands that come after those it has.
+    /// Adds hands that follow those it has.
     fn add(&mut self, hands: Vec<StoredHand>) -> Result<(), ReportError> {
         let for_points = is_for_points(&self.ruleset.rules);
         for hand in hands {
@@ -191,7 +190,7 @@ impl SessionSoFar {
         Ok(())
     }
 
-    /// Says what all hands come to; `None` where it does not fit.
+    /// Computes what all hands come to; `None` if a sum is too large.
     fn sum_up(&mut self) -> Option<()> {
         let sums = &self.sums;
         self.standings = sums.standings.all().to_vec();
@@ -203,8 +202,8 @@ impl SessionSoFar {
         Some(())
     }
 
-    /// Returns the day to which a hand belongs that is dealt now: that on which the evening began, also
-    /// after midnight.
+    /// Returns the day of a hand that is dealt now: the day on which the evening began, even after
+    /// midnight.
     pub(crate) fn day(&self, now: &Now) -> Date {
         let goes_on =
             Date::hours_between(&self.last_at, &now.at).is_some_and(|hours| hours < PAUSE);
@@ -215,7 +214,7 @@ impl SessionSoFar {
         day.filter(|_| goes_on).unwrap_or(now.day)
     }
 
-    /// Returns how many hands were played that were not dealt again.
+    /// Returns how many hands were played, without those that were dealt again.
     pub(crate) const fn played(&self) -> u32 {
         self.sums.played
     }
@@ -225,7 +224,7 @@ impl SessionSoFar {
         self.stored.body.worth()
     }
 
-    /// Returns the standing of each player in chips.
+    /// Returns each player's standing in chips.
     pub(crate) fn standings(&self) -> &[Standing] {
         &self.standings
     }
@@ -251,12 +250,12 @@ impl SessionSoFar {
         records.zip(&self.verdicts)
     }
 
-    /// Returns what the next hand starts with, once a hand was played.
+    /// Returns what the next hand starts with, after the first was played.
     pub(crate) fn next(&self) -> Option<&NextHand> {
         self.last().map(|verdict| &verdict.next)
     }
 
-    /// Returns the points of Koi-Koi that were not paid in chips; none where the session is not
+    /// Returns the points of Koi-Koi that were not paid in chips; empty if the session is not
     /// played for points.
     pub(crate) fn points(&self) -> &[(Name, i64)] {
         if self.for_points() { &self.points } else { &[] }
@@ -267,8 +266,8 @@ impl SessionSoFar {
         is_for_points(&self.ruleset.rules) || self.sums.for_points
     }
 
-    /// Returns whether the chips and points of a hand are as many as a hand can move, and can be added to
-    /// all that the ledger has, so that every sum of a year still fits.
+    /// Returns whether a hand's chips and points do not exceed what a hand can move, and can be
+    /// added to everything in the ledger without any sum overflowing.
     pub(crate) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, ReportError> {
         let chips = verdict.net.iter().map(|(_, chips)| *chips);
         let moved = moved(chips.chain([ledger.volume()?]).chain(points_of(verdict)));
@@ -276,12 +275,12 @@ impl SessionSoFar {
         Ok(fits && !moves_too_many(verdict))
     }
 
-    /// Returns the standing of each player in points.
+    /// Returns each player's standing in points.
     pub(crate) fn point_standings(&self) -> Result<Vec<PointStanding>, ReportError> {
         point_standings(&self.stored.body.players, &self.verdicts).ok_or(ReportError::TooManyChips)
     }
 
-    /// Returns the entries of the rounds whose points did not move as chips.
+    /// Returns the entries of the rounds whose points were not paid as chips.
     pub(crate) fn rounds_for_points(&self) -> Vec<EntryId> {
         let for_points = is_for_points(&self.ruleset.rules);
         let hands = self.entries.iter().zip(&self.verdicts);
@@ -291,7 +290,7 @@ impl SessionSoFar {
             .collect()
     }
 
-    /// Returns what ends the session here, if anything does.
+    /// Returns why the session is over, if it is.
     pub(crate) fn over(&self) -> Option<Over> {
         let length = self.stored.body.length;
         if let Some(length) = length.filter(|length| self.played() >= *length) {
@@ -309,7 +308,7 @@ impl SessionSoFar {
         Some(Over::Total(first.clone(), *points, rules.unit))
     }
 
-    /// Returns the chips that each player has won or lost so far, in the order of seats.
+    /// Returns the chips that each player has won or lost so far, in seat order.
     pub(crate) fn net(&self) -> Vec<(Name, i64)> {
         let chips = |name: &Name| {
             let found = self
@@ -322,12 +321,12 @@ impl SessionSoFar {
         players.map(|name| (name.clone(), chips(name))).collect()
     }
 
-    /// Returns who is owed what when the session ends here.
+    /// Returns who is owed how much if the session ends here.
     pub(crate) fn balances(&self) -> &[(Name, i64)] {
         &self.balances
     }
 
-    /// Returns what each hand is called and what it came to, where its cards do not matter.
+    /// Returns each hand's name and its verdict, if its cards do not matter.
     pub(crate) fn verdicts(&self) -> impl Iterator<Item = (HandName, &Verdict)> {
         let session = self.stored.id;
         let hands = (1..).zip(&self.entries).zip(&self.verdicts);
@@ -341,13 +340,13 @@ impl SessionSoFar {
         })
     }
 
-    /// Returns whether nothing of the session counts, as another one is the same evening.
+    /// Returns whether no hand of the session counts, since another session is the same evening.
     pub(crate) const fn is_beside(&self) -> bool {
         self.sums.counting == 0 && !self.entries.is_empty()
     }
 
-    /// Returns what the end of the session brings each player besides; nothing where nothing of it
-    /// counts.
+    /// Returns what the end of the session brings each player in addition to the hands; empty if no
+    /// hand counts.
     pub(crate) fn at_close(&self) -> &[(Name, i64)] {
         &self.at_close
     }

@@ -1,10 +1,10 @@
-//! People of two evenings who may be one person under two names.
+//! Finds people in two evenings who may be one person under two names.
 
 use crate::letters::nearest_name;
 use crate::record::Name;
 
-/// Returns for each of some names, which are in one list alone, the name in the other that may be the
-/// same person's; a name stands for one other at most.
+/// Pairs names with similar ones from another list that may belong to the same person. Each name is
+/// used at most once.
 pub(super) fn spelled(names: &[Name], others: &[Name]) -> Vec<(Name, Name)> {
     let mut left: Vec<&Name> = others.iter().collect();
     let mut pairs = Vec::new();
@@ -21,13 +21,13 @@ pub(super) fn spelled(names: &[Name], others: &[Name]) -> Vec<(Name, Name)> {
     pairs
 }
 
-/// Returns whether either name may be a slip for the other, or short for it.
+/// Returns whether one name may be a misspelling or a short form of the other.
 fn is_nearly(one: &str, other: &str) -> bool {
     nearest_name(one, [other]).is_some() || nearest_name(other, [one]).is_some()
 }
 
-/// Returns whether two names differ in one letter, which tells people apart where nothing else says that
-/// they are one.
+/// Returns whether two names differ in one letter. Alone, that means different people; here the
+/// hands also suggest that they are one.
 fn is_one_letter_off(one: &str, other: &str) -> bool {
     let letters = |name: &str| name.chars().count();
     let apart = one

@@ -6,25 +6,25 @@ use crate::record::Name;
 use crate::verdict::{Outcome, Verdict};
 use std::collections::HashMap;
 
-/// What one player has won or lost over some hands.
+/// What one player has won or lost over some hands. [`standings`] computes it for everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The player, as the name was spelled last.
+    /// The player, in the last spelling of the name.
     pub player: Name,
-    /// Chips won, or lost where negative.
+    /// Chips won, or lost if negative.
     pub chips: i64,
     /// Hands played.
     pub hands: u32,
     /// Hands with a gain.
     pub gains: u32,
-    /// The largest gain of one hand.
+    /// The largest gain in one hand.
     pub best: i64,
-    /// The largest loss of one hand, as a number of at most 0.
+    /// The largest loss in one hand, as a number of at most 0.
     pub worst: i64,
 }
 
 impl Standing {
-    /// Returns the standing of somebody who has played nothing.
+    /// Returns the standing of somebody who has not played.
     pub fn of_nothing(player: &str) -> Self {
         Self {
             player: player.into(),
@@ -37,18 +37,34 @@ impl Standing {
     }
 }
 
-/// The standings of everybody over some hands, counted one after another: in the order in which they
-/// first appear. Names of one person in several spellings are one player.
+/// The standings of everybody over some hands, in the order in which they first appear; hands are
+/// added one by one. Different spellings of a name are one player.
+///
+/// ```
+/// use dokbak::report::Standings;
+///
+/// let mut standings = Standings::default();
+/// for (player, chips) in [("Ann", 7), ("Bo", -7), ("Bo", 2), ("ann", -2)] {
+///     standings.add(player, chips).expect("few chips");
+/// }
+///
+/// let [ann, bo] = standings.all() else { panic!("two players") };
+/// assert_eq!((ann.chips, ann.hands, ann.gains), (5, 2, 1));
+/// assert_eq!((ann.best, ann.worst), (7, -2));
+/// assert_eq!(bo.chips, -5);
+/// // The last spelling is shown.
+/// assert_eq!(ann.player, "ann");
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Standings {
     all: Vec<Standing>,
-    /// A name is folded once for each of its spellings.
+    /// Caches the place of each spelling, so that it is folded only once.
     spelled: HashMap<String, usize>,
     folded: HashMap<String, usize>,
 }
 
 impl Standings {
-    /// Takes what a player won in a hand; `None` where chips do not fit.
+    /// Adds what a player won in a hand; `None` if a sum is too large.
     pub fn add(&mut self, player: &str, chips: i64) -> Option<()> {
         let at = self.place(player);
         if at == self.all.len() {
@@ -80,8 +96,8 @@ impl Standings {
     }
 }
 
-/// Returns the standing of every player, in the order in which they first appear; `None` where
-/// chips do not fit. Each item is a name and what it won in a hand.
+/// Returns the standing of every player, in the order in which they first appear; `None` if a sum
+/// is too large. Each item is a name and what it won in a hand.
 pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<Vec<Standing>> {
     let mut found = Standings::default();
     for (player, chips) in nets {
@@ -90,23 +106,23 @@ pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<V
     Some(found.all)
 }
 
-/// What one player has scored in a game of Koi-Koi that is played for points.
+/// What one player has scored in a Koi-Koi game that is played for points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointStanding {
     /// The player.
     pub player: Name,
     /// All points.
     pub points: i64,
-    /// Rounds played, those that were dealt again left out.
+    /// Rounds played, without those that were dealt again.
     pub rounds: u32,
     /// Rounds that brought points.
     pub won: u32,
-    /// The most points of one round.
+    /// The most points in one round.
     pub best: i64,
 }
 
-/// Returns the standing of each player over rounds of Koi-Koi whose points did not move as chips;
-/// `None` where points do not fit.
+/// Returns each player's standing over rounds of Koi-Koi whose points were not paid as chips;
+/// `None` if a sum is too large.
 pub fn point_standings(players: &[Name], verdicts: &[Verdict]) -> Option<Vec<PointStanding>> {
     let rounds: Vec<&Verdict> = verdicts
         .iter()

@@ -1,11 +1,11 @@
-//! Rounds of Koi-Koi of which only the yaku are told, under rules that ask for more of the cards.
+//! Koi-Koi rounds recorded by their yaku alone, under rules that need to know more about the cards.
 
 use crate::record::{Act, Fault, Faults, Line, Made, Name, Place, Problem, Record, Unmade};
 use crate::rules::KeyDifference;
 use crate::verdict::Verdict;
 
-/// Returns what a round comes to after a change of rules, unless that depends on cards that nobody
-/// told, or on yaku that these rules have not: then the cards are missing.
+/// Returns the result of a round after a change of rules. If it depends on cards that were not
+/// recorded, or on yaku that the new rules lack, the result is a fault: the cards are missing.
 pub(super) fn settled(
     record: &Record,
     changed: &[KeyDifference],
@@ -36,8 +36,8 @@ fn unknown(place: Place, player: &Name) -> Fault {
     Fault { place, problem }
 }
 
-/// Returns whether cards that are not told may matter for a key: any do to points that are told, and
-/// to yaku only what makes one that there was not before.
+/// Returns whether unrecorded cards may matter for a changed key. For recorded points they always
+/// do; for yaku, only if the key adds a new one.
 fn asks_for_cards(key: &KeyDifference, made: &Made) -> bool {
     let is_new = key.left == "0" && key.right != "0";
     match key.info.key {

@@ -1,8 +1,8 @@
-//! What a record does not say and other rules would ask.
+//! What a record leaves out and other rules would need.
 //!
-//! A table notes what matters under its own rules. Whether something that was not noted would matter
-//! under others is tried: if with it the verdict after the change would be another, and the one
-//! before the same, the record may lack it.
+//! A table records what matters under its own rules. Whether an unrecorded fact would matter under
+//! other rules is found by trying: if adding it changes the verdict after the change, but not the
+//! one before, the record may lack it.
 
 use super::change::{HandChange, edited};
 use super::fact::UnrecordedFact;
@@ -12,16 +12,16 @@ use crate::record::{Choice, Fault, Faults, Lacking, Name, Parsed, Problem, Speci
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
-/// A fact that a record leaves out, and about whom.
+/// A fact that a record leaves out, and whom it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unrecorded {
-    /// What is not known.
+    /// The fact.
     pub fact: UnrecordedFact,
-    /// The players it is about; empty where it is about the table.
+    /// The players it is about; empty if it is about the table.
     pub players: Vec<Name>,
 }
 
-/// Keys, by their beginning, and what they may make matter.
+/// Facts that may start to matter when a key changes; the keys are given by their beginnings.
 const ASKED_BY: &[(&str, &[UnrecordedFact])] = &[
     ("koi", &[UnrecordedFact::Koi]),
     ("field", &[UnrecordedFact::FieldBrights]),
@@ -89,8 +89,8 @@ const SPECIALS: [UnrecordedFact; 5] = [
     UnrecordedFact::Special(Special::JaPpuk),
 ];
 
-/// Returns what a record may not say that matters to its verdict under the rules after a change; its
-/// own `set` lines are left out.
+/// Returns what a record may leave out that matters under the new rules. `plain` is the record
+/// without its own `set` lines.
 pub(super) fn unrecorded(
     plain: &Parsed,
     before: &Ruleset,
@@ -109,7 +109,7 @@ pub(super) fn unrecorded(
         return Vec::new();
     }
     let mut open: Vec<Unrecorded> = Vec::new();
-    // Whatever it was, the points stay as they are recorded.
+    // The points stay as they were recorded, whatever they consist of.
     let points = verdict.score().is_some_and(|score| score.told);
     if points && facts.contains(&UnrecordedFact::Points) {
         open.push(Unrecorded {
@@ -143,8 +143,7 @@ pub(super) fn unrecorded(
     open
 }
 
-/// Returns what a record lacks that the rules after a change need to know; `None` where something
-/// else is wrong with it.
+/// Returns what a record lacks that the new rules need; `None` if something else is wrong with it.
 pub(super) fn missing(faults: &[Fault]) -> Option<Vec<Unrecorded>> {
     let mut open: Vec<Unrecorded> = Vec::new();
     for fault in faults {
@@ -161,7 +160,7 @@ pub(super) fn missing(faults: &[Fault]) -> Option<Vec<Unrecorded>> {
     Some(open)
 }
 
-/// Returns the facts that a problem is the lack of, each with whom it is about.
+/// Returns the facts whose absence a problem reports, each with the person it is about.
 fn needed(problem: &Problem) -> Option<Vec<(UnrecordedFact, Option<Name>)>> {
     match problem {
         Problem::PileMissing { player, facts, .. } => {
@@ -176,14 +175,14 @@ fn needed(problem: &Problem) -> Option<Vec<(UnrecordedFact, Option<Name>)>> {
     }
 }
 
-/// Returns whether the hand would have been over before it was.
+/// Returns whether the only faults are lines after an end: the hand would have been over sooner.
 fn over_before(faults: &[Fault]) -> bool {
     faults
         .iter()
         .all(|fault| fault.problem == Problem::AfterEnd)
 }
 
-/// Returns whether two verdicts bring everybody the same, whatever else was noted.
+/// Returns whether two verdicts bring everybody the same, whatever else was recorded.
 fn as_much(left: &Verdict, right: &Verdict) -> bool {
     fn brought(verdict: &Verdict) -> impl PartialEq + '_ {
         let points = verdict.round().map(|round| &round.points);
@@ -192,17 +191,17 @@ fn as_much(left: &Verdict, right: &Verdict) -> bool {
     brought(left) == brought(right)
 }
 
-/// Returns whether lines with a fact count under any rules, though a table has no reason to
-/// write them without the key.
+/// Returns whether lines with this fact count under any rules, although a table has no reason to
+/// record it without the key.
 const fn heeded(fact: UnrecordedFact) -> bool {
     matches!(fact, UnrecordedFact::Rain | UnrecordedFact::JokerJunk)
 }
 
-/// Returns whether something more in a record was of no account, or not even a thing to note.
+/// Returns whether an addition to a record made no difference, or was not even allowed.
 fn unheeded(was: &Result<Verdict, Faults>, other: &Result<Verdict, Faults>) -> bool {
     match (was, other) {
         (Ok(was), Ok(other)) => as_much(was, other),
-        // What is not in force may be an end, with lines after it.
+        // An event not in force may end the hand, so lines follow it.
         (_, Err(faults)) => match faults.split_first() {
             Some((first, rest)) => {
                 matches!(first.problem, Problem::NotInForce(_))
@@ -221,8 +220,8 @@ mod tests {
     use super::*;
     use crate::rules::{GoStopRules, KoiKoiRules, MinHwatuRules};
 
-    /// Keys for which no table notes less than another: what they are about is in any record, is
-    /// recorded turn by turn, or stays as it was counted.
+    /// Keys for which every table records the same: what they need is in any record, is recorded
+    /// turn by turn, or was fixed when it was counted.
     const NEED_NOTHING: &[&str] = &[
         // The deal, and how cards move.
         "calendar",
@@ -234,37 +233,37 @@ mod tests {
         "joker.ppuk",
         "sseul",
         "last_turn.",
-        // What the winner's own calls bring, and when the winner could stop.
+        // What the winner's own calls bring, and when the winner may stop.
         "target.",
         "go.",
         "yaku.",
         "cup",
         "chaff.double",
         "seven",
-        // Every record has the hands of nagari before it.
+        // Every record says how many nagari hands came before it.
         "nagari.",
-        // A ceiling needs no more than the payments.
+        // A cap needs only the payments.
         "cap.",
-        // So is a raised stake.
+        // So does a raised stake.
         "stake.",
         // A push is always recorded.
         "push",
-        // Lines that end a hand.
+        // Lines that end a hand say this.
         "fixed.quads",
         "table_quads",
         "lucky.",
         "draw.dealer",
         "draw.next",
-        // Who sits out says so.
+        // Those who sit out say so.
         "gwangpalli.rain_alone_free",
         "gwangpalli.paid",
         "gwangpalli.after_nagari",
         "gwangpalli.iris_drops",
-        // How long a game goes, and what its points become.
+        // How long a game lasts, and what its points become.
         "rounds",
         "until",
         "zero_sum",
-        // Every pile of min-hwatu is recorded.
+        // Every pile is recorded in min-hwatu.
         "points.",
         "sets.",
         "par.",

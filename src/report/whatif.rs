@@ -16,21 +16,20 @@ pub struct HandComparison {
     pub before: Verdict,
     /// What it would have come to, or why it could not have ended so.
     pub after: Result<Verdict, Faults>,
-    /// Whether the record says what the rules after the change need to know; if not, it is not known
-    /// what it would have come to, and what is missing is unrecorded.
+    /// Whether the record has everything that the new rules need. If not, the result is unknown,
+    /// and `unrecorded` says what is missing.
     pub is_told: bool,
     /// The record with its changes.
     pub record: Record,
-    /// The keys without which the change of rules would have changed something else: as few as
-    /// are enough for the verdict after it.
+    /// The changed keys that explain the new verdict; none of them can be left out.
     pub deciding: Vec<KeyDifference>,
-    /// What the record may not say that the rules after the change would want recorded.
+    /// What the record may leave out that the new rules would want recorded.
     pub unrecorded: Vec<Unrecorded>,
 }
 
-/// Returns a hand before and after a change. `written` is the verdict that was written of it, which
-/// is kept if this version finds the record impossible. Errors: the record is
-/// wrong and no verdict was written, or a key of the change is wrong.
+/// Compares a hand before and after a change. `written` is its stored verdict, which is used if
+/// this version finds the record impossible. Errors: the record is faulty and there is no stored
+/// verdict, or a key in the change is wrong.
 pub fn compare(
     first: &Case,
     written: Option<&Verdict>,
@@ -70,9 +69,9 @@ pub fn compare(
     })
 }
 
-/// Returns whether two settlements come to the same, whatever their rules are called, however a
-/// switch card is counted for it, on which numbers a step rests, and whatever was found of turns
-/// that nobody took and of irregularities.
+/// Returns whether two settlements have the same result. Ignored are the names of the rules, how a
+/// switch card is counted, the numbers that steps rest on, and findings about turns not taken and
+/// irregularities.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let settled = |verdict: &Verdict| {
         let mut settled = Verdict {
@@ -117,8 +116,8 @@ fn alike(left: &Result<Verdict, Faults>, right: &Result<Verdict, Faults>) -> boo
     }
 }
 
-/// Returns the differing keys that are enough to bring about the settlement after the change; none
-/// where it is the one before, though some of them may take back what others do.
+/// Returns changed keys that suffice for the settlement after the change; none if it equals the one
+/// before, even if some keys cancel out others.
 fn deciding(
     plain: &Parsed,
     before: &Ruleset,
@@ -128,7 +127,7 @@ fn deciding(
     let settled = |keys: &[KeyDifference]| {
         let mut ruleset = before.clone();
         for key in keys {
-            // Both rulesets have the key, so that its value is good for either.
+            // Both rulesets have the key, so its value is valid for either.
             let _ = ruleset.rules.set(key.info.key, &key.right);
         }
         Case::of_parsed(plain.clone(), &ruleset).settle()
@@ -150,7 +149,7 @@ fn deciding(
     keys
 }
 
-/// Returns a record without its `set` lines; the others keep their numbers.
+/// Returns a record without its `set` lines; the other lines keep their numbers.
 fn without_sets(parsed: &Parsed) -> Parsed {
     let mut plain = parsed.clone();
     let is_set = |entry: &RecordEntry| matches!(entry.line, Some(Line::Header(Header::Set(..))));

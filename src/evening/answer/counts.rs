@@ -1,9 +1,9 @@
-//! Numbers in answers, of cards, of people and of times, and words one by one.
+//! Numbers in answers (of cards, people and times) and single words.
 
 use super::said::{is_one_of, says_nothing};
 use crate::card::{Calendar, Card, Pile, fold, read_word};
 
-/// What cards are counted with, and what may be said behind it.
+/// Words for counting cards, and what may follow them.
 const COUNTERS: &[&str] = &["장", "개", "枚", "まい", "cards", "card"];
 const SAID_OF_CARDS: &[&str] = &[
     "있어요",
@@ -16,9 +16,9 @@ const SAID_OF_CARDS: &[&str] = &[
     "ある",
     "です",
 ];
-/// What people are counted with.
+/// Words for counting people.
 const OF_PEOPLE: &[&str] = &["명", "사람", "인", "人", "名", "players", "people"];
-/// What calls are counted with.
+/// Words for counting calls.
 const TIMES: &[&str] = &["번", "회", "回", "times"];
 /// Numbers as Korean counts cards, from one.
 const IN_WORDS: &[&[&str]] = &[
@@ -34,7 +34,7 @@ const IN_WORDS: &[&[&str]] = &[
     &["열"],
 ];
 
-/// Returns which of these cards of a month an answer names, by its code or by its kind alone.
+/// Returns which of these cards of a month an answer names, by its code or only by its kind.
 pub(crate) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card> {
     let word = text.trim();
     let month = among.iter().next()?.flower()?.month(calendar);
@@ -53,7 +53,7 @@ pub(crate) fn number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|_| plain)
 }
 
-/// Returns how many cards an answer says there are: `3`, `3장 있어요`, 세 장, `3枚`.
+/// Returns the number of cards in an answer: `3`, `3장 있어요`, 세 장, `3枚`.
 pub(crate) fn cards(text: &str) -> Option<u32> {
     let text = fold(text.trim());
     let counted = without(without(&text, SAID_OF_CARDS), COUNTERS);
@@ -62,7 +62,7 @@ pub(crate) fn cards(text: &str) -> Option<u32> {
     number(counted).or_else(|| spelled().map(|(_, count)| count))
 }
 
-/// Returns how many people an answer says there are: `3명`, 세 사람, `3 players`.
+/// Returns the number of people in an answer: `3명`, 세 사람, `3 players`.
 pub(crate) fn people(text: &str) -> Option<u32> {
     let text = fold(text.trim());
     let counted = without(&text, OF_PEOPLE);
@@ -74,7 +74,7 @@ pub(crate) fn people(text: &str) -> Option<u32> {
     number(counted).or_else(|| spelled().map(|(_, count)| count))
 }
 
-/// Returns how often an answer says that something was called: `2`, `2번`, `2回`, 없음.
+/// Returns the number of times in an answer: `2`, `2번`, `2回`, 없음.
 pub(crate) fn times(text: &str) -> Option<u32> {
     let text = fold(text.trim());
     let count = number(without(&text, TIMES));

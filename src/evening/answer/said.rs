@@ -1,10 +1,10 @@
-//! Short answers by their words: yes and no, nothing, calls and decisions.
+//! Short answers made of words: yes and no, nothing, calls and decisions.
 
 use crate::card::fold;
 use crate::letters::on_latin_keys;
 use crate::record::Act;
 
-/// Words for yes, of every language.
+/// Words for yes, in every language.
 const YES: &[&str] = &[
     "y",
     "yes",
@@ -25,7 +25,7 @@ const YES: &[&str] = &[
     "うん",
     "ええ",
 ];
-/// Words for no. The last is what N writes on a Japanese keyboard.
+/// Words for no. The last is what N types on a Japanese keyboard.
 const NO: &[&str] = &[
     "n",
     "no",
@@ -46,7 +46,7 @@ const NO: &[&str] = &[
     "ううん",
     "ん",
 ];
-/// Words for that there is none.
+/// Words for "there is none".
 const THERE_IS_NONE: &[&str] = &[
     "없음",
     "없다",
@@ -60,9 +60,9 @@ const THERE_IS_NONE: &[&str] = &[
     "ありません",
     "なかった",
 ];
-/// Words for nothing, beside those for no.
+/// Words for nothing, in addition to those for no.
 const NONE: &[&str] = &["-", "none", "nobody", "nothing", "아무도"];
-/// Words for a hand that nobody won, beside those for no.
+/// Words for a hand that nobody won, in addition to those for no.
 const NOBODY_WON: &[&str] = &[
     "nobody",
     "nobody won",
@@ -74,11 +74,11 @@ const NOBODY_WON: &[&str] = &[
     "引き分け",
     "流れ",
 ];
-/// Words with which a verdict is said to be wrong.
+/// Words that say that a verdict is wrong.
 const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
 
-/// Words for staying, dropping, and being put out by the iris. ㅇ is yes, and no D of a keyboard that was
-/// left in Korean.
+/// Words for staying, dropping, and being out because of the iris. ㅇ is yes, and not the D of a
+/// keyboard that was left in Korean.
 const STAY: [&str; 16] = [
     "s",
     "ㅇ",
@@ -112,7 +112,7 @@ const DROP: [&str; 12] = [
     "降ります",
 ];
 const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "菖蒲"];
-/// What comes before the month of a shown triple.
+/// The word before the month of a shown triple.
 const SHOWING: [&str; 1] = ["h"];
 
 /// Words for the calls.
@@ -120,11 +120,12 @@ const STOP: [&str; 4] = ["s", "stop", "스톱", "ストップ"];
 const GO: [&str; 4] = ["g", "go", "고", "ゴー"];
 const PUSH: [&str; 4] = ["p", "push", "밀기", "ミルギ"];
 
-/// Words for accepting an offer and for refusing it.
+/// Words for accepting and refusing an offer.
 const ACCEPT: [&str; 6] = ["accepts", "accept", "받음", "받아요", "받기", "受ける"];
 const REFUSE: [&str; 6] = ["refuses", "refuse", "거절", "거절해요", "안 받아요", "断る"];
 
-/// Returns whether a folded text is one of some words, or its keys are on a Latin keyboard.
+/// Returns whether a folded text is one of these words, as typed or by its keys on a Latin
+/// keyboard.
 pub(super) fn is_one_of(text: &str, words: &[&str]) -> bool {
     let is = |text: &str| words.iter().any(|word| fold(word) == text);
     is(text) || on_latin_keys(text).is_some_and(|typed| is(&typed))
@@ -133,7 +134,8 @@ pub(super) fn is_one_of(text: &str, words: &[&str]) -> bool {
 /// Returns the decision of somebody at the table.
 pub(crate) fn decision(text: &str, iris: bool) -> Option<Act> {
     let text = fold(text.trim());
-    // It says no to either, and S only on a keyboard that was left in Korean.
+    // It would be S on a keyboard that was left in Korean, but it means no, which is neither
+    // decision.
     if ["ㄴ", "ㄴㄴ"].iter().any(|no| fold(no) == text) {
         None
     } else if is_one_of(&text, &STAY) {
@@ -145,7 +147,7 @@ pub(crate) fn decision(text: &str, iris: bool) -> Option<Act> {
     }
 }
 
-/// Returns what comes after the verb in the line of a sale.
+/// Returns the part after the verb in a line about a sale.
 pub(crate) fn sale(text: &str) -> String {
     let word = |word| {
         if is_one_of(&fold(word), &SHOWING) {
@@ -158,7 +160,7 @@ pub(crate) fn sale(text: &str) -> String {
     words.join(" ")
 }
 
-/// Returns whether an answer says yes or no.
+/// Returns yes as true and no as false.
 pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
     let text = fold(text.trim());
     if is_one_of(&text, YES) {
@@ -168,7 +170,7 @@ pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
-/// Returns the call that an answer makes: a stop, a go or a push.
+/// Returns the call in an answer: stop, go or push.
 pub(crate) fn call(text: &str) -> Option<Act> {
     let text = fold(text.trim());
     let calls = [(Act::Stop, STOP), (Act::Go(None), GO), (Act::Push, PUSH)];
@@ -177,7 +179,7 @@ pub(crate) fn call(text: &str) -> Option<Act> {
     call.map(|(act, _)| act)
 }
 
-/// Returns whether an answer to an offer accepts it.
+/// Returns whether an answer accepts an offer (true) or refuses it (false).
 pub(crate) fn accepts(text: &str) -> Option<bool> {
     let word = fold(text.trim());
     if is_one_of(&word, &ACCEPT) {
@@ -189,9 +191,9 @@ pub(crate) fn accepts(text: &str) -> Option<bool> {
     }
 }
 
-/// Words for that there is enough of something.
+/// Words for "there is enough".
 const ENOUGH: [&str; 6] = ["enough", "넉넉", "넉넉해", "충분", "足りる", "足りた"];
-/// Words for cards and for points, where a number may be either.
+/// Words for cards and for points, if a number may be either.
 const CARDS: [&str; 8] = ["cards", "card", "장", "장수", "枚", "枚数", "c", "장이에요"];
 const POINTS: [&str; 8] = [
     "points",
@@ -212,12 +214,12 @@ pub(crate) fn says_enough(text: &str) -> bool {
     is_one_of(&fold(text.trim()), &ENOUGH)
 }
 
-/// Returns whether an answer says that a number is cards, or that it is points.
+/// Returns whether an answer says that a number is cards (true) or points (false).
 pub(crate) fn cards_or_points(text: &str) -> Option<bool> {
     either(text, &CARDS, &POINTS)
 }
 
-/// Returns whether an answer says that an amount is what a hand brought, or that it is money.
+/// Returns whether an answer says that an amount is what a hand brought (true) or money (false).
 pub(crate) fn hand_or_money(text: &str) -> Option<bool> {
     either(text, &HAND, &MONEY)
 }
@@ -236,8 +238,8 @@ pub(crate) fn is_none(text: &str) -> bool {
     matches!(fold(text).as_ref(), "" | "0") || says_nothing(text) || yes_or_no(text) == Some(false)
 }
 
-/// Returns whether an answer says in so many words that there is nothing, such as that a pile is
-/// empty. Enter does not: it slips too easily.
+/// Returns whether an answer says explicitly that there is nothing, for instance that a pile is
+/// empty. Enter alone does not count: it is hit by accident too easily.
 pub(crate) fn says_nothing(text: &str) -> bool {
     let text = fold(text.trim());
     is_one_of(&text, NONE) || is_one_of(&text, THERE_IS_NONE)
@@ -246,13 +248,13 @@ pub(crate) fn says_nothing(text: &str) -> bool {
 /// Returns whether an answer says that nobody won.
 pub(crate) fn nobody_won(text: &str) -> bool {
     let folded = fold(text.trim());
-    // A cross says no to a question, and no more than that.
+    // A cross says no to a question, but not that nobody won.
     let is_cross = matches!(folded.as_ref(), "x" | "×");
     let says_no = is_one_of(&folded, NO) || is_one_of(&folded, THERE_IS_NONE);
     is_one_of(&folded, NOBODY_WON) || !is_cross && says_no
 }
 
-/// Returns whether an answer says that a verdict is to be corrected.
+/// Returns whether an answer asks for a correction of the verdict.
 pub(crate) fn corrects(text: &str) -> bool {
     is_one_of(&fold(text.trim()), &CORRECT)
 }

@@ -1,4 +1,4 @@
-//! What answers say.
+//! How answers are read.
 
 use super::*;
 use crate::card::{Calendar, Pile, read_word};
@@ -110,7 +110,7 @@ fn calls_are_counted_as_people_count_them() {
     }
 }
 
-/// Which answers a text gives, by the name of what they are read as.
+/// Returns everything that a text can be read as, by name.
 fn read(text: &str) -> Vec<&'static str> {
     let call = match call(text) {
         Some(Act::Stop) => "stop",
@@ -162,7 +162,7 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
     ] {
         assert_eq!(read(text), ["yes"], "{text}");
     }
-    // That there is none is no answer to a question such as whether a hand is written down.
+    // "There is none" does not answer a question such as whether to write a hand.
     for text in ["없음", "없다", "없어요", "없었어", "なし", "無し"] {
         let says = ["none", "nothing", "nobody won"];
         assert_eq!(read(text), says, "{text}");
@@ -194,7 +194,7 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
         ("ㅊ", &["correct"]),
         ("訂正", &["correct"]),
         ("流局", &["nobody won"]),
-        // They are lines of a record, which stay such.
+        // These are lines of a record, and remain such.
         ("draw", &[]),
         ("무승부", &[]),
         ("ナガリ", &["nobody won"]),

@@ -1,4 +1,4 @@
-//! Players as an answer names them.
+//! How an answer names players.
 
 use super::counts::{number, words};
 use super::said::is_none;
@@ -7,8 +7,8 @@ use crate::evening::players::Players;
 use crate::letters::{key, same_name};
 use crate::record::{Name, Seat};
 
-/// Returns the player that an answer names: the name, the number, or the beginning of the name where
-/// it is no one else's.
+/// Returns the player that an answer names: by name, by number, or by the beginning of the name if
+/// that is unique.
 pub(crate) fn player(text: &str, players: &Players) -> Option<Seat> {
     let text = fold(text.trim().trim_matches('"'));
     if text.is_empty() {
@@ -26,7 +26,7 @@ pub(crate) fn player(text: &str, players: &Players) -> Option<Seat> {
     }
 }
 
-/// Returns the number in a folded word that calls somebody by it, such as `3번` or `3番が`.
+/// Returns the number in a folded word such as `3번` or `3番が`, which calls a player by number.
 pub(crate) fn place_number(text: &str) -> Option<u32> {
     let at = text.find(['번', '番'])?;
     let (number, called) = text.split_at(at);
@@ -34,7 +34,7 @@ pub(crate) fn place_number(text: &str) -> Option<u32> {
     self::number(number).filter(|_| behind.is_empty() || is_particle(&behind))
 }
 
-/// Returns whether this is what Korean and Japanese put behind a name.
+/// Returns whether this is a particle that Korean or Japanese adds to a name.
 pub(crate) fn is_particle(text: &str) -> bool {
     let particles = [
         "이", "가", "은", "는", "도", "이가", "이는", "이도", "が", "は", "も",
@@ -42,7 +42,7 @@ pub(crate) fn is_particle(text: &str) -> bool {
     particles.iter().any(|particle| fold(particle) == text)
 }
 
-/// Returns the player who has exactly this name.
+/// Returns the player with exactly this name.
 pub(crate) fn named(text: &str, names: &[Name]) -> Option<Seat> {
     let text = text.trim();
     names
@@ -59,7 +59,7 @@ pub(crate) fn begun_with(text: &str, names: &[Name]) -> Vec<Seat> {
     seats.map(|(at, _)| Seat(at)).collect()
 }
 
-/// Returns the players that an answer lists, or `None` where a word names nobody.
+/// Returns the players that an answer lists; `None` if a word names nobody.
 pub(crate) fn players(text: &str, players: &Players) -> Option<Vec<Seat>> {
     if let Some(seat) = named(text, players.names()) {
         return Some(vec![seat]);

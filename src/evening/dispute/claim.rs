@@ -1,5 +1,5 @@
-//! Claims about a record: `drop N`, `N: LINE`, `after N: LINE`, or a line that takes the place of what
-//! it contradicts.
+//! Claims about a record: `drop N`, `N: LINE`, `after N: LINE`, or a line that replaces what it
+//! contradicts.
 
 use super::row::{RecordLine, RecordRow};
 use super::word::DisputeWord;
@@ -8,36 +8,36 @@ use crate::evening::refusal::{BadClaim, Refusal};
 use crate::record::{Act, CountKind, Header, Known, Line, Name, Source, TableEvent, parse_line};
 use std::rc::Rc;
 
-/// A change of a record. Lines are known by their numbers in the record as it stood.
+/// A change to a record. Lines have the numbers of the original record.
 #[derive(Clone, Debug)]
 pub(crate) enum Claim {
     /// This line is struck.
     Struck(u32),
     /// This line should read like this.
     Reads(u32, RecordLine),
-    /// This one comes after that line.
+    /// This line comes after that one.
     Behind(u32, RecordLine),
-    /// This line is there, in the place of what it contradicts.
+    /// This line is in the record; it replaces what it contradicts.
     There(RecordLine),
 }
 
-/// What claims about a hand are read by.
+/// What is needed to read claims about a hand.
 #[derive(Clone, Debug)]
 pub(crate) struct ClaimTerms {
     pub(crate) calendar: Calendar,
-    /// Who plays the hand.
+    /// The players of the hand.
     pub(crate) players: Rc<[Name]>,
 }
 
 impl ClaimTerms {
-    /// Returns a line that nobody typed.
+    /// Makes a line that nobody typed.
     pub(crate) fn line(&self, line: Line) -> RecordLine {
         RecordLine::made(line, self.calendar, &self.players)
     }
 }
 
 impl Claim {
-    /// Returns what is claimed of a record, or why that is no claim.
+    /// Reads a claim about a record, or returns why it is not one.
     pub(crate) fn read(
         text: &str,
         rows: &[RecordRow],
@@ -79,7 +79,7 @@ impl Claim {
         }
     }
 
-    /// Returns the rows of a record with this claim.
+    /// Applies this claim to the rows of a record.
     pub(crate) fn apply(
         &self,
         mut rows: Vec<RecordRow>,
@@ -107,7 +107,7 @@ impl Claim {
     }
 }
 
-/// Returns the number and the line of a text `N: LINE`.
+/// Splits a text `N: LINE` into number and line.
 fn placed(text: &str) -> Option<(&str, &str)> {
     let (number, line) = text.split_once(':')?;
     let number = number.trim();
@@ -115,7 +115,7 @@ fn placed(text: &str) -> Option<(&str, &str)> {
     digits.then(|| (number, line.trim()))
 }
 
-/// Returns the number of a line of the record that a text is.
+/// Reads the number of a line in the record.
 fn numbered(rows: &[RecordRow], text: &str) -> Result<u32, BadClaim> {
     let text = text.trim();
     if text.is_empty() {
@@ -128,7 +128,7 @@ fn numbered(rows: &[RecordRow], text: &str) -> Result<u32, BadClaim> {
     })
 }
 
-/// Returns where the row of a number is.
+/// Returns the place of the row with a number.
 fn position(rows: &[RecordRow], number: u32) -> Result<usize, BadClaim> {
     rows.iter()
         .position(|row| row.number == Some(number))
@@ -137,7 +137,7 @@ fn position(rows: &[RecordRow], number: u32) -> Result<usize, BadClaim> {
         })
 }
 
-/// Returns the row of a number.
+/// Returns the row with a number.
 fn row_mut(rows: &mut [RecordRow], number: u32) -> Result<&mut RecordRow, BadClaim> {
     let row = rows.iter_mut().find(|row| row.number == Some(number));
     row.ok_or_else(|| BadClaim::NoLine {
@@ -145,14 +145,13 @@ fn row_mut(rows: &mut [RecordRow], number: u32) -> Result<&mut RecordRow, BadCla
     })
 }
 
-/// Returns where a new row goes that is to come after another: also after those that were put there
-/// before.
+/// Returns the place for a new row after another: behind the new rows already there.
 fn behind_row(rows: &[RecordRow], at: usize) -> usize {
     let new = rows.iter().skip(at + 1);
     at + 1 + new.take_while(|row| row.number.is_none()).count()
 }
 
-/// Puts a line in the place of the one it contradicts, or where it belongs.
+/// Replaces the line that this one contradicts, or inserts it where it belongs.
 fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
     let calendar = terms.calendar;
     let Some(line) = said.says(calendar) else {
@@ -160,7 +159,7 @@ fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
     };
     let there =
         |row: &RecordRow, test: &dyn Fn(&Line) -> bool| row.says(calendar).is_some_and(test);
-    // Of a key that is set twice the last counts.
+    // If a key is set twice, the last one counts.
     let replaced = rows
         .iter()
         .rposition(|row| there(row, &|other| excludes(line, other)));
@@ -180,7 +179,7 @@ fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
     rows.insert(at, RecordRow::new(None, said.clone()));
 }
 
-/// Returns what is known of a pile, with what an older line knows of other kinds of it.
+/// Returns what is known about a pile, including what an older line says about other kinds in it.
 fn known_of_both(line: &Line, old: &Line) -> Option<Line> {
     let (Line::Act(name, Act::Known(facts)), Line::Act(_, Act::Known(known))) = (line, old) else {
         return None;
@@ -212,7 +211,7 @@ const fn is_end(line: &Line) -> bool {
     )
 }
 
-/// Returns whether a record cannot have both lines, so that the one takes the other's place.
+/// Returns whether a record cannot have both lines, so that one replaces the other.
 fn excludes(line: &Line, other: &Line) -> bool {
     match (line, other) {
         (Line::Header(Header::Set(key, _)), Line::Header(Header::Set(known, _))) => key == known,
@@ -224,7 +223,7 @@ fn excludes(line: &Line, other: &Line) -> bool {
             Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
             Line::Act(known, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
         )
-        // Who is told card by card is not told in part.
+        // A pile recorded card by card is not also recorded in part.
         | (Line::Act(name, Act::Takes(_)), Line::Act(known, Act::Known(_)))
         | (
             Line::Act(name, Act::Stays | Act::Drops(_)),

@@ -1,4 +1,4 @@
-//! A record with what is claimed about it, one claim after the other.
+//! A record and a sequence of claims about it.
 
 use super::claim::{Claim, ClaimTerms};
 use super::row::{RecordLine, RecordRow, rows_of};
@@ -7,7 +7,7 @@ use crate::evening::refusal::{BadClaim, Refusal};
 use crate::record::{Header, Record};
 use std::collections::HashSet;
 
-/// A record with the claims so far. What it comes to after each of them is kept.
+/// A record with the claims so far. It stores the rows after each claim.
 #[derive(Clone, Debug)]
 pub(crate) struct Claimed {
     terms: ClaimTerms,
@@ -16,7 +16,7 @@ pub(crate) struct Claimed {
 }
 
 impl Claimed {
-    /// Returns a record of which nothing was claimed.
+    /// Returns a record without claims.
     pub(crate) fn nothing(record: &str, terms: ClaimTerms) -> Self {
         Self {
             original: rows_of(record, &terms.players),
@@ -25,7 +25,7 @@ impl Claimed {
         }
     }
 
-    /// Returns the record with one more claim, or why that cannot be.
+    /// Adds a claim to the record, or returns why that is not possible.
     pub(crate) fn with(mut self, claim: &str) -> Result<Self, Refusal> {
         let claim = Claim::read(claim, self.rows(), &self.terms)?;
         let rows = claim.apply(self.rows().to_vec(), &self.terms)?;
@@ -33,22 +33,22 @@ impl Claimed {
         Ok(self)
     }
 
-    /// Takes the last claim back, if there is one, and returns it.
+    /// Takes back the last claim, if there is one, and returns it.
     pub(crate) fn undo(&mut self) -> Option<Claim> {
         self.claims.pop().map(|(claim, _)| claim)
     }
 
-    /// Takes all claims back.
+    /// Takes back all claims.
     pub(crate) fn clear(&mut self) {
         self.claims.clear();
     }
 
-    /// Returns what the claims are read by.
+    /// Returns what is needed to read claims.
     pub(crate) const fn terms(&self) -> &ClaimTerms {
         &self.terms
     }
 
-    /// Returns the lines of the record as it was written.
+    /// Returns the rows of the record as it was written.
     pub(crate) fn original(&self) -> &[RecordRow] {
         &self.original
     }
@@ -58,12 +58,12 @@ impl Claimed {
         self.claims.iter().map(|(claim, _)| claim)
     }
 
-    /// Returns the lines as they are claimed.
+    /// Returns the rows with all claims.
     pub(crate) fn rows(&self) -> &[RecordRow] {
         self.claims.last().map_or(&self.original, |(_, rows)| rows)
     }
 
-    /// Returns the lines of other rows that were not in this record before, nor are claimed.
+    /// Returns the lines in these rows that are neither in the original record nor claimed already.
     pub(crate) fn newly_said<'r>(&self, rows: &'r [RecordRow]) -> Vec<&'r RecordLine> {
         let before = self.rows().iter().chain(&self.original);
         let before: HashSet<(Option<u32>, &str)> = before.map(RecordRow::key).collect();
@@ -72,8 +72,8 @@ impl Claimed {
     }
 }
 
-/// Returns why a record cannot take the place of another as the record of the same hand: it names
-/// another ruleset or other people.
+/// Returns why a record cannot replace another one for the same hand: it names another ruleset or
+/// other people.
 pub(crate) fn another_hand(before: &Record, after: &Record) -> Option<BadClaim> {
     let rules = |record: &Record| {
         record.headers().find_map(|(_, header)| match header {
@@ -87,7 +87,7 @@ pub(crate) fn another_hand(before: &Record, after: &Record) -> Option<BadClaim> 
     (before.players() != after.players()).then_some(BadClaim::OtherPlayers)
 }
 
-/// Returns the first key that one record sets and the other leaves as it is.
+/// Returns the first key that one record sets and the other does not.
 pub(crate) fn no_longer_set(before: &Record, after: &Record) -> Option<String> {
     let keys = |record: &Record| -> Vec<String> {
         let headers = record.headers();
@@ -102,7 +102,7 @@ pub(crate) fn no_longer_set(before: &Record, after: &Record) -> Option<String> {
     keys(before).into_iter().find(|key| !kept.contains(key))
 }
 
-/// Returns whether two records say the same, whatever their comments and the way they are written.
+/// Returns whether two records say the same, apart from comments and formatting.
 pub(crate) fn say_the_same(left: &Record, right: &Record, calendar: Calendar) -> bool {
     let lines = |record: &Record| -> Vec<String> {
         let lines = record.entries.iter();

@@ -1,4 +1,4 @@
-//! A hand under dispute: what was written of it, what is claimed, and what the table may agree on.
+//! A hand under dispute: what was written, what is claimed, and what the table can agree on.
 
 use super::claim::ClaimTerms;
 use super::claims::{self, Claimed};
@@ -17,12 +17,12 @@ use std::rc::Rc;
 pub(crate) struct Disputed {
     pub(crate) written: Rc<WrittenHand>,
     pub(crate) claimed: Claimed,
-    /// The hash of the entry by which the hand stands, which the claims are about.
+    /// The hash of the entry in force for the hand; the claims are about that entry.
     pub(crate) stamp: String,
 }
 
 impl Disputed {
-    /// Returns a hand about which nothing is claimed.
+    /// Returns a hand without claims.
     pub(crate) fn new(written: Rc<WrittenHand>, stamp: String) -> Self {
         let case = written.case();
         let players = case.record.players().into_iter();
@@ -37,7 +37,7 @@ impl Disputed {
         }
     }
 
-    /// Returns the record with more claims, or why they cannot be claims about this hand.
+    /// Adds claims to the record, or returns why they cannot be claims about this hand.
     pub(crate) fn with(&self, claims: &[String]) -> Result<Claimed, Refusal> {
         let mut claims = claims.iter();
         let claimed = claims.try_fold(self.claimed.clone(), |all, claim| all.with(claim))?;
@@ -59,13 +59,13 @@ impl Disputed {
         self.written.rules.ruleset.game()
     }
 
-    /// Returns how many claims there are so far.
+    /// Returns the number of claims so far.
     pub(crate) fn claims(&self) -> usize {
         self.claimed.claims().len()
     }
 
-    /// Returns what is wrong in the form of a line of other rows that is newly claimed, whatever the
-    /// rules say of it; `case` is what the rows are.
+    /// Returns what is wrong with the form of a newly claimed line in these rows, apart from the
+    /// rules; `case` is the case that the rows make.
     fn malformed(&self, rows: &[RecordRow], case: &Case) -> Option<Refusal> {
         let ClaimTerms { calendar, players } = self.claimed.terms();
         let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, *calendar);
@@ -77,7 +77,7 @@ impl Disputed {
             .map(|(name, _)| name.to_string()))
         .collect();
         for line in self.claimed.newly_said(rows) {
-            // What was written once may stay; what is new has to be better.
+            // Old faults may stay; new ones are not accepted.
             let written = &line.parsed(*calendar).faults;
             let source = Source::Table(&names);
             let new = parse_line(source, line.text(), *calendar, players).faults;
@@ -94,7 +94,7 @@ impl Disputed {
         found.as_ref().map(refusal)
     }
 
-    /// Returns the case that rows are.
+    /// Returns the case that these rows make.
     pub(crate) fn case(&self, rows: &[RecordRow]) -> Case {
         let ruleset = &self.written.rules.ruleset;
         let by = |calendar| Case::of_parsed(record_of(rows, calendar), ruleset);
@@ -105,8 +105,8 @@ impl Disputed {
         }
     }
 
-    /// Returns the record and the verdict that the claims come to, or why they cannot be agreed on.
-    /// The verdict is that of the record as it is to be written, settled on its own.
+    /// Returns the record and verdict with the claims, or why they cannot be agreed on. The verdict
+    /// is that of the record to be written, settled on its own.
     pub(crate) fn agreed(&self) -> Result<(String, Verdict), BadClaim> {
         let case = self.case(self.claimed.rows());
         let Ok(shown) = case.settle() else {

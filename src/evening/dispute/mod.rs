@@ -1,4 +1,4 @@
-//! A dispute about a written hand: claims as changes of its record, their effect, and the ways out.
+//! A dispute about a written hand: claims as changes to its record, their effect, and the ways out.
 
 pub(crate) mod claim;
 pub(crate) mod claims;

@@ -5,21 +5,21 @@ use crate::record::{Line, Name, Parsed, Place, RecordEntry, Source, parse_line};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A line of the record, or one that is claimed.
+/// A line that is in the record or is claimed.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordLine(Rc<Wording>);
 
 #[derive(Debug)]
 struct Wording {
     text: String,
-    /// Who plays the hand.
+    /// The players of the hand.
     players: Rc<[Name]>,
-    /// What it says by each calendar, once somebody asked.
+    /// The line as read with each calendar, once it was needed.
     korean: OnceCell<Parsed>,
     japanese: OnceCell<Parsed>,
 }
 
-/// Two are the same where they are written alike.
+/// Two lines are equal if their texts are.
 impl PartialEq for RecordLine {
     fn eq(&self, other: &Self) -> bool {
         self.text() == other.text()
@@ -37,7 +37,7 @@ impl RecordLine {
         }))
     }
 
-    /// Returns a line that nobody typed, at a table of this calendar.
+    /// Makes a line that nobody typed, for a table with this calendar.
     pub(crate) fn made(line: Line, calendar: Calendar, players: &Rc<[Name]>) -> Self {
         let made = Self::written(&line.print(calendar), players);
         let mut parsed = Parsed::default();
@@ -53,38 +53,38 @@ impl RecordLine {
         }
     }
 
-    /// Returns how it is written.
+    /// Returns its text.
     pub(crate) fn text(&self) -> &str {
         &self.0.text
     }
 
-    /// Returns the line as it is read in the ledger.
+    /// Returns the line as the ledger reads it.
     pub(crate) fn parsed(&self, calendar: Calendar) -> &Parsed {
         let Wording { text, players, .. } = &*self.0;
         let read = || parse_line(Source::Ledger, text, calendar, players);
         self.read(calendar).get_or_init(read)
     }
 
-    /// Returns what it says, if it is understood.
+    /// Returns what it says, if it can be read.
     pub(crate) fn says(&self, calendar: Calendar) -> Option<&Line> {
         let entry = self.parsed(calendar).record.entries.first()?;
         entry.line.as_ref()
     }
 }
 
-/// A line of a record under dispute.
+/// A row of a record under dispute.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordRow {
-    /// Its number in the record as it stood, if it was there.
+    /// Its number in the original record, if it was there.
     pub(crate) number: Option<u32>,
-    /// What it says, or said.
+    /// Its line, even if struck.
     pub(crate) line: RecordLine,
     /// Whether it is struck.
     pub(crate) struck: bool,
 }
 
 impl RecordRow {
-    /// Returns the row of a line, with its number if the record had it.
+    /// Returns the row for a line, with its number if the record had it.
     pub(crate) const fn new(number: Option<u32>, line: RecordLine) -> Self {
         Self {
             number,
@@ -93,7 +93,7 @@ impl RecordRow {
         }
     }
 
-    /// Returns whether this row reads like another of the same number.
+    /// Returns whether this row has the same number and text as another.
     pub(crate) fn is(&self, other: &Self) -> bool {
         self.key() == other.key()
     }
@@ -103,19 +103,19 @@ impl RecordRow {
         (self.number, self.line.text())
     }
 
-    /// Returns what the row says, if it is not struck and is understood.
+    /// Returns what the row says, if it is not struck and can be read.
     pub(crate) fn says(&self, calendar: Calendar) -> Option<&Line> {
         self.line.says(calendar).filter(|_| !self.struck)
     }
 }
 
-/// Returns the rows of a record of a hand of these players.
+/// Returns the rows of a record for a hand with these players.
 pub(crate) fn rows_of(record: &str, players: &Rc<[Name]>) -> Vec<RecordRow> {
     let row = |(number, line)| RecordRow::new(Some(number), RecordLine::written(line, players));
     (1..).zip(record.lines()).map(row).collect()
 }
 
-/// Returns the record that rows are, without those that are struck.
+/// Returns the record that these rows make, without struck ones.
 pub(crate) fn record_of(rows: &[RecordRow], calendar: Calendar) -> Parsed {
     let mut all = Parsed::default();
     let kept = rows.iter().filter(|row| !row.struck);
@@ -139,7 +139,7 @@ pub(crate) fn record_of(rows: &[RecordRow], calendar: Calendar) -> Parsed {
     all
 }
 
-/// Returns which row is a line of the record that rows are.
+/// Returns the row for a line of the record that the rows make.
 pub(crate) fn row_of(rows: &[RecordRow], line: u32) -> Option<usize> {
     let kept = rows.iter().enumerate().filter(|(_, row)| !row.struck);
     (1..)
@@ -148,8 +148,8 @@ pub(crate) fn row_of(rows: &[RecordRow], line: u32) -> Option<usize> {
         .map(|(_, (at, _))| at)
 }
 
-/// Returns the number of each line of the record that rows are. A line that has none was put in and is
-/// known by the number before it.
+/// Returns the number for each line of the record that the rows make. An inserted line has no
+/// number of its own and gets the one before it.
 pub(crate) fn numbers(rows: &[RecordRow]) -> Vec<Option<usize>> {
     let mut last = None;
     let mut numbers = Vec::new();

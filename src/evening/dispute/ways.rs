@@ -1,6 +1,6 @@
-//! The ways out of an irregularity or a fault, as claims that can be typed. What is offered was
-//! tried: with it there is less wrong with the record than without. Two are not tried, since the
-//! cards that they have dots for are not known: `more_cards` and `other_turn`.
+//! The ways out of an irregularity or fault, as claims that can be typed. Each was tried: with it,
+//! the record has less wrong than without. Two are not tried, since they have dots in place of
+//! cards that are unknown: `more_cards` and `other_turn`.
 
 mod fault;
 mod irregularity;
@@ -17,15 +17,15 @@ use crate::verdict::{Outcome, Verdict};
 pub(crate) enum Way {
     /// Nobody won the hand.
     NobodyWon,
-    /// The hand is dealt again.
+    /// The hand was dealt again.
     DealtAgain,
     /// The last claim is taken back.
     TakenBack,
-    /// Cards were not recorded.
+    /// Some cards were not recorded.
     MoreCards,
     /// Something else was played.
     OtherTurn,
-    /// It was another's turn.
+    /// It was somebody else's turn.
     TurnDue,
     /// There was no such call.
     NoGo,
@@ -35,7 +35,7 @@ pub(crate) enum Way {
     Stopped,
     /// The line was written in error.
     Struck,
-    /// The junk that goes by the rules.
+    /// The junk that the rules demand was given.
     JunkDue,
     /// No junk was given.
     NothingGiven,
@@ -43,64 +43,64 @@ pub(crate) enum Way {
     GivenFor,
     /// The whole stack was taken.
     WholeStack,
-    /// The line for a stack.
+    /// The line about a stack was missing.
     StackTold,
     /// No stack was taken.
     NoStack,
 }
 
-/// One or more claims that belong together, as they can be typed, and what they say.
+/// Claims that belong together, as they can be typed, and what they say.
 pub(crate) struct WayOut {
     pub(crate) claims: Vec<String>,
     pub(crate) way: Way,
 }
 
 impl WayOut {
-    /// Returns the way out that these claims are.
+    /// Returns the way out with these claims.
     fn from_claims(way: Way, claims: &[Claim]) -> Self {
         let claims = claims.iter().map(Claim::text).collect();
         Self { claims, way }
     }
 }
 
-/// A change of the record by one claim; lines are those of the record as it reads with the claims so
+/// A change to the record by one claim; lines have the numbers in the record with the claims so
 /// far.
 #[derive(Clone)]
 enum RecordEdit {
     /// The line should read like this.
     Reads(u32, Line),
-    /// A line after it.
+    /// A line is added after it.
     Behind(u32, Line),
     /// The line is struck.
     Struck(u32),
-    /// A line in its own place.
+    /// A line is added where it belongs.
     There(Line),
 }
 
-/// A record under dispute with what it comes to.
+/// A record under dispute and its result.
 pub(crate) struct Ways<'a> {
     /// Its rows.
     pub(crate) rows: &'a [RecordRow],
-    /// The record as it reads.
+    /// The record that the rows make.
     pub(crate) case: &'a Case,
-    /// Returns what other rows are.
+    /// Reads other rows.
     pub(crate) read: &'a dyn Fn(&[RecordRow]) -> Case,
-    /// What claims are read by.
+    /// What is needed to read claims.
     pub(crate) terms: &'a ClaimTerms,
     /// Whether anything was claimed so far.
     pub(crate) claimed: bool,
-    /// What it comes to.
+    /// The result.
     pub(crate) now: &'a Result<Verdict, Faults>,
 }
 
 impl Ways<'_> {
-    /// Returns the ways out of everything that is wrong; the table may always deal again.
+    /// Returns the ways out of everything that is wrong; dealing again is always possible.
     pub(crate) fn all(&self) -> Vec<WayOut> {
         let mut outs: Vec<WayOut> = Vec::new();
         let mut unwon = false;
         match self.now {
             Ok(verdict) => {
-                // For those that are not listed nobody asks for a way out.
+                // Nobody asks for a way out of those that are not listed.
                 for one in cut(verdict.irregular()).0 {
                     outs.extend(self.of_irregularity(one));
                 }
@@ -124,7 +124,7 @@ impl Ways<'_> {
         once
     }
 
-    /// Returns the claim that nobody won, where the hand can end so.
+    /// Returns the claim that nobody won, if the hand can end so.
     fn nobody_won(&self) -> Option<WayOut> {
         let nobody = TableEvent::nobody_won(self.case.ruleset().rules.game())?;
         let claims = [self.there(Line::Table(nobody))];
@@ -132,8 +132,8 @@ impl Ways<'_> {
         ends.then(|| WayOut::from_claims(Way::NobodyWon, &claims))
     }
 
-    /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
-    /// cannot be, so these are dropped first.
+    /// Returns the claims that the hand was dealt again. Impossible lines are not allowed in a void
+    /// hand either, so earlier claims are dropped first.
     fn dealt_again(&self) -> Option<WayOut> {
         let void = [self.there(Line::Table(TableEvent::Void))];
         let settles = self.settles(&void);
@@ -144,29 +144,29 @@ impl Ways<'_> {
         (settles || self.claimed).then_some(out)
     }
 
-    /// Returns the first of these that leaves less wrong, if one does.
+    /// Returns the first of these that leaves less wrong, if any.
     fn first(&self, way: Way, tries: &[Vec<RecordEdit>]) -> Option<WayOut> {
         let claims = tries.iter().filter_map(|edits| self.claims(edits));
         let mut good = claims.filter(|claims| self.is_better(claims));
         good.next().map(|claims| WayOut::from_claims(way, &claims))
     }
 
-    /// Returns that a line is struck, if that leaves less wrong.
+    /// Returns the claim that a line is struck, if that leaves less wrong.
     fn struck(&self, way: Way, line: u32) -> Option<WayOut> {
         self.first(way, &[vec![RecordEdit::Struck(line)]])
     }
 
-    /// Returns the claim that a line is there.
+    /// Returns the claim that a line is in the record.
     fn there(&self, line: Line) -> Claim {
         Claim::There(self.terms.line(line))
     }
 
-    /// Returns the number by which a line of the record can be claimed to be different, if it has one.
+    /// Returns the number by which a claim can refer to a line of the record, if it has one.
     fn number(&self, line: u32) -> Option<u32> {
         row::row_of(self.rows, line).and_then(|at| self.rows.get(at)?.number)
     }
 
-    /// Returns edits as claims, if they can be claimed.
+    /// Converts edits to claims, if they can be claimed.
     fn claims(&self, edits: &[RecordEdit]) -> Option<Vec<Claim>> {
         let claim = |edit: &RecordEdit| match edit {
             RecordEdit::Reads(line, says) => {
@@ -174,7 +174,7 @@ impl Ways<'_> {
                 Some(Claim::Reads(self.number(*line)?, says))
             }
             RecordEdit::Behind(line, says) => {
-                // After a line that has no number is after the last that has one.
+                // After a line without a number means after the last line that has one.
                 let at = row::row_of(self.rows, *line)?;
                 let before = self.rows.iter().take(at + 1);
                 let number = before.rev().find_map(|row| row.number)?;
@@ -186,7 +186,7 @@ impl Ways<'_> {
         edits.iter().map(claim).collect()
     }
 
-    /// Returns what the record comes to with further claims, if they can be claimed.
+    /// Returns the result with further claims, if they can be claimed.
     fn with(&self, claims: &[Claim]) -> Option<Result<Verdict, Faults>> {
         let rows = claims.iter().try_fold(self.rows.to_vec(), |rows, claim| {
             claim.apply(rows, self.terms).ok()
@@ -198,7 +198,7 @@ impl Ways<'_> {
         self.with(claims).is_some_and(|then| then.is_ok())
     }
 
-    /// Returns whether claims leave less wrong than there is.
+    /// Returns whether claims leave less wrong than there is now.
     fn is_better(&self, claims: &[Claim]) -> bool {
         match (self.now, self.with(claims)) {
             (Err(now), Some(Err(then))) => then.len() < now.len(),
@@ -208,7 +208,7 @@ impl Ways<'_> {
         }
     }
 
-    /// Returns an entry of the record by its line.
+    /// Returns the entry of the record on a line.
     fn entry(&self, line: u32) -> Option<&Line> {
         let mut entries = self.case.record.entries.iter();
         let entry = entries.find(|entry| entry.place.line == line)?;
@@ -216,7 +216,7 @@ impl Ways<'_> {
     }
 }
 
-/// Returns the row of the first impossible turn, with its line, where what comes after it cannot be
+/// Returns the row of the first impossible turn, with its line, if what comes after it cannot be
 /// followed.
 pub(crate) fn first_lost<'a>(
     rows: &'a [RecordRow],
@@ -234,7 +234,7 @@ pub(crate) fn first_lost<'a>(
     rows.get(row::row_of(rows, fault.place.line)?)
 }
 
-/// Returns that the last claim can be taken back.
+/// Returns the way out of taking back the last claim.
 pub(crate) fn taken_back() -> WayOut {
     WayOut {
         claims: vec!["undo".to_owned()],
@@ -242,7 +242,7 @@ pub(crate) fn taken_back() -> WayOut {
     }
 }
 
-/// Returns whether a problem is an end or go that the points do not reach.
+/// Returns whether a problem is a stop or go without enough points.
 const fn is_call(problem: &Problem) -> bool {
     matches!(
         problem,

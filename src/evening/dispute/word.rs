@@ -1,4 +1,4 @@
-//! The words that a dispute has besides those of the prompt.
+//! The words that a dispute has in addition to those of the prompt.
 
 use crate::card::fold;
 use crate::vocabulary::commands::words_of_the_prompt;
@@ -14,7 +14,7 @@ pub(crate) enum DisputeWord {
     Agree,
 }
 
-/// The words, those of each language.
+/// The words in each language.
 const WORDS: [(DisputeWord, &[&str]); 3] = [
     (DisputeWord::Drop, &["drop", "삭제", "빼기", "削除"]),
     (DisputeWord::Clear, &["clear", "비우기", "クリア"]),
@@ -28,7 +28,7 @@ const WORDS: [(DisputeWord, &[&str]); 3] = [
 const SHARED: [&str; 4] = ["undo", "show", "help", "quit"];
 
 impl DisputeWord {
-    /// Returns the word that a line begins with, and what comes after it.
+    /// Returns the word at the beginning of a line, and the rest of the line.
     pub(crate) fn parse(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -40,7 +40,7 @@ impl DisputeWord {
     }
 }
 
-/// Returns the words for each thing that can be done in a dispute, those of each language.
+/// Returns the words for everything that can be done in a dispute, in all languages.
 pub(crate) fn words_for_each() -> impl Iterator<Item = &'static [&'static str]> {
     let own = WORDS.into_iter().map(|(_, words)| words);
     let shared = words_of_the_prompt();

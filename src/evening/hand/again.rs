@@ -1,4 +1,4 @@
-//! A written hand whose questions come again, each with the answer that was given before.
+//! A written hand whose questions are asked again, each with its earlier answer.
 
 use super::asked::QuestionId;
 use super::edited::fitting;
@@ -29,7 +29,7 @@ impl OldAnswer {
     }
 }
 
-/// A hand that is entered once more, and what of it is not entered again yet.
+/// A hand that is being entered again, and its old texts that were not used yet.
 #[derive(Clone, Debug)]
 pub(crate) struct AskedAgain {
     pub(crate) history: History,
@@ -37,7 +37,7 @@ pub(crate) struct AskedAgain {
 }
 
 impl AskedAgain {
-    /// Returns a hand of which nothing was entered again, after it was told so before.
+    /// Returns a hand with nothing entered, and the old texts of its earlier telling.
     pub(crate) fn new(start: &Rc<HandStart>, told: &History) -> Result<Self, Refusal> {
         let old = told.steps();
         let old = old.map(|(text, before, after)| OldAnswer::new(text, before, after));
@@ -47,21 +47,21 @@ impl AskedAgain {
         })
     }
 
-    /// Returns which of the old texts answers what is asked.
+    /// Returns which of the old texts answers the current question.
     fn next(&self) -> Option<usize> {
         let old = self.old.iter();
         fitting(self.history.now(), old.map(|old| (&old.asked, old.by_line)))
     }
 
-    /// Returns the old answer to what is asked, where it can still be given.
+    /// Returns the old answer to the current question, if it is still accepted.
     pub(crate) fn old(&self) -> Option<&str> {
         let old = self.old.get(self.next()?)?;
         let holds = self.history.now().with(&old.text).is_ok();
         holds.then_some(&*old.text)
     }
 
-    /// Returns the hand after what answers a question, or why that is not accepted; lines that
-    /// follow the end of the hand follow again.
+    /// Enters an answer, or returns why it is not accepted. Lines that followed the end of the hand
+    /// are added again.
     pub(crate) fn with(&self, given: &Given) -> Result<Self, Refusal> {
         let now = self.history.now();
         let (text, next) = now.with_given(given)?;
@@ -69,7 +69,7 @@ impl AskedAgain {
         if let Some(at) = self.next()
             && let Some(old) = self.old.get(at)
         {
-            // A line beside an answer leaves the question open.
+            // A line that is not an answer leaves the question open.
             if old.by_line || !next.by_line || old.text == text {
                 again.old.remove(at);
             }
@@ -91,7 +91,7 @@ impl AskedAgain {
         }
     }
 
-    /// Takes back the last answer, which is then the old one; returns whether there was one.
+    /// Takes back the last answer, which becomes an old one; returns whether there was one.
     pub(crate) fn back(&mut self) -> bool {
         let Some(last) = self.history.steps().last() else {
             return false;
@@ -104,7 +104,7 @@ impl AskedAgain {
         !over || self.back()
     }
 
-    /// Returns the old lines that the hand as it is now leaves out.
+    /// Returns the old lines that the current hand leaves out.
     pub(crate) fn left_out(&self) -> impl Iterator<Item = &str> {
         let lines = self.old.iter().filter(|old| old.by_line);
         lines.map(|old| &*old.text)

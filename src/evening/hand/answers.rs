@@ -1,5 +1,5 @@
-//! The answers that a written record is: what would be entered at the questions of its hand, so that
-//! the same record comes of it.
+//! Derives answers from a written record: what would have to be entered at the hand's questions to
+//! produce the same record.
 
 mod by_question;
 
@@ -18,12 +18,12 @@ use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use std::rc::Rc;
 
-/// How many answers a hand has at most that is told by its questions.
+/// The greatest number of answers for one hand.
 const MOST: usize = 200;
 
-/// Returns the answers to the questions of a hand that come to this record and this verdict, if
-/// the questions can tell it: lines of it that they do not ask for are entered as lines. A hand that
-/// was recorded turn by turn cannot be told so.
+/// Returns answers to a hand's questions that produce this record and this verdict, if the
+/// questions can tell it. Lines that no question asks for are entered as lines. A hand that was
+/// recorded turn by turn cannot be told this way.
 pub(crate) fn answers(
     start: &Rc<HandStart>,
     record: &Record,
@@ -45,7 +45,7 @@ pub(crate) fn answers(
     })
 }
 
-/// Returns what a record answers to what a told hand leaves open, where it has that in a word.
+/// Returns what a record answers to a question about a told hand, if a short text can say it.
 pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> {
     let asked = state.asked_back()?;
     let written = RecordBody::from_record(record, state.ruleset.rules.calendar())?;
@@ -60,12 +60,12 @@ pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> 
 /// A line of the record.
 struct RecordBodyLine<'r> {
     line: &'r Line,
-    /// How it is written.
+    /// Its text.
     text: String,
 }
 
 impl RecordBodyLine<'_> {
-    /// Returns whether the questions lead to such a line once all is asked.
+    /// Returns whether the questions produce such a line when everything is answered.
     const fn ends(&self) -> bool {
         matches!(
             self.line,
@@ -101,7 +101,7 @@ impl RecordBodyLine<'_> {
     }
 }
 
-/// Returns whether a line tells how a hand went, card by card.
+/// Returns whether a line tells the course of a hand card by card.
 const fn tells_play(line: &Line) -> bool {
     matches!(
         line,
@@ -109,34 +109,34 @@ const fn tells_play(line: &Line) -> bool {
     )
 }
 
-/// Which lines of the record are entered as lines before it is said how the hand ended.
+/// Which lines of the record are entered as lines before the end of the hand is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LinesBeforeEnd {
     /// Those that no question asks for.
     Unasked,
-    /// None: they come under the verdict.
+    /// None; they are entered at the verdict.
     None,
     /// All that do not follow from the end.
     All,
 }
 
-/// What comes next.
+/// What to do next.
 enum NextAnswer {
     Enter(String),
-    /// All is told.
+    /// Everything is told.
     Done,
 }
 
-/// A written record without what its hand starts with.
+/// A written record without its given header lines.
 struct RecordBody<'r> {
     lines: Vec<RecordBodyLine<'r>>,
-    /// How many lines it has with those.
+    /// The number of lines including those.
     all: usize,
     calendar: Calendar,
 }
 
 impl<'r> RecordBody<'r> {
-    /// Returns a record that does not tell how the hand went, card by card.
+    /// Returns a record, unless it tells the course of the hand card by card.
     fn from_record(record: &'r Record, calendar: Calendar) -> Option<Self> {
         let said = || record.entries.iter().filter_map(with_line);
         if said().any(|(entry, line)| entry.flawed || tells_play(line)) {
@@ -154,7 +154,7 @@ impl<'r> RecordBody<'r> {
         })
     }
 
-    /// Returns the hand with all that the record says entered, such lines of it at the beginning.
+    /// Returns the hand after entering everything in the record, with these lines at the beginning.
     fn told(&self, start: &Rc<HandStart>, before: LinesBeforeEnd) -> Option<History> {
         let mut history = History::nothing(start).ok()?;
         while history.texts().len() < MOST {
@@ -168,7 +168,7 @@ impl<'r> RecordBody<'r> {
         None
     }
 
-    /// Returns whether a hand has the lines of the record, and no others.
+    /// Returns whether a hand has exactly the lines of the record.
     fn is(&self, state: &HandState) -> bool {
         self.left(state).is_empty() && state.lines().count() == self.all
     }
@@ -188,7 +188,7 @@ impl<'r> RecordBody<'r> {
         self.lines.iter().filter(is_left).collect()
     }
 
-    /// Returns what is entered where a hand waits.
+    /// Returns what to enter next.
     fn next(&self, state: &HandState, before: LinesBeforeEnd) -> Option<NextAnswer> {
         let left = self.left(state);
         let line = |line: &&RecordBodyLine<'_>| NextAnswer::Enter(line.text.clone());
@@ -216,7 +216,7 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns the line that tells the hand, where somebody won it.
+    /// Returns the line that tells the whole hand, if somebody won it.
     fn told_line(&self, state: &HandState) -> Option<String> {
         let left = self.left(state).into_iter();
         tell(
@@ -225,7 +225,7 @@ impl<'r> RecordBody<'r> {
         )
     }
 
-    /// Returns what tells of the winner alone, without the name.
+    /// Returns what the record tells about the winner, without the name.
     fn winner_told(&self, state: &HandState) -> Option<String> {
         let mut acts = self.by_players();
         let (winner, _) =
@@ -241,8 +241,8 @@ impl<'r> RecordBody<'r> {
         Some(told.strip_prefix(winner)?.trim_start().to_owned())
     }
 
-    /// Returns who of those who are asked about has the bak, or how much each of them has of its kind,
-    /// as far as the record knows that of all of them.
+    /// Returns which of the losers asked about have the bak, or how much of its kind each of them
+    /// has, if the record knows that for all of them.
     fn hit_by(&self, bak: ToldBak, asked: &AskedBack) -> Option<String> {
         let known = |name: &Name| self.known_of(name, bak.kind());
         let bounds: Vec<Bound> = asked.players.iter().map(known).collect::<Option<_>>()?;
@@ -279,7 +279,8 @@ impl<'r> RecordBody<'r> {
         })
     }
 
-    /// Returns what says how the hand ended, where that is the name of the winner or that nobody won.
+    /// Returns the text that says how the hand ended, if somebody stopped or nobody won: the
+    /// winner's name, or `n`.
     fn end(&self) -> Option<String> {
         self.lines.iter().rev().find_map(|line| match line.line {
             Line::Act(name, Act::Stop | Act::Shobu) => Some(quoted(&name.value)),
@@ -298,7 +299,7 @@ fn or_none(text: String) -> String {
     }
 }
 
-/// Returns these lines as the line that tells their hand, where it tells more than that somebody won.
+/// Returns these lines as one that tells the hand, if it tells more than that somebody won.
 fn tell(lines: &[Line], state: &HandState) -> Option<String> {
     let players = state.players();
     let record = state.case.record();
@@ -312,7 +313,7 @@ fn tell(lines: &[Line], state: &HandState) -> Option<String> {
     (told.len() > 1).then_some(text)
 }
 
-/// Returns the words of the language in which people are called.
+/// Returns the vocabulary of the language of the names.
 fn words_of(names: &[Name]) -> &'static Vocabulary {
     let has = |test: fn(char) -> bool| names.iter().any(|name| name.chars().any(test));
     if has(|letter| matches!(letter, '가'..='힣')) {
@@ -324,7 +325,7 @@ fn words_of(names: &[Name]) -> &'static Vocabulary {
     }
 }
 
-/// Returns what an entry says, if it says something.
+/// Returns an entry with its line, if it has one.
 fn with_line(entry: &RecordEntry) -> Option<(&RecordEntry, &Line)> {
     entry.line.as_ref().map(|line| (entry, line))
 }

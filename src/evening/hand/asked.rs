@@ -1,4 +1,4 @@
-//! What a text answered, by what it is about and not by its place.
+//! What a text answered, by its topic rather than its place.
 
 use super::state::HandState;
 use super::texts::{names_of, playing};
@@ -7,10 +7,10 @@ use crate::record::{Name, Seat};
 use crate::telling::{AskId, AskedBack};
 use std::mem::{Discriminant, discriminant};
 
-/// Whom a question is about, whoever won and wherever they sit.
+/// Whom a question is about, independent of who won and where they sit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Whom {
-    /// The winner: what was captured and called stays, if somebody else turns out to have won.
+    /// The winner: captures and calls are kept if somebody else turns out to have won.
     Winner,
     /// This player.
     Player(Name),
@@ -27,7 +27,7 @@ pub(super) enum QuestionId {
     Call(Name),
     /// A question of this kind, whatever its bounds.
     Quick(Discriminant<Question>, Whom),
-    /// A question that is about cards.
+    /// A question about particular cards.
     Exactly(Question),
     /// What a told hand leaves open, about these losers.
     Told(&'static str, Vec<Name>),
@@ -35,7 +35,7 @@ pub(super) enum QuestionId {
 }
 
 impl QuestionId {
-    /// Returns what a hand waits for, where this player won as far as that is known.
+    /// Returns what a hand is waiting for; `winner` is the winner as far as known.
     pub(super) fn for_state(state: &HandState, winner: Option<Seat>) -> Self {
         let name = |seat: Seat| playing(&state.told).swap_remove(seat.0);
         match state.ask {
@@ -55,8 +55,8 @@ impl QuestionId {
     }
 }
 
-/// Returns what a told hand leaves open: whom else a bak applies to is another question, while what the
-/// winner has is the same, whoever won.
+/// Returns what a told hand leaves open. If a bak applies to other players, it is a different
+/// question; what the winner has stays the same question, whoever won.
 fn told(asked: AskedBack) -> QuestionId {
     let about = match asked.id {
         AskId::Else | AskId::Goes | AskId::Rest(..) | AskId::Sets(_) => Vec::new(),

@@ -1,11 +1,12 @@
-//! Calls between lines of events: whoever may stop says so, or go, before anybody else plays.
+//! Calls between lines of events: a player who may stop must say stop or go before anybody else
+//! plays.
 
 use super::state::HandState;
 use crate::gostop::PendingDecision;
 use crate::record::{Act, Line, Name, Problem, TableEvent};
 
-/// Returns what is wrong with a line that comes where a player has to call first. Junk of the turn,
-/// and piles that are counted, may come before the call.
+/// Returns what is wrong with a line if a player must call first. Junk from the turn, and counted
+/// piles, may come before the call.
 pub(super) fn before_call(state: &HandState, line: &Line) -> Option<Problem> {
     let (hand, _) = state.gostop()?;
     let (seat, piles_may_follow) = match hand.due.filter(|_| hand.turns.is_empty())? {
@@ -19,7 +20,7 @@ pub(super) fn before_call(state: &HandState, line: &Line) -> Option<Problem> {
     refused.then_some(Problem::MustDeclare { player })
 }
 
-/// Returns whether a line shows that the turn of a player is over.
+/// Returns whether a line shows that a player's turn is over.
 fn passes_over(line: &Line, player: &Name) -> bool {
     match line {
         Line::Act(name, act) if name.value != *player => {

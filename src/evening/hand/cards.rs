@@ -1,4 +1,4 @@
-//! Where the cards of a hand are, as far as that is known.
+//! Where the cards of a hand are, as far as known.
 
 use super::state::HandState;
 use crate::card::{Card, Joker, Pile};
@@ -13,7 +13,7 @@ pub(crate) fn pack(state: &HandState) -> Pile {
     Pile::flowers().iter().chain(jokers).collect()
 }
 
-/// Returns the cards that are in nobody's pile nor, where that is known, on the table.
+/// Returns the cards that are in nobody's pile and not on the table, as far as known.
 pub(crate) fn unseen(state: &HandState) -> Pile {
     let table = state.gostop().and_then(|(hand, _)| hand.table.as_ref());
     let laid = table.map_or(Pile::EMPTY, |table| table.layout.cards());

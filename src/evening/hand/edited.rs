@@ -1,4 +1,4 @@
-//! A hand of which an entry is changed: what was entered after it is kept by what it answered.
+//! A hand with a changed entry: later entries are kept according to what they answered.
 
 use super::asked::QuestionId;
 use super::history::History;
@@ -10,7 +10,7 @@ use crate::evening::given::Given;
 use crate::evening::refusal::{BadEdit, Refusal};
 use crate::record::{Seat, quoted};
 
-/// A text that was entered after the one that is changed.
+/// A text that was entered after the changed one.
 #[derive(Clone, Debug)]
 struct LaterEntry {
     /// Its number, from 1.
@@ -21,17 +21,17 @@ struct LaterEntry {
     by_line: bool,
 }
 
-/// A hand of which an entry is changed, as far as what follows it is entered again.
+/// A hand with a changed entry, as far as the later entries have been entered again.
 #[derive(Clone, Debug)]
 pub(crate) struct Edited {
     pub(crate) history: History,
-    /// What was not entered again yet.
+    /// The texts that were not entered again yet.
     kept: Vec<LaterEntry>,
 }
 
 impl Edited {
-    /// Returns the hand with another text in the place of one, counted from 0, and with all that
-    /// still follows; or why that text, or a line after it, is not accepted.
+    /// Replaces a text, counted from 0, and enters again everything that still follows. Errors: why
+    /// that text, or a line after it, is not accepted.
     pub(crate) fn new(history: &History, at: usize, text: &str) -> Result<Self, Refusal> {
         let mut changed = history.until(at);
         let (text, next) = changed.now().with_given(&Given::Text(text.to_owned()))?;
@@ -50,14 +50,14 @@ impl Edited {
         edited.taken_up()
     }
 
-    /// Returns the hand after one more text that was asked for, and what then follows again.
+    /// Enters an answer that was asked for, and again what then follows.
     pub(crate) fn with(mut self, text: String, next: Position) -> Result<Self, Refusal> {
         self.history.add(text, next);
         self.taken_up()
     }
 
-    /// Enters again what answers what is asked, as long as something does; an answer that is not
-    /// accepted any more is asked for.
+    /// Enters kept texts again as long as one answers the current question. An answer that is no
+    /// longer accepted is asked for.
     fn taken_up(mut self) -> Result<Self, Refusal> {
         while let Some(at) = self.next() {
             let kept = self.kept.remove(at);
@@ -78,7 +78,7 @@ impl Edited {
         Ok(self)
     }
 
-    /// Returns which of the kept texts comes next.
+    /// Returns which kept text comes next.
     fn next(&self) -> Option<usize> {
         let kept = self.kept.iter();
         fitting(
@@ -87,7 +87,7 @@ impl Edited {
         )
     }
 
-    /// Returns whether something is to be answered before the rest can follow.
+    /// Returns whether something must be answered before the rest can follow.
     pub(crate) fn is_open(&self) -> bool {
         let asks = matches!(
             self.history.now().state.ask,
@@ -97,9 +97,9 @@ impl Edited {
     }
 }
 
-/// Returns which of the texts that were entered before comes next, each with what it answered and
-/// whether it is a line: what answers the question, and where lines are waited for the next line.
-/// Lines keep their order.
+/// Returns which of the texts entered before comes next; each is given with what it answered and
+/// whether it is a line. It is the one that answers the question or, if a line is expected, the
+/// next line. Lines keep their order.
 pub(super) fn fitting<'a>(
     now: &Position,
     entered: impl Iterator<Item = (&'a QuestionId, bool)> + Clone,
@@ -116,8 +116,8 @@ pub(super) fn fitting<'a>(
     fits.or(line.filter(|_| open))
 }
 
-/// Returns the entry that says how the hand ended, counted from 0, and how it reads where this player
-/// won; nothing where it does not say so in a word.
+/// Returns the entry, counted from 0, that says how the hand ended, and how it reads if this player
+/// won. `None` if no short text says so.
 pub(crate) fn won_by(history: &History, winner: Seat) -> Option<(usize, String)> {
     let mut steps = history.steps().enumerate();
     let (at, (text, before, _)) =

@@ -1,22 +1,22 @@
-//! What was entered of a hand, text by text.
+//! What was entered for a hand, text by text.
 
 use super::position::Position;
 use crate::evening::hand_start::HandStart;
 use crate::evening::refusal::Refusal;
 use std::rc::Rc;
 
-/// The texts of a hand, each of them accepted, and what they come to after each.
+/// The accepted texts of a hand, and the position after each.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
     texts: Vec<String>,
-    /// The hand before the first text.
+    /// The position before the first text.
     begun: Rc<Position>,
-    /// The hand after each text.
+    /// The position after each text.
     after: Vec<Rc<Position>>,
 }
 
 impl History {
-    /// Returns a hand of which nothing was entered.
+    /// Returns a hand with nothing entered.
     pub(crate) fn nothing(start: &Rc<HandStart>) -> Result<Self, Refusal> {
         Ok(Self {
             texts: Vec::new(),
@@ -25,7 +25,7 @@ impl History {
         })
     }
 
-    /// Returns the hand after these texts, or the first one that is not accepted and why.
+    /// Returns the hand after these texts. Errors: the first text that is not accepted, and why.
     pub(crate) fn all(start: &Rc<HandStart>, texts: &[String]) -> Result<Self, (usize, Refusal)> {
         let mut history = Self::nothing(start).map_err(|refusal| (0, refusal))?;
         for (at, text) in texts.iter().enumerate() {
@@ -35,7 +35,7 @@ impl History {
         Ok(history)
     }
 
-    /// Returns the hand as it was before a text, counted from 0.
+    /// Returns the hand before a text, counted from 0.
     pub(crate) fn until(&self, at: usize) -> Self {
         let mut until = self.clone();
         until.texts.truncate(at);
@@ -43,41 +43,41 @@ impl History {
         until
     }
 
-    /// Returns what was entered, as the ledger keeps it too.
+    /// Returns the texts, as the ledger keeps them too.
     pub(crate) fn texts(&self) -> &[String] {
         &self.texts
     }
 
-    /// Returns what it comes to.
+    /// Returns the current position.
     pub(crate) fn now(&self) -> &Position {
         self.after.last().unwrap_or(&self.begun)
     }
 
-    /// Returns the same, to be kept.
+    /// Returns the current position, shared.
     pub(crate) fn here(&self) -> Rc<Position> {
         Rc::clone(self.after.last().unwrap_or(&self.begun))
     }
 
-    /// Returns what it came to before a text, counted from 0.
+    /// Returns the position before a text, counted from 0.
     pub(crate) fn before(&self, at: usize) -> &Position {
         let last = at.checked_sub(1).and_then(|last| self.after.get(last));
         last.unwrap_or(&self.begun)
     }
 
-    /// Returns each text with what the others came to before it, and after it.
+    /// Returns each text with the positions before and after it.
     pub(crate) fn steps(&self) -> impl Iterator<Item = (&String, &Position, &Position)> {
         let before = std::iter::once(&self.begun).chain(&self.after);
         let steps = self.texts.iter().zip(before).zip(&self.after);
         steps.map(|((text, before), after)| (text, &**before, &**after))
     }
 
-    /// Adds a text with what all come to then.
+    /// Adds a text and the position after it.
     pub(crate) fn add(&mut self, text: String, after: Position) {
         self.texts.push(text);
         self.after.push(Rc::new(after));
     }
 
-    /// Drops the last text, if there is one, and returns it.
+    /// Drops and returns the last text, if there is one.
     pub(crate) fn back(&mut self) -> Option<String> {
         self.after.pop();
         self.texts.pop()

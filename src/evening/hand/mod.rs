@@ -1,4 +1,4 @@
-//! A hand while it is entered: a pure function of the texts that were typed, which takes one after
+//! A hand while it is being entered: a pure function of the typed texts, which are taken one after
 //! the other.
 
 mod again;

@@ -1,4 +1,4 @@
-//! A hand after some texts, and after one more.
+//! The state of a hand after some texts, and after one more.
 
 use super::asked::QuestionId;
 use super::ppuk::in_words_of_a_record;
@@ -13,17 +13,17 @@ use crate::evening::refusal::Refusal;
 use crate::record::{Act, Line};
 use std::rc::Rc;
 
-/// A hand after some texts: what was typed, and what that comes to.
+/// A hand after some texts: what was typed, and the resulting state.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     typed: HandInput,
     pub(crate) state: HandState,
-    /// Whether the last text was a line of the record, and no answer.
+    /// Whether the last text was a line of the record rather than an answer.
     pub(crate) by_line: bool,
 }
 
 impl Position {
-    /// Returns a hand of which nothing was entered.
+    /// Returns a hand with nothing entered.
     pub(crate) fn new(start: &Rc<HandStart>) -> Result<Self, Refusal> {
         let mut typed = HandInput::new(start);
         let state = typed.state()?;
@@ -34,7 +34,7 @@ impl Position {
         })
     }
 
-    /// Returns what it waits for, by what that is about.
+    /// Returns what it is waiting for, by topic.
     pub(super) fn asked(&self) -> QuestionId {
         let quick = self.typed.quick.as_ref();
         let winner = quick.and_then(|quick| quick.of_whom(&self.state.told));
@@ -51,7 +51,7 @@ impl Position {
         self.has_end() || self.typed.telling.is_some()
     }
 
-    /// Returns what a text is here.
+    /// Returns what kind of text this is here.
     fn sort<'t>(&self, text: &'t str) -> TextKind<'t> {
         let start = &self.typed.start;
         TextKind::classify(text, &start.numbers().number(start.players.clone()))
@@ -83,11 +83,11 @@ impl Position {
         })
     }
 
-    /// Returns the hand after something more, which may be short for a line; with the text that is
-    /// to be kept.
+    /// Enters something that may be short for a line. Returns the text to keep and the hand after
+    /// it.
     pub(crate) fn with_given(&self, given: &Given) -> Result<(String, Self), Refusal> {
         let calendar = self.state.ruleset.rules.calendar();
-        // What nobody typed has no columns.
+        // Nobody typed it, so a fault has no column.
         let chosen = |line: LooseLine| {
             let next = self.with_line(line.clone()).map_err(Refusal::unplaced)?;
             Ok((line.text(calendar), next))
@@ -110,22 +110,23 @@ impl Position {
         }
     }
 
-    /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
-    /// lucky hand, what is ignored after a field of Koi-Koi that ended the round, a pile that
-    /// changes nothing, or the pile of min-hwatu that was not entered: if it is
-    /// not what the others leave, somebody cheated.
+    /// Returns whether a text belongs to a hand that is over, rather than to the next one. It can
+    /// be a further lucky hand, something ignored after a field of Koi-Koi that ended the round, a
+    /// pile that changes nothing, or the min-hwatu pile that was not entered: if that is not what
+    /// the others leave over, somebody cheated.
     pub(crate) fn goes_on_with(&self, text: &str) -> bool {
         if !self.sort(text).is_line() {
             return false;
         }
-        // More of a told hand would go before its end, where any line fits: it is the next hand's.
+        // More about a told hand would go before its end, where any line fits, so it belongs to the
+        // next hand.
         if self.state.telling.is_some() && may_follow(&self.state.told).is_none() {
             return false;
         }
         let line = LooseLine::typed(text.to_owned());
         match line.says(self.typed.start.seats()) {
             Some(Line::Header(_)) => return false,
-            // Of the next hand the layout comes first.
+            // The next hand would begin with its layout.
             Some(Line::Act(_, Act::Holds(_))) if self.state.tells_turns() => return true,
             _ => {}
         }
@@ -133,7 +134,7 @@ impl Position {
             .is_ok_and(|after| self.ended_as(&after))
     }
 
-    /// Returns whether a hand that is over is the same hand after one more line.
+    /// Returns whether a finished hand is still the same after one more line.
     fn ended_as(&self, after: &Self) -> bool {
         let lines: Vec<&Line> = after.state.lines().collect();
         let of_piles = matches!(self.state.told, AnyHand::MinHwatu(_));
@@ -144,7 +145,7 @@ impl Position {
                 is_first || after.state.verdict == self.state.verdict
             }
             Some((Line::Act(..), _)) => true,
-            // What is ignored after a misdeal, such as the word for it.
+            // Something ignored after a misdeal, such as the word for it.
             Some((Line::Table(_), _)) => matches!(self.state.told, AnyHand::KoiKoi(_)),
             _ => false,
         }

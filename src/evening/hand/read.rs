@@ -1,4 +1,4 @@
-//! The record that was typed, what it comes to, and what is asked next.
+//! The record that was typed, its result, and what is asked next.
 
 use super::said::{EnteredLine, LineKind};
 use super::state::HandState;
@@ -15,24 +15,24 @@ use crate::record::{Choice, Fault, Line, Name, Problem, Reading};
 use crate::verdict::Verdict;
 use std::rc::Rc;
 
-/// A record with what it comes to.
+/// A record and its result.
 pub(super) struct ReadHand {
     pub(super) case: Rc<LiveCase>,
     pub(super) reading: Reading<AnyHand>,
-    /// The number of the line that was typed last; 0 where none was.
+    /// The number of the line that was typed last; 0 if none was.
     pub(super) last: u32,
-    /// The number of the text that gave each line, where one did.
+    /// For each line, the number of the text that gave it, if one did.
     entries: Vec<Option<usize>>,
 }
 
 impl ReadHand {
-    /// Returns the first thing that is wrong, if anything is.
+    /// Errors: the first thing that is wrong.
     fn check(&self) -> Result<(), Refusal> {
         let refusal = |fault| Err(refusal(fault, &self.case, self.last));
         self.reading.faults.first().map_or(Ok(()), refusal)
     }
 
-    /// Returns the verdict, where the hand is over.
+    /// Returns the verdict if the hand is over.
     fn verdict(&self) -> Result<Option<Verdict>, Refusal> {
         if !self.reading.ended {
             return Ok(None);
@@ -44,15 +44,15 @@ impl ReadHand {
         }
     }
 
-    /// Returns what the line says that was typed last.
+    /// Returns what the line that was typed last says.
     pub(super) fn line(&self) -> Option<&Line> {
         self.case.entry_on(self.last)?.line.as_ref()
     }
 }
 
 impl HandInput {
-    /// Returns the lines of the record but for those that answers put after all others. A header
-    /// line goes before the events, whenever it was typed, and so does a dealt hand once it is
+    /// Returns the lines of the record, except those from answers that come after all others. A
+    /// header line goes before the events, whenever it was typed; so does a dealt hand, once it is
     /// decided who plays.
     fn lines(&self) -> Vec<EnteredLine> {
         let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
@@ -83,8 +83,7 @@ impl HandInput {
             .collect()
     }
 
-    /// Returns what the record comes to so far. Lines that were read before are not read again where
-    /// the others come after them.
+    /// Reads the record so far. Lines read before are not read again if the others come after them.
     pub(super) fn read(&mut self) -> ReadHand {
         let lines = self.lines();
         let goes_on = |kept: &Rc<LiveCase>| {
@@ -115,7 +114,7 @@ impl HandInput {
         self.read_more(base, answers.collect())
     }
 
-    /// Returns what the record comes to with these lines after all others.
+    /// Reads the record with these lines added at the end.
     pub(super) fn read_more(&self, read: ReadHand, lines: Vec<Rc<LooseLine>>) -> ReadHand {
         if lines.is_empty() {
             return read;
@@ -141,7 +140,7 @@ impl HandInput {
         self.state_of(read)
     }
 
-    /// Returns what a hand waits for that asks no question of its own.
+    /// Returns what a hand waits for when it has no particular question.
     fn between(&self, told: &AnyHand, case: &LiveCase) -> WaitingFor {
         let AnyHand::GoStop(hand) = told else {
             return WaitingFor::Line;
@@ -151,7 +150,7 @@ impl HandInput {
         track::next(hand).or(layout).unwrap_or(WaitingFor::Line)
     }
 
-    /// Returns the state of the record so far; where all is asked, the end is added to it.
+    /// Returns the state of the record so far; if everything is answered, the end is added.
     pub(super) fn state_of(&self, read: ReadHand) -> Result<HandState, Refusal> {
         let question = self.question(&read)?;
         let asks = self
@@ -186,8 +185,8 @@ impl HandInput {
         })
     }
 
-    /// Returns the question that comes next: what the last line leaves open, what the game asks, what
-    /// the quick way asks.
+    /// Returns the next question: one that the last line leaves open, one from the game, or one
+    /// from the quick way.
     fn question(&self, read: &ReadHand) -> Result<Option<Question>, Refusal> {
         let (told, rules) = (&read.reading.hand, &read.case.ruleset().rules);
         let open = left_open(read);
@@ -204,7 +203,7 @@ impl HandInput {
         Ok(due.or_else(asked))
     }
 
-    /// Returns the record with the end that the quick way is about, where it lacks that.
+    /// Adds the end that the quick way is about, if the record lacks one.
     fn with_end(&self, read: ReadHand) -> Result<ReadHand, Refusal> {
         if let Some(told) = self.telling.as_ref().filter(|_| !read.reading.ended) {
             let lines = told.lines.iter().map(|line| Rc::new(line.clone().into()));
@@ -222,7 +221,7 @@ impl HandInput {
     }
 }
 
-/// Returns a case after more lines.
+/// Adds lines to a case.
 fn told(
     case: Rc<LiveCase>,
     start: &HandStart,
@@ -239,7 +238,7 @@ fn told(
     Rc::new(case)
 }
 
-/// Returns the question that the last line leaves open, where nothing else is wrong.
+/// Returns the question that the last line leaves open, if nothing else is wrong.
 fn left_open(read: &ReadHand) -> Option<Question> {
     let faults = &read.reading.faults;
     let last = read.case.entries().last();
@@ -254,7 +253,7 @@ fn left_open(read: &ReadHand) -> Option<Question> {
     }
 }
 
-/// Returns the question which junk was surrendered, where that alone is wrong.
+/// Returns the question of which junk was surrendered, if nothing else is wrong.
 fn gift(faults: &[Fault], playing: &[Name]) -> Option<Question> {
     let gifts = faults.iter().map(|fault| match &fault.problem {
         Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {

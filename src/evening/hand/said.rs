@@ -1,11 +1,11 @@
-//! A line of the record, and where in it the line is.
+//! A line of the record and its place there.
 
 use crate::case::LooseLine;
 use crate::evening::hand_start::HandStart;
 use crate::record::{Act, Keyword, Line};
 use std::rc::Rc;
 
-/// Header lines of the evening, or answers, that a line of the hand may replace.
+/// Header lines, from the evening or from answers, that a line of the hand may replace.
 const MAY_REPLACE: [Keyword; 6] = [
     Keyword::Carry,
     Keyword::Pot,
@@ -15,14 +15,14 @@ const MAY_REPLACE: [Keyword; 6] = [
     Keyword::FieldBrights,
 ];
 
-/// Where in the record a line is.
+/// The place of a line in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineKind {
     /// Before all events.
     Header,
-    /// Before the events, once it is decided who plays: it gives a dealt hand.
+    /// Before the events, once it is decided who plays: a dealt hand.
     Dealt,
-    /// Where it was entered: it decides who plays, or is a sale of somebody who does not.
+    /// Where it was entered: a decision who plays, or a sale by somebody who does not.
     Decision,
     /// Where it was entered.
     Event,
@@ -48,15 +48,15 @@ impl LineKind {
 #[derive(Clone, Debug)]
 pub(super) struct EnteredLine {
     pub(super) line: Rc<LooseLine>,
-    /// The number of the text that gave it, from 1; none where the evening or an answer did.
+    /// The number of the text that gave it, from 1; `None` if the evening or an answer did.
     pub(super) entry: Option<usize>,
     pub(super) kind: LineKind,
-    /// Which of the lines that may be replaced it is.
+    /// Which of the replaceable lines it is.
     pub(super) replaces: Option<Keyword>,
 }
 
 impl EnteredLine {
-    /// Returns a line of a hand that starts so.
+    /// Returns the line for a hand with this start.
     pub(super) fn new(start: &HandStart, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
         let says = line.says(start.seats());
         let header = match says {
@@ -71,7 +71,7 @@ impl EnteredLine {
         }
     }
 
-    /// Returns whether it is this line, or one that says the same.
+    /// Returns whether it is this line, or one with the same text.
     pub(super) fn is(&self, line: &Rc<LooseLine>) -> bool {
         Rc::ptr_eq(&self.line, line) || self.line == *line
     }

@@ -12,7 +12,7 @@ use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
 use std::rc::Rc;
 
-/// A hand as far as it was entered.
+/// The state of a hand so far.
 #[derive(Clone, Debug)]
 pub(crate) struct HandState {
     /// The record so far.
@@ -21,15 +21,15 @@ pub(crate) struct HandState {
     pub(crate) numbers: TableNumbers,
     /// The rules of this hand.
     pub(crate) ruleset: Ruleset,
-    /// What the record comes to.
+    /// What the record says.
     pub(crate) told: AnyHand,
     /// What is asked next.
     pub(crate) ask: WaitingFor,
     /// The verdict, once the hand is over.
     pub(crate) verdict: Option<Verdict>,
-    /// The number of the text that gave each line of the record, where one did.
+    /// For each line of the record, the number of the text that gave it, if one did.
     pub(crate) entries: Vec<Option<usize>>,
-    /// What was told in one line, as far as it was.
+    /// What was told in one line so far.
     pub(crate) telling: Option<Rc<ToldHand>>,
 }
 
@@ -39,7 +39,7 @@ impl HandState {
         self.numbers.number(playing(&self.told))
     }
 
-    /// Returns what a told hand leaves open, as it is asked.
+    /// Returns the question about what a told hand leaves open.
     pub(crate) fn asked_back(&self) -> Option<AskedBack> {
         let told = self.telling.as_ref()?;
         let ask = told.question()?;
@@ -55,10 +55,10 @@ impl HandState {
         Some(ask.at(table, first))
     }
 
-    /// Returns what was understood of a told hand, in the words of a table.
+    /// Returns what was understood of a told hand, in the words of a language.
     pub(crate) fn understood(&self, words: &'static Vocabulary) -> Option<Vec<String>> {
         let told = self.telling.as_ref()?;
-        // Who won was just answered.
+        // Only the winner is known, and that was just answered.
         if told.facts.iter().all(|fact| fact.what == FactKind::Won) {
             return None;
         }
@@ -76,7 +76,7 @@ impl HandState {
         (!said.is_empty()).then_some(said)
     }
 
-    /// Returns whether an answer adds to a hand that was told.
+    /// Returns whether an answer adds to a told hand.
     pub(crate) fn asks_of_told(&self) -> bool {
         match self.ask {
             WaitingFor::Told => true,
@@ -91,19 +91,19 @@ impl HandState {
             .is_some_and(|(hand, _)| !hand.turns.is_empty())
     }
 
-    /// Returns whether somebody won the hand that is over.
+    /// Returns whether somebody won the finished hand.
     pub(crate) fn has_winner(&self) -> bool {
         let verdict = self.verdict.as_ref();
         verdict.is_some_and(|verdict| verdict.winner.is_some())
     }
 
-    /// Returns the lines of the record so far, comments left out.
+    /// Returns the lines of the record so far, without comments.
     pub(crate) fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
         let entries = self.case.entries();
         entries.filter_map(|entry| entry.line.as_ref())
     }
 
-    /// Returns the hand and its rules where the game is Go-Stop.
+    /// Returns the hand and its rules if the game is Go-Stop.
     pub(crate) fn gostop(&self) -> Option<(&Hand, &GoStopRules)> {
         match (&self.told, &self.ruleset.rules) {
             (AnyHand::GoStop(hand), Rules::GoStop(rules)) => Some((hand, rules)),
@@ -111,7 +111,7 @@ impl HandState {
         }
     }
 
-    /// Returns what a player who may stop can call.
+    /// Returns the calls that a player who may stop can choose from.
     pub(crate) fn calls(&self) -> Calls {
         let under = |(_, rules): (&Hand, &GoStopRules)| Calls::under(rules);
         self.gostop().map_or(Calls::StopOrGo, under)

@@ -1,4 +1,4 @@
-//! Short answers come to what all the cards come to.
+//! Short answers lead to the same result as recording all cards.
 
 use super::texts::TextKind;
 use crate::card::{Calendar, Card, Pile};
@@ -15,7 +15,7 @@ use crate::rules::GoStopRules;
 use crate::telling::{AskId, ToldBak};
 use std::rc::Rc;
 
-/// A dealt end of a hand: what everyone has, and what was called.
+/// The end of a dealt hand: everybody's cards and calls.
 struct DealtEnd {
     piles: Vec<Pile>,
     goes: u32,
@@ -24,14 +24,14 @@ struct DealtEnd {
 }
 
 impl DealtEnd {
-    /// Returns whether a loser said go, which takes points and so cards.
+    /// Returns whether a loser said go, which takes points and therefore cards.
     fn other_goes(&self) -> bool {
         self.other_go && self.piles[1] != Pile::EMPTY
     }
 }
 
-/// Deals so that the winner has these switch cards and nobody else has one: a loser's counts are
-/// what that loser would choose.
+/// Deals so that the winner has these switch cards and nobody else has one; losers' counts are then
+/// what they would choose.
 fn deal(numbers: &mut TestNumbers, players: usize, of_winner: Pile) -> DealtEnd {
     let switches = Pile::from_cards(&[Card::CUP, Card::BRIDGE]);
     let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
@@ -54,8 +54,8 @@ fn deal(numbers: &mut TestNumbers, players: usize, of_winner: Pile) -> DealtEnd 
     }
 }
 
-/// Returns how often somebody may say go whose pile grows card by card, in the order of the pack: at
-/// every total of the target or more that is higher than the one before, but for the last.
+/// Returns how often a player can say go if the pile grows card by card, in the order of the pack:
+/// once for every total that reaches the target and is higher than the one before, except the last.
 fn goes_of(pile: Pile, target: i64, rules: &GoStopRules) -> u32 {
     let mut held = Pile::EMPTY;
     let mut totals = Vec::new();
@@ -73,7 +73,7 @@ fn codes(pile: Pile) -> String {
     pile.codes(Calendar::Korean)
 }
 
-/// The whole truth as a record.
+/// The whole truth, as a record.
 fn record(table: &HandStart, deal: &DealtEnd) -> String {
     let mut lines = vec![format!("players {}", table.players.join(" "))];
     let player = |at: usize| table.players[at].clone();
@@ -87,7 +87,7 @@ fn record(table: &HandStart, deal: &DealtEnd) -> String {
     lines.join("\n")
 }
 
-/// What somebody who sees the whole truth answers.
+/// What somebody who knows the whole truth answers.
 fn truth(state: &HandState, table: &HandStart, deal: &DealtEnd) -> String {
     let rules = table.ruleset.rules.gostop().unwrap();
     let tally = |at: usize| PileTally::new(deal.piles[at], Assignment::default(), rules);
@@ -145,7 +145,7 @@ fn truth(state: &HandState, table: &HandStart, deal: &DealtEnd) -> String {
             let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));
             holder.map_or_else(|| "none".to_owned(), |at| table.players[at].to_string())
         }
-        // What a switch card that counts as junk makes matter.
+        // What starts to matter because a switch card counts as junk.
         AskId::Pile(_) => {
             let losers = table.players.iter().enumerate().skip(1);
             let counts = losers.map(|(at, name)| {
@@ -168,8 +168,8 @@ fn entered(table: &Rc<HandStart>, texts: &[String]) -> Result<Position, (usize, 
     History::all(table, texts).map(|history| history.now().clone())
 }
 
-/// The few questions of a told hand must be enough: answered truthfully they lead to the payments
-/// that all the cards lead to.
+/// The few questions about a told hand must be enough: truthful answers lead to the same payments
+/// as recording all cards.
 #[test]
 fn truthful_short_answers_settle_like_all_the_cards() {
     settles_like_all_the_cards(Pile::EMPTY);
@@ -264,15 +264,15 @@ fn an_answer_is_told_from_a_line() {
     }
 }
 
-/// Enters lines one by one, each of them accepted; returns how many lines were read, and how often a
-/// hand took one.
+/// Enters lines one by one, all of which are accepted; returns how many lines were parsed, and how
+/// many were taken into a hand.
 fn entering(table: &Rc<HandStart>, lines: &[String]) -> (usize, usize) {
     let (read, taken, entered) = count::during(|| History::all(table, lines));
     assert_eq!(entered.unwrap().texts(), lines);
     (read, taken)
 }
 
-/// Returns this many lines, these again and again.
+/// Returns `count` lines, repeating these.
 fn lines(count: usize, of: &[&str]) -> Vec<String> {
     let lines = of.iter().cycle().take(count);
     lines.map(|line| (*line).to_owned()).collect()
@@ -301,10 +301,11 @@ fn no_line_of_a_hand_is_read_twice_while_it_is_entered() {
             let table = table(rules, players);
             let count = 200;
             let (read, taken) = entering(&table, &lines(count, round));
-            // The header is a line, and is taken with nothing before it and with nothing after it.
+            // The header is a line too, and is taken with nothing before or after it.
             assert!(read <= count + 1, "{round:?}: {read}");
-            // Once for all, and once more from the beginning where the first count of a pile says
-            // that lines before it need not tell everything: soon, and once for each player.
+            // Each line is taken once. All are taken again from the beginning when the first count
+            // of a pile means that lines before it need not tell everything: early on, and once for
+            // each player.
             assert!(taken <= count + 20, "{round:?}: {taken}");
         }
     }

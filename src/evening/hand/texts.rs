@@ -1,4 +1,4 @@
-//! What a typed text is: a line of the record, the name of a player, or an answer.
+//! What kind of text was typed: a line of the record, the name of a player, or an answer.
 
 use crate::card::fold as folded;
 use crate::case::AnyHand;
@@ -10,7 +10,7 @@ use crate::koikoi;
 use crate::record::{Line, Name, TableEvent, is_keyword, is_verb, quoted};
 use crate::rules::Game;
 
-/// Returns the names of those who play the hand, in the order of their seats.
+/// Returns the names of the hand's players in seat order.
 pub(crate) fn playing(told: &AnyHand) -> Vec<Name> {
     match told {
         AnyHand::GoStop(hand) => names(&hand.players, |player| &player.name),
@@ -19,7 +19,7 @@ pub(crate) fn playing(told: &AnyHand) -> Vec<Name> {
     }
 }
 
-/// Returns the names of all at the table, in the order of their seats there.
+/// Returns the names of everybody at the table, in the order of their table seats.
 pub(crate) fn seated(told: &AnyHand) -> Vec<Name> {
     match told {
         AnyHand::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
@@ -27,7 +27,7 @@ pub(crate) fn seated(told: &AnyHand) -> Vec<Name> {
     }
 }
 
-/// Returns the names that the seats of a question stand for.
+/// Returns the names that the seats in a question refer to.
 pub(crate) fn names_of(question: Question, told: &AnyHand) -> Vec<Name> {
     if question.about_seated().is_some() {
         seated(told)
@@ -44,8 +44,8 @@ fn names<'p, T: 'p>(
     players.map(|player| name(player).clone()).collect()
 }
 
-/// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt
-/// such a hand too.
+/// Returns the game, if the hand ended with dealt cards and somebody else may have been dealt such
+/// cards too.
 pub(crate) const fn may_follow(told: &AnyHand) -> Option<Game> {
     match told {
         AnyHand::GoStop(hand) => match &hand.end {
@@ -62,28 +62,29 @@ pub(crate) const fn may_follow(told: &AnyHand) -> Option<Game> {
 
 /// Returns the line that says that nobody won.
 pub(super) fn nobody(game: Game) -> Line {
-    // In min-hwatu nobody wins where the pack is not whole.
+    // In min-hwatu nobody wins if the pack is incomplete.
     Line::Table(TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw))
 }
 
-/// Returns whether a text is the short answer that nobody won; a player of that name comes first.
+/// Returns whether a text is the short answer that nobody won; a player with that name takes
+/// precedence.
 pub(crate) fn says_nobody(text: &str, names: &[Name]) -> bool {
     answer::nobody_won(text) && answer::named(text, names).is_none()
 }
 
-/// What a typed text is.
+/// The kind of a typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TextKind<'t> {
     /// A line of the record: it begins with a keyword, or with a player's name and a verb.
     Line,
-    /// The name of somebody at the table, with something after it that is not a further name.
+    /// The name of somebody at the table, followed by something other than another name.
     Named(TableSeat, &'t str),
-    /// No line: a name, a number, cards, or any answer.
+    /// Not a line: a name, a number, cards, or any other answer.
     Answer,
 }
 
 impl<'t> TextKind<'t> {
-    /// Returns what a text is at a table of these people.
+    /// Returns the kind of a text at a table of these people.
     pub(crate) fn classify(text: &'t str, players: &Players) -> Self {
         let word = |text: &str| text.split_whitespace().next().map(str::to_owned);
         if word(text).is_some_and(|word| is_keyword(&word)) {
@@ -98,13 +99,13 @@ impl<'t> TextKind<'t> {
         }
     }
 
-    /// Returns whether it is to be read as a line.
+    /// Returns whether to read it as a line.
     pub(crate) const fn is_line(self) -> bool {
         !matches!(self, Self::Answer)
     }
 }
 
-/// Returns the player whose name a text begins with, in quotes or not, and what comes after it.
+/// Returns the player whose name a text begins with, quoted or not, and the rest of the text.
 pub(crate) fn behind_name<'t>(text: &'t str, names: &[Name]) -> Option<(TableSeat, &'t str)> {
     let text = text.trim();
     let (name, rest) = match text.strip_prefix(['"', '“']) {
@@ -115,8 +116,8 @@ pub(crate) fn behind_name<'t>(text: &'t str, names: &[Name]) -> Option<(TableSea
     known.map(|at| (TableSeat(at), rest.trim()))
 }
 
-/// Returns the line that a text would be with its first words in quotes, where these are the name
-/// of a player and a verb follows them.
+/// Returns the line with its first words quoted, if they are the name of a player and a verb
+/// follows.
 pub(super) fn with_quotes(text: &str, names: &[Name]) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     names.iter().find_map(|name| {

@@ -1,4 +1,4 @@
-//! A hand that is told in one line, and the answers to what that leaves open.
+//! A hand told in one line, and the answers to what that leaves open.
 
 use super::read::ReadHand;
 use super::said::EnteredLine;
@@ -16,7 +16,7 @@ use crate::record::{Act, CardList, Fault, Line, Problem, Record, Seat, Spanned};
 use crate::rules::{Game, Ruleset};
 use crate::telling::{self, AskId, Reply, TellingTable, ToldHand};
 
-/// What a told hand is read by.
+/// What is needed to read a told hand.
 pub(super) struct TellingContext {
     players: Players,
     ruleset: Ruleset,
@@ -42,7 +42,7 @@ impl TellingContext {
     }
 }
 
-/// Returns whether a line has a verb that is nearly one.
+/// Returns whether a line has a verb that is nearly correct.
 const fn is_slip(fault: &Fault) -> bool {
     matches!(
         fault.problem,
@@ -54,8 +54,8 @@ const fn is_slip(fault: &Fault) -> bool {
 }
 
 impl HandInput {
-    /// Returns what a text tells of a hand, or which words of it are not understood; nothing where it
-    /// is something else: a line of the record, an answer, a name alone.
+    /// Returns what a text tells about a hand, or which words are not understood. `None` if it is
+    /// something else: a line of the record, an answer, or a name alone.
     pub(super) fn told(
         &mut self,
         before: &HandState,
@@ -64,7 +64,7 @@ impl HandInput {
         said: Option<&EnteredLine>,
     ) -> Option<Result<ToldHand, Refusal>> {
         let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
-        // What a line of the record says is said by it, unless the text says more than that.
+        // A valid line of the record is just that, unless the text says more.
         if sort == TextKind::Line && faults.is_empty() {
             return None;
         }
@@ -75,14 +75,14 @@ impl HandInput {
         };
         let taken = match sort {
             TextKind::Answer => true,
-            // It may be a line but for a verb that is nearly one.
+            // It may be a line except for a misspelled verb.
             TextKind::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
             TextKind::Line => told.is_ok(),
         };
         taken.then(|| told.map_err(Refusal::from))
     }
 
-    /// Returns what a text tells of a hand of which nothing was told yet.
+    /// Returns what a text tells about a hand for which nothing was told yet.
     fn told_first(
         &mut self,
         before: &HandState,
@@ -94,7 +94,7 @@ impl HandInput {
             _ => false,
         };
         let comment = text.trim_start().starts_with('#');
-        // A letter alone is a slip, or an answer to what is not asked any more.
+        // A single letter is a slip, or answers an earlier question.
         let letter = matches!(text.trim().as_bytes(), [byte] if byte.is_ascii_alphabetic());
         let other = comment || letter || answer::yes_or_no(text).is_some();
         if !here || other || answer::player(text, &before.players()).is_some() {
@@ -104,7 +104,7 @@ impl HandInput {
         telling::is_told(text, at.table()).then(|| ToldHand::read(text, at.table()))
     }
 
-    /// Returns what was told together with an answer to what that leaves open, or more of it.
+    /// Returns what was told, with an answer to what it leaves open or with further details added.
     fn replied(&mut self, text: &str) -> Option<Result<ToldHand, telling::Misheard>> {
         let at = self.at_table();
         let told = self.telling.as_ref()?;
@@ -117,19 +117,19 @@ impl HandInput {
         TellingContext::new(&read, &self.start)
     }
 
-    /// Takes a hand that was told.
+    /// Takes a told hand.
     pub(super) fn take_told(&mut self, told: ToldHand) -> Result<HandState, Refusal> {
         self.telling = Some(told);
         self.state().map_err(Refusal::unplaced)
     }
 
-    /// Takes who won, of whom nothing else is told yet.
+    /// Takes the winner's name, with nothing else told yet.
     pub(super) fn take_winner(&mut self, winner: Seat) -> Result<HandState, Refusal> {
         let at = self.at_table();
         self.take_told(ToldHand::won_by(winner, at.table())?)
     }
 
-    /// Reads what was told once more, where lines have changed since.
+    /// Reads what was told again, after lines have changed.
     pub(super) fn tell_again(&mut self, read: &ReadHand) -> Result<(), Refusal> {
         if let Some(told) = &self.telling {
             let at = TellingContext::new(read, &self.start);
@@ -138,8 +138,8 @@ impl HandInput {
         Ok(())
     }
 
-    /// Lets the questions of Koi-Koi go on with what was told of a round, once nothing of that is
-    /// open.
+    /// Once everything told about a round of Koi-Koi is complete, continues with the questions of
+    /// the game.
     pub(super) fn round_is_told(&mut self, told: &AnyHand) -> bool {
         let AnyHand::KoiKoi(_) = told else {
             return false;
@@ -173,7 +173,7 @@ impl HandInput {
         true
     }
 
-    /// Takes the piles of min-hwatu that a line tells.
+    /// Takes the min-hwatu piles told in a line.
     pub(super) fn piles(
         &mut self,
         before: &HandState,
@@ -201,7 +201,7 @@ impl HandInput {
     }
 }
 
-/// Returns a text as an answer to what a told hand asks.
+/// Returns a text as a reply to the question about a told hand.
 fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
     let text = text.trim();
     let players = &at.players;
@@ -221,7 +221,7 @@ fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
     let named = || answer::players(text, players).filter(|seats| !seats.is_empty());
     let none = match &ask.id {
         AskId::Boar | AskId::Sets(_) | AskId::Rest(..) | AskId::JunkOrNone => nothing,
-        // `n` says no.
+        // `n` means no.
         AskId::Bak(_) => nothing && answer::yes_or_no(text).is_none(),
         _ => false,
     };
@@ -261,7 +261,7 @@ fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
             None => Reply::Text(text.to_owned()),
         },
         AskId::Else if nothing => Reply::Enter,
-        // That there was something says not what, and is no animal.
+        // Yes says that there was something, but not what; `y` does not mean animals here.
         AskId::Else | AskId::Rest(..) if answer::yes_or_no(text) == Some(true) => Reply::Yes,
         AskId::Else => Reply::Text(text.to_owned()),
         _ => plain(),

@@ -1,4 +1,4 @@
-//! Cards of min-hwatu that are entered more often than the pack has them.
+//! Cards in min-hwatu that are entered more often than the pack has them.
 
 use super::state::HandState;
 use crate::card::{Card, Pile};
@@ -6,7 +6,7 @@ use crate::case::AnyHand;
 use crate::minhwatu::{PilePlayer, Piles};
 use crate::record::Name;
 
-/// Returns the piles of a hand of min-hwatu.
+/// Returns the piles of a min-hwatu hand.
 const fn piles(state: &HandState) -> Option<&Piles> {
     match &state.told {
         AnyHand::MinHwatu(table) => Some(table),
@@ -16,14 +16,14 @@ const fn piles(state: &HandState) -> Option<&Piles> {
 
 /// Cards that are entered too often.
 pub(crate) enum TooOften {
-    /// These are more often in one pile than in the pack.
+    /// One pile has more of these than the pack.
     InPile { name: Name, cards: Vec<Card> },
-    /// These are in the piles of all of these players.
+    /// The piles of several players have these.
     InPiles { names: Vec<Name>, cards: Vec<Card> },
 }
 
-/// Returns where cards are entered too often: each pile that has one more than once too often, and
-/// each pair of piles with what is in both.
+/// Returns which cards are entered too often: those repeated in a single pile, and those in several
+/// piles.
 pub(crate) fn told_too_often(state: &HandState) -> Vec<TooOften> {
     let Some(table) = piles(state) else {
         return Vec::new();
@@ -60,7 +60,7 @@ pub(crate) fn told_too_often(state: &HandState) -> Vec<TooOften> {
     alone.chain(shared).collect()
 }
 
-/// Returns whose pile has a card too often that it had not before, with these cards.
+/// Returns the player whose pile now has a card too often, with this entry.
 pub(crate) fn newly_surplus<'s>(
     before: &HandState,
     state: &'s HandState,

@@ -1,4 +1,5 @@
-//! Whole turns at the prompt: what is asked between them, and short texts as lines of the record.
+//! Whole turns at the prompt: what is asked between them, and how short texts become lines of the
+//! record.
 
 use super::state::HandState;
 use super::texts::{TextKind, behind_name, playing, says_nobody};
@@ -17,7 +18,7 @@ use crate::record::{
     is_verb, parse_rest, short,
 };
 
-/// What is typed for `heundeum` in a short text; the second is what H types on a Korean keyboard.
+/// Short words for `heundeum`; the second is what H types on a Korean keyboard.
 const SHOWS: [&str; 2] = ["h", "ㅗ"];
 
 /// Returns what a hand that is followed turn by turn waits for: a call, or the next turn.
@@ -37,8 +38,8 @@ pub(super) fn next(hand: &Hand) -> Option<WaitingFor> {
     }
 }
 
-/// Returns the line of the record that a short text means where turns are entered, or why it means
-/// none; nothing where the text is not a short one.
+/// Expands a short text to a line of the record when turns are entered, or returns why it is not
+/// one; `None` if the text is not a short one.
 pub(super) fn in_full(
     state: &HandState,
     text: &str,
@@ -71,12 +72,13 @@ pub(super) fn in_full(
     }
 }
 
-/// Returns whether a text is the name of a player, its beginning or the player's number.
+/// Returns whether a text is a player's name, the beginning of one, or a player's number.
 fn begins_a_name(text: &str, players: &Players) -> bool {
     answer::player(text, players).is_some() || !answer::begun_with(text, players.names()).is_empty()
 }
 
-/// Returns the line of a turn in short after its player's name, or that it is another's turn.
+/// Returns the line for a short turn after its player's name, or the refusal that it is another
+/// player's turn.
 fn turn_of(
     state: &HandState,
     due: Seat,
@@ -97,7 +99,7 @@ fn turn_of(
     Some(Err(Refusal::from_problem(&problem, calendar)))
 }
 
-/// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
+/// Adds the receiver to a line about given junk that lacks one: the player whose turn it was.
 fn to_whom(state: &HandState, text: &str, names: &[Name]) -> Option<Line> {
     let (hand, _) = state.gostop()?;
     let receiver = hand.name(hand.turns.last()?.seat);
@@ -112,7 +114,7 @@ fn to_whom(state: &HandState, text: &str, names: &[Name]) -> Option<Line> {
     Some(Line::act(names.get(seat.0)?.clone(), gives))
 }
 
-/// Returns a line by what was typed of it.
+/// Builds a line from its beginning and the typed rest.
 fn rest(
     state: &HandState,
     beginning: Beginning<'_>,
@@ -128,12 +130,12 @@ fn rest(
     }
 }
 
-/// Returns the refusal of a text with a problem at a column of it.
+/// Returns the refusal for a problem at a column of a text.
 fn refused(state: &HandState, column: u32, problem: &Problem) -> Refusal {
     Refusal::at(column, problem, calendar(state))
 }
 
-/// Returns the line with the cards that lie on the table.
+/// Returns the line with the cards on the table.
 fn layout(state: &HandState, text: &str, start: &HandStart) -> Result<LooseLine, Refusal> {
     let line = rest(state, Beginning::Keyword(Keyword::Table), text, start)?;
     let Some(Line::Header(Header::Table(cards))) = line.says(start.seats()) else {
@@ -162,7 +164,7 @@ fn calendar(state: &HandState) -> Calendar {
     state.ruleset.rules.calendar()
 }
 
-/// Returns the line of a player whose turn it is: a turn in short, or whatever else happens.
+/// Returns the line for the player whose turn it is: a short turn, or anything else that happens.
 fn turn(
     state: &HandState,
     seat: Seat,
@@ -175,7 +177,7 @@ fn turn(
     let name = hand.name(seat);
     let (first, behind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     if let Some(called) = answer::call(text) {
-        // Whose turn is over may call, not whose turn it is.
+        // The player whose turn is over may call, not the one whose turn it is.
         let Some(last) = hand.turns.last() else {
             return Err(BadTurn::NoTurnYet { player: name }.into());
         };
@@ -200,7 +202,7 @@ fn turn(
     }
 }
 
-/// Returns the line of a turn that was chosen for the player who has to take one.
+/// Returns the line for a turn chosen for the player whose turn it is.
 pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refusal> {
     match state.ask {
         WaitingFor::Turn(seat) => whole(state, seat, turn),
@@ -208,7 +210,7 @@ pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refus
     }
 }
 
-/// Returns the line of a player's turn that was entered in short.
+/// Returns the line for a player's turn that was entered in short.
 fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> {
     let followed = state
         .gostop()
@@ -224,7 +226,7 @@ fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refus
     Ok(Line::act(hand.name(seat), whole.act()).into())
 }
 
-/// Returns the line of a player who has to call.
+/// Returns the line for a player who must call.
 fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refusal> {
     let Some((hand, rules)) = state.gostop() else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! What was typed of a hand, and how a further text is taken.
+//! What was typed for a hand, and how another text is taken.
 
 use super::calls::before_call;
 use super::said::{EnteredLine, LineKind};
@@ -15,7 +15,7 @@ use crate::record::{Act, Choice, Fault, Line, Problem, Seat, Spanned, Turn, unkn
 use crate::telling::ToldHand;
 use std::rc::Rc;
 
-/// What was typed, as far as it was accepted.
+/// What was typed and accepted so far.
 #[derive(Clone, Debug)]
 pub(super) struct HandInput {
     pub(super) start: Rc<HandStart>,
@@ -25,19 +25,19 @@ pub(super) struct HandInput {
     pub(super) lines: Vec<EnteredLine>,
     /// How many texts were typed.
     pub(super) texts: usize,
-    /// Questions of the game itself that were answered with nothing.
+    /// Questions of the game itself that were answered with "nothing".
     pub(super) declined: Vec<Question>,
     pub(super) quick: Option<Quick>,
-    /// What was told in one line, with the answers to what that left open.
+    /// What was told in one line, with the answers to what it left open.
     pub(super) telling: Option<ToldHand>,
     /// Whether the last text was taken as a line of the record.
     pub(super) by_line: bool,
-    /// The case that was read last, without the answers that come after all lines.
+    /// The case read last, without the answers that come after all lines.
     pub(super) kept: Option<Rc<LiveCase>>,
 }
 
 impl HandInput {
-    /// Returns a hand of which nothing was typed.
+    /// Returns a hand with nothing typed.
     pub(super) fn new(start: &Rc<HandStart>) -> Self {
         let header = start.header.iter().cloned().map(Line::Header);
         let header = header.map(|line| EnteredLine::new(start, Rc::new(line.into()), None));
@@ -54,7 +54,7 @@ impl HandInput {
         }
     }
 
-    /// Takes a text of this sort.
+    /// Takes a text of this kind.
     pub(super) fn accept(
         &mut self,
         before: &HandState,
@@ -88,7 +88,7 @@ impl HandInput {
             return self.typed_line(before, said);
         }
         match before.ask {
-            // What was told takes any answer.
+            // A told hand accepts any answer.
             WaitingFor::Told => self.state().map_err(Refusal::unplaced),
             WaitingFor::Verdict => Err(BadEntry::Over.into()),
             WaitingFor::Quick(question) => {
@@ -112,7 +112,7 @@ impl HandInput {
         }
     }
 
-    /// Takes a line that was typed.
+    /// Takes a typed line.
     fn typed_line(&mut self, before: &HandState, said: EnteredLine) -> Result<HandState, Refusal> {
         match before.ask {
             WaitingFor::Quick(Question::Onto(card, among)) if said.kind != LineKind::Header => {
@@ -127,7 +127,7 @@ impl HandInput {
         }
     }
 
-    /// Takes a text that means a line.
+    /// Takes a text that stands for a line.
     pub(super) fn accept_line(
         &mut self,
         before: &HandState,
@@ -186,7 +186,7 @@ impl HandInput {
         self.lines.extend(said);
     }
 
-    /// Lets the last turn take this card, where it left that open.
+    /// Completes the last turn with the card it left open.
     fn choose(&mut self, onto: Card) {
         let read = self.read();
         let Some(open) = read.reading.faults.first().map(|fault| fault.place) else {
@@ -209,7 +209,7 @@ impl HandInput {
         }
     }
 
-    /// Takes a text as the name of who stopped, or else as a line.
+    /// Takes a text as the name of the player who stopped, or otherwise as a line.
     fn line_or_winner(&mut self, before: &HandState, text: &str) -> Result<HandState, Refusal> {
         let players = before.players();
         let names = players.names();
@@ -235,7 +235,7 @@ impl HandInput {
         self.line(before, said)
     }
 
-    /// Takes who won: what else is to be known of the hand is asked.
+    /// Takes the winner; what else must be known about the hand is then asked.
     fn won(&mut self, before: &HandState, winner: Seat) -> Result<HandState, Refusal> {
         let by_lines = match &before.told {
             AnyHand::KoiKoi(round) => round.seats().any(|seat| round.player(seat).told),
@@ -251,7 +251,8 @@ impl HandInput {
         Ok(state)
     }
 
-    /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
+    /// Adds a line to the record. If it is an end that leaves questions of the quick way, it starts
+    /// those.
     fn line(&mut self, before: &HandState, said: EnteredLine) -> Result<HandState, Refusal> {
         let over = before.ask == WaitingFor::Verdict;
         let says = said.line.says(self.start.seats());
@@ -265,7 +266,7 @@ impl HandInput {
         if ended && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(BadTurn::WithoutTurns.into());
         }
-        // The end that answers led to comes after every line, and nothing follows it.
+        // An end that came from answers follows every line, and nothing follows it.
         let over_by_answers = over && said.kind != LineKind::Header && self.quick.is_some();
         if over_by_answers && !self.read().reading.ended {
             return Err(BadEntry::Over.into());
@@ -312,7 +313,7 @@ impl HandInput {
         self.state()
     }
 
-    /// A winner whose cards are known must be able to claim the points with them.
+    /// A winner whose cards are known must be able to claim points with them.
     pub(super) fn can_claim(&mut self, state: &HandState) -> Result<(), Refusal> {
         let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
             return Ok(());
@@ -327,7 +328,7 @@ impl HandInput {
         refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))
     }
 
-    /// A player to whom something is due must be one of the session, which pays it.
+    /// A player with dues must be in the session, which pays them.
     pub(super) fn knows_all(&self, told: &AnyHand) -> Result<(), Refusal> {
         let AnyHand::GoStop(hand) = told else {
             return Ok(());
@@ -345,7 +346,7 @@ impl HandInput {
     }
 }
 
-/// Returns what is wrong; its column, where it is in the line that was typed last.
+/// Returns the refusal for a fault, with its column if it is in the line typed last.
 pub(super) fn refusal(fault: &Fault, case: &LiveCase, last: u32) -> Refusal {
     let refusal = Refusal::from_problem(&fault.problem, case.ruleset().rules.calendar());
     Refusal {

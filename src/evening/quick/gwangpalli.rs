@@ -1,11 +1,12 @@
-//! The questions before a hand of Go-Stop with more than three at the table: who plays, who sells.
+//! The questions before a hand of Go-Stop with more than three people at the table: who plays and
+//! who sells.
 
 use crate::evening::ask::Question;
 use crate::gostop::Hand;
 use crate::rules::GoStopRules;
 
-/// Returns what is to be asked: the next who has a choice, and once all is decided what those sell
-/// who were forced out, until somebody plays.
+/// Returns what to ask: the next person with a choice; then, when all is decided and until somebody
+/// plays, what those who were forced out sell.
 pub(super) fn questions(hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
     let seating = &hand.seating;
     if let Some(seat) = seating.due() {

@@ -1,4 +1,4 @@
-//! The questions about the end of a round of Koi-Koi that matter under its rules.
+//! The questions about the end of a Koi-Koi round that matter under its rules.
 
 use super::{Answer, Quick};
 use crate::card::{Card, Faces, Pile};
@@ -15,7 +15,7 @@ fn by_turns(round: &Round, seat: Seat) -> bool {
     round.player(seat).takes && !round.player(seat).whole
 }
 
-/// Returns whose koi-koi multiplies the points of a winner.
+/// Returns whose calls of koi-koi multiply a winner's points.
 fn callers(winner: Seat, rules: &KoiKoiRules) -> Vec<Seat> {
     let opponent = Round::opponent(winner);
     match rules.koi {
@@ -26,11 +26,11 @@ fn callers(winner: Seat, rules: &KoiKoiRules) -> Vec<Seat> {
     }
 }
 
-/// How many turns each has: eight cards are dealt.
+/// How many turns each player has: eight cards are dealt.
 const TURNS: u32 = 8;
 
 impl Quick {
-    /// Returns the questions that matter and are not answered by lines.
+    /// Returns the questions that matter and that lines do not answer.
     pub(super) fn of_koikoi(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
         if self.drawn && !rules.draw_last_yaku {
             Vec::new()
@@ -47,7 +47,7 @@ impl Quick {
         }
     }
 
-    /// Returns whether it was asked who formed a yaku last, and who did by the answer.
+    /// Returns whether it was asked who formed the last yaku, and the answer.
     fn formed(&self) -> (bool, Option<Seat>) {
         let formed = self.answers.iter().find_map(|(_, answer)| match answer {
             Answer::Formed(seat) => Some((true, *seat)),
@@ -56,7 +56,7 @@ impl Quick {
         formed.unwrap_or_default()
     }
 
-    /// Returns for whom the round is scored: the winner, or in a draw who formed a yaku last.
+    /// Returns for whom the round is scored: the winner, or in a draw whoever formed the last yaku.
     pub(super) fn scored(&self, round: &Round) -> Option<Seat> {
         let dated = || round.seats().all(|seat| by_turns(round, seat));
         match self.formed() {
@@ -118,14 +118,14 @@ impl Quick {
         least..=most
     }
 
-    /// Returns how often a player said koi-koi at least: who formed a yaku in a round that was
-    /// drawn went on with it.
+    /// Returns how often a player said koi-koi at least: somebody who formed a yaku in a drawn
+    /// round went on with it.
     fn least_calls(&self, seat: Seat, winner: Seat, round: &Round) -> u32 {
         u32::from(self.drawn && (seat == winner || round.player(seat).undated))
     }
 
-    /// Returns how often a player can have said koi-koi: at most once a turn, each time with more
-    /// points where all yaku are counted, and not in the turn in which they were taken.
+    /// Returns how often a player can have said koi-koi at most: once a turn; each time with more
+    /// points, if all yaku are counted; and not in the turn that took the points.
     fn most_calls(&self, seat: Seat, winner: Seat, round: &Round, rules: &KoiKoiRules) -> u32 {
         let took = u32::from(!self.drawn && seat == winner);
         let all = round.player(seat).told && rules.counting == Counting::All;
@@ -137,7 +137,8 @@ impl Quick {
         TURNS.min(grown).saturating_sub(took)
     }
 
-    /// Returns whether an answer goes before the events: koi-koi of the one who was not the last.
+    /// Returns whether an answer goes before the events: koi-koi by the player who was not the
+    /// last.
     pub(super) fn is_early(&self, question: Question) -> bool {
         match (question, self.formed()) {
             (Question::Koi(seat, ..), (true, Some(last))) => self.drawn && seat != last,
@@ -145,8 +146,8 @@ impl Quick {
         }
     }
 
-    /// Returns the lines that end the record once all is asked. In a draw a koi-koi says who formed
-    /// a yaku last, where the cards do not.
+    /// Returns the lines that end the record once everything is answered. In a draw, a koi-koi says
+    /// who formed the last yaku if the cards do not.
     pub(super) fn koikoi_ending(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Line> {
         let line = |seat: Seat, act| Line::act(round.player(seat).name.clone(), act);
         if let (Some(winner), false) = (self.winner, self.drawn) {
@@ -171,7 +172,7 @@ impl Quick {
     }
 }
 
-/// Returns who formed a yaku last, as far as lines show.
+/// Returns who formed the last yaku, as far as lines show it.
 fn known(round: &Round, rules: &KoiKoiRules) -> Option<Seat> {
     let mut scoring = round.scoring(rules);
     match (round.last_formed, scoring.next(), scoring.next()) {

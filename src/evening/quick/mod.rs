@@ -1,5 +1,5 @@
-//! The quick way: which questions matter under this ruleset and this winner, and the record lines
-//! that their answers are.
+//! The quick way: which questions matter under this ruleset and for this winner, and how their
+//! answers become record lines.
 
 mod gwangpalli;
 mod koikoi;
@@ -23,18 +23,18 @@ pub(crate) enum Answer {
     Lines(Vec<Rc<LooseLine>>),
     /// A header line of the record.
     Header(Rc<LooseLine>),
-    /// The card that another goes to.
+    /// The card that another one takes.
     Onto(Card),
-    /// Who formed a yaku last in a round that was drawn, if anybody did.
+    /// Who formed the last yaku in a drawn round, if anybody did.
     Formed(Option<Seat>),
-    /// Nothing to note.
+    /// Nothing to record.
     Nothing,
 }
 
-/// The end of a hand as far as it was asked for.
+/// The end of a hand, as far as it was asked for.
 #[derive(Clone, Debug)]
 pub(crate) struct Quick {
-    /// Who won, where somebody did.
+    /// Who won, if somebody did.
     winner: Option<Seat>,
     /// Whether the cards ran out before anybody won.
     drawn: bool,
@@ -67,7 +67,7 @@ impl Quick {
         }
     }
 
-    /// Returns the end that a line says, where questions may follow it.
+    /// Returns the end that a line states, if questions may follow it.
     pub(crate) fn of_end(line: &Line, playing: &[Name]) -> Option<Self> {
         let winner = match line {
             Line::Act(name, Act::Stop | Act::Shobu) => Some(answer::named(&name.value, playing)?),
@@ -81,18 +81,18 @@ impl Quick {
         })
     }
 
-    /// Returns whether it is the same end as another, whatever was answered.
+    /// Returns whether it is the same end as another, apart from the answers.
     pub(crate) fn same_end(&self, other: &Self) -> bool {
         (self.winner, self.drawn) == (other.winner, other.drawn)
     }
 
-    /// Returns whether an end that is not a fault leaves something to be asked. In Go-Stop what
-    /// lines gave is all there is.
+    /// Returns whether a valid end leaves something to ask. In Go-Stop, lines give everything.
     pub(crate) fn asks(&self, told: &AnyHand, rules: &Rules) -> bool {
         matches!(told, AnyHand::KoiKoi(_)) && self.next(told, rules).is_some()
     }
 
-    /// Returns who won a hand of whose cards lines tell nothing, or not enough of the others.
+    /// Returns who won a hand if lines tell nothing about its cards, or not enough about the other
+    /// players'.
     pub(crate) fn untold(&self, told: &AnyHand) -> Option<Seat> {
         match told {
             AnyHand::GoStop(_) => self.winner,
@@ -103,7 +103,7 @@ impl Quick {
         }
     }
 
-    /// Returns for whom the hand is scored, as far as that is known.
+    /// Returns for whom the hand is scored, as far as known.
     pub(crate) fn of_whom(&self, told: &AnyHand) -> Option<Seat> {
         match told {
             AnyHand::KoiKoi(round) => self.scored(round),
@@ -111,7 +111,7 @@ impl Quick {
         }
     }
 
-    /// Returns the line by which the winner claims the points.
+    /// Returns the line with which the winner claims the points.
     pub(crate) fn claim(&self, told: &AnyHand) -> Option<Line> {
         match told {
             AnyHand::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
@@ -123,8 +123,8 @@ impl Quick {
         }
     }
 
-    /// Returns whether a problem with that line is one of the winner's cards, which no later answer
-    /// mends.
+    /// Returns whether a problem with that line is due to the winner's cards, so that no later
+    /// answer can fix it.
     pub(crate) const fn is_refused_by(&self, problem: &Problem) -> bool {
         match problem {
             Problem::NoYaku { .. } => true,
@@ -143,7 +143,7 @@ impl Quick {
         })
     }
 
-    /// Returns the next question that matters and is not answered, by lines or before.
+    /// Returns the next question that matters and is not answered yet.
     pub(crate) fn next(&self, told: &AnyHand, rules: &Rules) -> Option<Question> {
         let questions = match (told, rules) {
             (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => self.of_koikoi(round, rules),
@@ -154,12 +154,12 @@ impl Quick {
             .find(|question| !self.answered(*question))
     }
 
-    /// Notes an answer.
+    /// Stores an answer.
     pub(crate) fn note(&mut self, question: Question, answer: Answer) {
         self.answers.push((question, answer));
     }
 
-    /// Returns the header lines of the answers so far.
+    /// Returns the header lines from the answers so far.
     pub(crate) fn headers(&self) -> impl Iterator<Item = &Rc<LooseLine>> {
         self.answers.iter().filter_map(|(_, answer)| match answer {
             Answer::Header(line) => Some(line),
@@ -167,8 +167,9 @@ impl Quick {
         })
     }
 
-    /// Returns the record lines of the answers so far, those before the events or those after them.
-    /// The counts of losers are apart: a loser is asked about as long as nothing is recorded of them.
+    /// Returns the record lines from the answers so far, either those before the events or those
+    /// after them. The counts of losers are separate: a loser is asked about as long as nothing is
+    /// recorded for them.
     pub(crate) fn lines(&self, early: bool) -> Vec<Rc<LooseLine>> {
         let lines = self.answers.iter().filter_map(|(question, answer)| {
             let here = self.is_early(*question) == early;
@@ -180,7 +181,7 @@ impl Quick {
         lines.flatten().collect()
     }
 
-    /// Returns the lines that end the record once all is asked.
+    /// Returns the lines that end the record once everything is answered.
     pub(crate) fn ending(&self, told: &AnyHand, rules: &Rules) -> Vec<LooseLine> {
         match (told, rules) {
             (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {

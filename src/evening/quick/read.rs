@@ -1,4 +1,4 @@
-//! Answers to the questions of a hand, as lines of the record.
+//! Reads answers to the questions of a hand as lines of the record.
 
 use super::Answer;
 use crate::card::{Calendar, read_word};
@@ -10,11 +10,11 @@ use crate::record::{Act, Beginning, Keyword, Line, Name, Seat, Source, Spanned, 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-/// What answers are read by.
+/// What is needed to read answers.
 #[derive(Clone, Copy)]
 pub(crate) struct AnswerTerms<'a> {
     pub(crate) seats: TableContext<'a>,
-    /// The players that the seats of the question stand for.
+    /// The players that the seats in the question refer to.
     pub(crate) players: &'a Players,
     pub(crate) calendar: Calendar,
 }
@@ -28,17 +28,17 @@ impl AnswerTerms<'_> {
             .unwrap_or_default()
     }
 
-    /// Returns the line that a player does something.
+    /// Returns the line for a player's act.
     pub(crate) fn act(self, seat: impl Into<usize>, act: Act) -> Rc<LooseLine> {
         Rc::new(Line::act(self.name(seat), act).into())
     }
 
-    /// Returns the answer of one such line.
+    /// Returns the answer that consists of one such line.
     pub(super) fn says(self, seat: impl Into<usize>, act: Act) -> Answer {
         Answer::Lines(vec![self.act(seat, act)])
     }
 
-    /// Returns the line that begins so, by what was typed of it.
+    /// Builds a line from its beginning and the typed rest.
     fn rest(self, beginning: Beginning<'_>, text: &str) -> Rc<LooseLine> {
         let TableContext { known, players, .. } = self.seats;
         let source = Source::Table(known);
@@ -46,13 +46,13 @@ impl AnswerTerms<'_> {
         Rc::new(LooseLine::read(parsed))
     }
 
-    /// Returns the line of a player's act, by what was typed after the verb.
+    /// Returns the answer with a player's act, by what was typed after the verb.
     fn acts(self, seat: impl Into<usize>, verb: Verb, text: &str) -> Answer {
         let beginning = Beginning::Player(&self.name(seat), verb);
         Answer::Lines(vec![self.rest(beginning, text)])
     }
 
-    /// Returns an act as often as an answer says; Enter is the least.
+    /// Returns an act as often as an answer says; Enter means the least.
     fn repeated(
         self,
         seat: Seat,
@@ -71,7 +71,7 @@ impl AnswerTerms<'_> {
     }
 }
 
-/// Returns what an answer says, or `None` where it does not answer the question.
+/// Reads an answer; `None` if it does not answer the question.
 pub(crate) fn read(question: Question, text: &str, by: AnswerTerms<'_>) -> Option<Answer> {
     let text = text.trim();
     match question {
@@ -94,7 +94,8 @@ pub(crate) fn read(question: Question, text: &str, by: AnswerTerms<'_>) -> Optio
     }
 }
 
-/// Returns the line that one player gives another a card; a word that is none is wrong in it.
+/// Returns the line in which one player gives another a card; an unknown word is then a fault in
+/// that line.
 fn gives(from: Seat, to: Seat, text: &str, by: AnswerTerms<'_>) -> Option<Answer> {
     if text.split_whitespace().count() != 1 {
         return None;
@@ -109,7 +110,7 @@ fn gives(from: Seat, to: Seat, text: &str, by: AnswerTerms<'_>) -> Option<Answer
     }
 }
 
-/// Returns what an answer says about a round of Koi-Koi.
+/// Reads an answer about a round of Koi-Koi.
 fn of_round(question: Question, text: &str, by: AnswerTerms<'_>) -> Option<Answer> {
     match question {
         Question::Koi(seat, least, most) => by.repeated(seat, Act::Koi, text, least..=most),

@@ -32,7 +32,7 @@ pub(crate) enum SetupAnswer {
 }
 
 impl SetupAnswer {
-    /// Returns the answer as it can be written; `None` where it is that there is nothing of the kind.
+    /// Returns the answer as it can be written; `None` if the answer is that there is none.
     pub(crate) fn text(&self) -> Option<String> {
         match self {
             Self::Players(names) => {

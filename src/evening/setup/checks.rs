@@ -1,4 +1,4 @@
-//! What is read of answers before the first hand as lines of a record are, and how many can play.
+//! Reads answers before the first hand as lines of a record, and checks how many people can play.
 
 use crate::card::Calendar;
 use crate::evening::refusal::{BadSetup, Refusal};
@@ -8,7 +8,7 @@ use crate::record::{
 use crate::rules::Rules;
 use std::ops::RangeInclusive;
 
-/// Returns the header line whose rest was typed.
+/// Builds a header line from its keyword and the typed rest.
 pub(super) fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
     let beginning = Beginning::Keyword(keyword);
     let parsed = parse_rest(Source::New, beginning, rest, Calendar::Korean, &[]);
@@ -20,12 +20,12 @@ pub(super) fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
     header.ok_or_else(|| BadSetup::NoNames.into())
 }
 
-/// Returns the refusal of a text for this.
+/// Returns the refusal for a problem.
 pub(super) fn problem(problem: &Problem) -> Refusal {
     Refusal::from_problem(problem, Calendar::Korean)
 }
 
-/// Refuses this many players where a game is not for them.
+/// Refuses a number of players that a game is not for.
 fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
     if fits.contains(&seats) {
         Ok(())
@@ -34,7 +34,7 @@ fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses this many players where a table is not for them.
+/// Refuses a number of players that these rules are not for.
 pub(crate) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
     seats(players, rules.game().seats())?;
     match rules {
@@ -60,5 +60,5 @@ pub(crate) fn fits_some_table(names: &[Name]) -> Result<(), Refusal> {
     wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
 }
 
-/// How many can sit at some table.
+/// How many people can sit at some table.
 const ANY_GAME: RangeInclusive<usize> = 2..=7;

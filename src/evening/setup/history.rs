@@ -1,21 +1,21 @@
-//! The answers one after another.
+//! The answers before the first hand, one after another.
 
 use super::last_time::LastTime;
 use super::so_far::Setup;
 use crate::evening::refusal::Refusal;
 use crate::record::{ChipValue, Name};
 
-/// The texts of a setup, each of them accepted, and what it is after each.
+/// The accepted texts of a setup, and the setup after each.
 #[derive(Clone, Debug)]
 pub(crate) struct SetupHistory {
     begun: Setup,
     steps: Vec<(String, Setup)>,
-    /// New names of whom a person said that they are nobody else's.
+    /// New names that the user confirmed as new people.
     new: Vec<Name>,
 }
 
 impl SetupHistory {
-    /// Returns a setup of which nothing was answered.
+    /// Returns a setup with nothing answered.
     pub(crate) fn nothing(past: &LastTime) -> Self {
         Self {
             begun: Setup::remembered(past),
@@ -24,7 +24,8 @@ impl SetupHistory {
         }
     }
 
-    /// Returns the setup after these texts, or the refusal of the first that is not accepted.
+    /// Returns the setup after these texts. Errors: the refusal of the first one that is not
+    /// accepted.
     pub(crate) fn all(past: &LastTime, texts: Vec<String>) -> Result<Self, Refusal> {
         let mut history = Self::nothing(past);
         for text in texts {
@@ -33,7 +34,7 @@ impl SetupHistory {
         Ok(history)
     }
 
-    /// Returns the setup as it was answered so far.
+    /// Returns the setup so far.
     pub(crate) fn now(&self) -> &Setup {
         self.steps.last().map_or(&self.begun, |(_, setup)| setup)
     }
@@ -43,7 +44,7 @@ impl SetupHistory {
         self.steps.iter().map(|(text, _)| text.clone()).collect()
     }
 
-    /// Takes one more text, or refuses it.
+    /// Adds a text, or refuses it.
     pub(crate) fn add(&mut self, text: String) -> Result<(), Refusal> {
         let mut setup = self.now().clone();
         setup.accept(&text)?;
@@ -51,25 +52,25 @@ impl SetupHistory {
         Ok(())
     }
 
-    /// Returns a new name at the table of which nobody was asked yet, and whose it may be.
+    /// Returns a new name that was not asked about yet, and the known name that it may stand for.
     pub(crate) fn near_name(&self) -> Option<(Name, Name)> {
         let mut near = self.now().near_names().into_iter();
         near.find(|(name, _)| !self.new.contains(name))
     }
 
-    /// Takes that a new name is nobody else's.
+    /// Notes that a new name belongs to a new person.
     pub(crate) fn is_new(&mut self, name: Name) {
         self.new.push(name);
     }
 
-    /// Takes the last text with one of its names for another, or refuses that.
+    /// Replaces a name in the last text by the one that was meant, or refuses that.
     pub(crate) fn mean(&mut self, name: &str, meant: &str) -> Result<(), Refusal> {
         let text = self.now().renamed(name, meant);
         self.back();
         self.add(text)
     }
 
-    /// Takes the last text with another currency for that of its chips, or refuses that.
+    /// Replaces the currency in the last text by the one that was meant, or refuses that.
     pub(crate) fn mean_money(&mut self, currency: &str) -> Result<(), Refusal> {
         let chip = self.now().chip.clone().map(|chip| ChipValue {
             currency: currency.to_owned(),

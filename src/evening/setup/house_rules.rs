@@ -1,9 +1,9 @@
-//! In what the rules of a table differ from those whose name they go by.
+//! How the rules of a table differ from the ruleset whose name they bear.
 
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 
-/// Returns the keys in which a ruleset differs from the one whose name it goes by.
+/// Returns the keys in which a ruleset differs from the one whose name it bears.
 pub(crate) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),

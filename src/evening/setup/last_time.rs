@@ -1,4 +1,4 @@
-//! What a new evening takes from a ledger.
+//! What a new evening takes over from the ledger.
 
 use crate::ledger::{Ledger, LedgerError, People, SessionBody};
 use crate::letters::{Writing, check_name};
@@ -7,30 +7,30 @@ use crate::rules::{self, Ruleset};
 use std::path::Path;
 use std::rc::Rc;
 
-/// Among how many sessions, the newest, what is suggested is looked for: a table that meets every week
-/// has so many in six years.
+/// How many of the newest sessions are searched for suggestions: a weekly table has this many in
+/// six years.
 const LOOKED_AT: u32 = 300;
 
-/// What a new evening takes from a ledger.
+/// What a new evening takes over from the ledger.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTime {
-    /// The last session by each ruleset that was played lately, the newest first.
+    /// The last session with each recently played ruleset, the newest first.
     pub(super) earlier: Rc<[SessionBody]>,
-    /// The names of everybody that would be taken today.
+    /// Everybody's names that would be accepted today.
     pub(super) known: Rc<[Name]>,
     /// The names of kitties.
     pub(super) kitties: Rc<[Name]>,
     pub(super) people: Rc<People>,
-    /// The ruleset that somebody wants suggested.
+    /// The ruleset that the user wants suggested.
     pub(super) wished: Option<(String, Ruleset)>,
-    /// Whether a person answers, to whom things are suggested.
+    /// Whether a person answers, so that suggestions are made.
     pub(super) suggests: bool,
-    /// The writing of the language that is spoken.
+    /// The script of the user's language.
     pub(super) spoken: Option<Writing>,
 }
 
 impl LastTime {
-    /// Returns what a ledger has for it, where a language of this writing is spoken.
+    /// Reads it from a ledger; `spoken` is the script of the user's language.
     pub(crate) fn read(ledger: &Ledger, spoken: Option<Writing>) -> Result<Self, LedgerError> {
         let mut earlier: Vec<SessionBody> = Vec::new();
         let mut sessions = ledger.newest_sessions(LOOKED_AT)?;
@@ -52,8 +52,8 @@ impl LastTime {
         })
     }
 
-    /// Returns it with what is suggested to a person: the ruleset that is wished for, if it can be
-    /// read, else one by the names where nothing was played before.
+    /// Adds suggestions for a person: the wished-for ruleset, if it can be read; otherwise one
+    /// chosen by the names, if nothing was played before.
     pub(crate) fn suggesting(self, rules: Option<&str>) -> Self {
         let read = |name: &str| Some((name.to_owned(), rules::load(name, Path::new(".")).ok()?));
         Self {
@@ -68,14 +68,13 @@ impl LastTime {
         self.last().is_none()
     }
 
-    /// Returns the session before.
+    /// Returns the last session.
     pub(super) fn last(&self) -> Option<&SessionBody> {
         self.earlier.first()
     }
 }
 
-/// Returns every name of everybody, what they are called before the others, that would be taken
-/// today.
+/// Returns everybody's names that would be accepted today, current names first.
 pub(crate) fn known_names(people: &People) -> Vec<Name> {
     let all = people.all().iter();
     let called = all.clone().map(|person| &person.name);

@@ -1,10 +1,10 @@
-//! What a typed line is about before the first hand.
+//! What a typed line before the first hand is about.
 
 use super::ask::SetupAsk;
 use crate::card::fold;
 use crate::record::{is_keyword, is_verb, keyword};
 
-/// A line that belongs to the setup, whatever is asked.
+/// A line that belongs to the setup, whatever is being asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SetupLine {
     /// It answers this question.
@@ -13,7 +13,7 @@ pub(super) enum SetupLine {
     Set,
 }
 
-/// Returns which line of the setup a text is, if it is one, and what comes after its word.
+/// Returns the kind of setup line, if a text is one, and the rest after its keyword.
 pub(super) fn line_of(text: &str) -> Option<(SetupLine, &str)> {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -29,17 +29,17 @@ pub(super) fn line_of(text: &str) -> Option<(SetupLine, &str)> {
     Some((line, rest))
 }
 
-/// Returns whether a text is a line of the setup, whatever is asked.
+/// Returns whether a text is a setup line, whatever is being asked.
 pub(crate) fn is_setup_line(text: &str) -> bool {
     line_of(text).is_some()
 }
 
-/// Returns whether a text names who plays.
+/// Returns whether a text names the players.
 pub(crate) fn names_players(text: &str) -> bool {
     line_of(text).is_some_and(|(line, _)| line == SetupLine::Answer(SetupAsk::Players))
 }
 
-/// Returns whether a text is a line of the record language, no matter who its player is.
+/// Returns whether a text is a line of the record language, whoever its player is.
 pub(crate) fn is_any_line(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();

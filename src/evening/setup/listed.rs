@@ -1,20 +1,21 @@
-//! Names as people list them: `Ann, Bo and Chul`, `철수랑 영희랑 민수`, `Ann/Bo/Chul`.
+//! Reads names as people list them: `Ann, Bo and Chul`, `철수랑 영희랑 민수`, `Ann/Bo/Chul`.
 
 use crate::letters::same_name;
 use crate::record::{Name, is_between_names};
 use crate::vocabulary::particle::{HAGO, Particle, RANG, WA, without};
 
-/// What stands between names.
+/// What separates names.
 const MARKS: [char; 5] = [',', '，', '、', '/', '·'];
 
-/// What Korean puts behind each name but the last.
+/// What Korean adds to each name except the last.
 const PARTICLES: [Particle; 3] = [RANG, WA, HAGO];
 
-/// How many letters a name has at least before one of these: a shorter one rather ends so itself.
+/// The least number of letters in a name before such a particle: a shorter one probably ends that
+/// way itself.
 const SHORTEST: usize = 2;
 
-/// Returns the names of a line of a record with a space in place of each comma, and without words that
-/// stand between two of them; what stands in quotes stays as it is.
+/// Returns the names in a record line, with spaces for commas and without the words between two
+/// names; quoted parts stay as they are.
 pub(super) fn plain(text: &str) -> String {
     let text = text.replace([',', '，', '、'], " ");
     let mut is_quoted = false;
@@ -36,8 +37,8 @@ pub(super) fn plain(text: &str) -> String {
     names.join(" ")
 }
 
-/// Returns the names of a list with nothing but spaces between them. A name of these that is known
-/// stays as it is, and so does all that stands in quotes.
+/// Returns the names in a list, separated by spaces only. Known names and quoted parts stay as they
+/// are.
 pub(super) fn spaced(text: &str, known: &[Name]) -> String {
     if text.contains(['"', '“']) {
         return plain(text);
@@ -58,7 +59,7 @@ pub(super) fn spaced(text: &str, known: &[Name]) -> String {
     if let Some((last, others)) = words.split_last_mut()
         && take_particles(others, known)
     {
-        // Of two, the second may be called so.
+        // With only two, the second may really be called that.
         if others.len() > 1 {
             last.name = without_particle(last.name, known).unwrap_or(last.name);
         }
@@ -67,10 +68,10 @@ pub(super) fn spaced(text: &str, known: &[Name]) -> String {
     names.join(" ")
 }
 
-/// A name or a word between names.
+/// A name, or a word between names.
 struct ListedWord<'w> {
     name: &'w str,
-    /// Whether one of the marks parts it from the next.
+    /// Whether a mark separates it from the next.
     is_marked: bool,
 }
 
@@ -92,8 +93,7 @@ fn before_mark(text: &str) -> Vec<ListedWord<'_>> {
     words
 }
 
-/// Returns the names that と joins with no space. One among syllables belongs to a name, as that of
-/// まこと does.
+/// Splits names that と joins without a space. Between hiragana it is part of a name, as in まこと.
 fn joined(names: &str) -> Vec<&str> {
     let mut joined = Vec::new();
     let mut rest = names;
@@ -115,7 +115,7 @@ const fn is_hiragana(letter: char) -> bool {
     matches!(letter, 'ぁ'..='ゟ')
 }
 
-/// Takes the particles off names, where all have one, or all that no mark parts from the next, and
+/// Removes particles from names if all have one, or if all that no mark separates from the next do;
 /// returns whether it did.
 fn take_particles(names: &mut [ListedWord], known: &[Name]) -> bool {
     let bare = names.iter().map(|word| without_particle(word.name, known));
@@ -186,7 +186,7 @@ mod tests {
         }
         let known = ["김사랑".into()];
         assert_eq!(spaced("김사랑 영희", &known), "김사랑 영희");
-        // Of one who is not known, two letters before it are taken for the name.
+        // For an unknown person, the two letters before it are taken as the name.
         assert_eq!(spaced("김사랑 영희", &[]), "김사 영희");
     }
 }

@@ -14,8 +14,8 @@ use crate::letters::{NameFault, alike, nearest_name, same_name};
 use crate::record::{Header, Keyword, Name, Problem, is_keyword};
 
 impl Setup {
-    /// Returns the names at the table that the ledger does not have, each with the name of somebody
-    /// else in it that it may be a slip for.
+    /// Returns the names at the table that are new to the ledger, each with the name of somebody
+    /// else that it may be a misspelling of.
     pub(crate) fn near_names(&self) -> Vec<(Name, Name)> {
         let near = |name: &Name| Some((name.clone(), near(name, &self.players, &self.people)?));
         self.players.iter().filter_map(near).collect()
@@ -27,7 +27,7 @@ impl Setup {
         if let Some(lots) = &self.lots {
             return lots.renamed(called);
         }
-        // In quotes no end of a name is taken for a particle.
+        // Quoted, so that the end of a name is not taken for a particle.
         let names = self
             .players
             .iter()
@@ -35,7 +35,7 @@ impl Setup {
         names.collect::<Vec<String>>().join(" ")
     }
 
-    /// Takes the answer to the question who plays, as people list names.
+    /// Takes an answer to the question who plays, with names as people list them.
     pub(super) fn listed(&mut self, text: &str) -> Result<(), Refusal> {
         if answer::people(text).is_some() {
             return Err(BadSetup::HowMany.into());
@@ -43,7 +43,7 @@ impl Setup {
         self.players(&listed::spaced(text, &self.known))
     }
 
-    /// Takes what a `players` line of a record says.
+    /// Takes the rest of a `players` line of a record.
     pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
         self.lots = DealDraw::read(text);
         let names = match &self.lots {
@@ -53,7 +53,7 @@ impl Setup {
         self.seat(names)
     }
 
-    /// Seats players of these names.
+    /// Seats players with these names.
     pub(super) fn seat(&mut self, names: Vec<Name>) -> Result<(), Refusal> {
         fits_some_table(&names)?;
         for name in &names {
@@ -72,8 +72,8 @@ impl Setup {
         self.seat_first_dealer()
     }
 
-    /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
-    /// the game, so that without an hour it is left open until the ruleset is known.
+    /// Seats the first dealer first, if cards were drawn for that. Which month deals may depend on
+    /// the game, so without an hour it stays open until the ruleset is known.
     pub(super) fn seat_first_dealer(&mut self) -> Result<(), Refusal> {
         self.first_deal = None;
         let Some(lots) = &self.lots else {
@@ -99,8 +99,8 @@ impl Setup {
     }
 }
 
-/// Returns the name of somebody in the ledger, and not at this table, that a name which the ledger
-/// does not have may be a slip for.
+/// Returns the name of somebody in the ledger who is not at this table, if a new name may be a
+/// misspelling of it.
 pub(crate) fn near(name: &str, table: &[Name], people: &People) -> Option<Name> {
     if people.find(name).is_some() {
         return None;
@@ -113,7 +113,7 @@ pub(crate) fn near(name: &str, table: &[Name], people: &People) -> Option<Name> 
     nearest_name(name, away).cloned()
 }
 
-/// Refuses two names of one person at one table.
+/// Refuses two names of one person at the same table.
 fn two_people(names: &[Name], people: &People) -> Result<(), Refusal> {
     for (at, other) in names.iter().enumerate() {
         let before = names.iter().take(at);
@@ -126,8 +126,8 @@ fn two_people(names: &[Name], people: &People) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Refuses a name that would be taken for something else, and a new one that looks like one of
-/// somebody else in the ledger.
+/// Refuses a name that would be mistaken for something else, and a new one that looks like somebody
+/// else's.
 pub(crate) fn can_be_called(name: &str, known: &[Name]) -> Result<(), Refusal> {
     if let Some(by) = taken(name) {
         let name = name.to_owned();
@@ -143,7 +143,7 @@ pub(crate) fn can_be_called(name: &str, known: &[Name]) -> Result<(), Refusal> {
     Err(problem(&Problem::BadName { name, why }))
 }
 
-/// Refuses the name of a kitty: what is in it would be that player's.
+/// Refuses the name of a kitty, since its contents would become that player's.
 pub(crate) fn is_no_kitty(name: &str, kitties: &[Name]) -> Result<(), Refusal> {
     if kitties.iter().any(|kitty| same_name(kitty, name)) {
         let (name, by) = (name.to_owned(), TakenFor::Kitty);
@@ -152,7 +152,7 @@ pub(crate) fn is_no_kitty(name: &str, kitties: &[Name]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Returns what a name would be taken for, if anything.
+/// Returns what a name would be mistaken for, if anything.
 fn taken(name: &str) -> Option<TakenFor> {
     if answer::number(name).is_some() {
         Some(TakenFor::Number)
@@ -166,7 +166,7 @@ fn taken(name: &str) -> Option<TakenFor> {
     }
 }
 
-/// Returns the names of a `players` line, which may have commas and words such as `and` between them.
+/// Returns the names in a `players` line, which may have commas and words like `and` between them.
 fn names(text: &str) -> Result<Vec<Name>, Refusal> {
     match header(Keyword::Players, &listed::plain(text))? {
         Header::Players(names) => Ok(names.into_iter().map(|name| name.value).collect()),
@@ -179,8 +179,8 @@ mod tests {
     use super::*;
     use crate::evening::setup::LastTime;
 
-    /// A `players` line is one of the record language, in which a space parts names and nothing else
-    /// does anything to them.
+    /// A `players` line belongs to the record language, in which only spaces separate names and
+    /// nothing changes them.
     #[test]
     fn names_are_bare_in_an_answer_and_whole_in_a_line() {
         for (text, players) in [
@@ -193,7 +193,7 @@ mod tests {
             let mut setup = Setup::remembered(&LastTime::default());
             setup.take(text).unwrap();
             assert_eq!(setup.players, players, "{text}");
-            // Another spelling of one leaves the other whole.
+            // Renaming one leaves the other as it is.
             let renamed = setup.renamed(players[1], "영미");
             setup.take(&format!("players {renamed}")).unwrap();
             assert_eq!(setup.players, [players[0], "영미"], "{text}");

@@ -1,20 +1,20 @@
-//! The rulesets that are suggested where it is asked by which rules an evening is played.
+//! The rulesets suggested for an evening.
 
 use super::checks::fits;
 use crate::rules::{self, Ruleset, SHIPPED};
 use std::path::Path;
 
-/// A ruleset by which the players can play.
+/// A ruleset that the players can play by.
 pub(crate) struct Suggested {
     /// The number that can be typed instead of the name.
     pub(crate) number: usize,
     pub(crate) name: &'static str,
     pub(crate) ruleset: Ruleset,
-    /// Whether it is another one with a few changes, and is called after that.
+    /// Whether it is another ruleset with a few changes, and is named after that.
     pub(crate) is_variant: bool,
 }
 
-/// Returns the shipped rulesets by which so many can play.
+/// Returns the shipped rulesets that this many players can play by.
 pub(crate) fn suggested(players: usize) -> impl Iterator<Item = Suggested> {
     let shelf = (1..).zip(SHIPPED);
     shelf.filter_map(move |(number, (name, _))| {
@@ -29,7 +29,7 @@ pub(crate) fn suggested(players: usize) -> impl Iterator<Item = Suggested> {
     })
 }
 
-/// Returns whether a shipped ruleset is called after another one.
+/// Returns whether a shipped ruleset is named after another one.
 fn is_variant(name: &str) -> bool {
     let base = name.split_once('-').map(|(base, _)| base);
     base.is_some_and(|base| SHIPPED.iter().any(|(other, _)| *other == base))

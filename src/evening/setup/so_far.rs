@@ -19,14 +19,14 @@ use std::rc::Rc;
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
     pub(crate) players: Vec<Name>,
-    /// The name of the ruleset as it was given.
+    /// The name of the ruleset, as it was given.
     pub(crate) rules: String,
     pub(crate) ruleset: Ruleset,
     pub(crate) chip: Option<ChipValue>,
     pub(crate) length: Option<u32>,
-    /// The cards drawn for the first deal, where the players gave them.
+    /// The cards drawn for the first deal, if the players gave them.
     pub(super) lots: Option<DealDraw>,
-    /// Who deals first by those cards.
+    /// Who deals first according to those cards.
     pub(crate) first_deal: Option<FirstDeal>,
     pub(super) answered: Vec<SetupAsk>,
     /// The names that the ledger has.
@@ -34,18 +34,19 @@ pub(crate) struct Setup {
     /// The names of kitties.
     pub(super) kitties: Rc<[Name]>,
     pub(super) people: Rc<People>,
-    /// Whether a person answers, to whom a ruleset is suggested.
+    /// Whether a person answers, so that a ruleset is suggested.
     pub(super) suggests: bool,
-    /// Whether the names suggest a ruleset: nobody else does.
+    /// Whether the names suggest a ruleset, since nothing else does.
     pub(super) by_names: bool,
-    /// The writing of the language that is spoken, which suggests one too.
+    /// The script of the user's language, which also suggests one.
     pub(super) spoken: Option<Writing>,
-    /// The last session by each ruleset that was played lately, the newest first.
+    /// The last session with each recently played ruleset, the newest first.
     pub(super) earlier: Rc<[SessionBody]>,
 }
 
 impl Setup {
-    /// Returns the answers of last time, or those of a first time; nothing is answered yet.
+    /// Returns the answers of last time, or defaults for a first time; nothing counts as answered
+    /// yet.
     pub(super) fn remembered(past: &LastTime) -> Self {
         let last = past.last();
         let written = |last: &SessionBody| {
@@ -75,7 +76,7 @@ impl Setup {
         }
     }
 
-    /// Returns the question that comes next, or `None` where all is answered.
+    /// Returns the next question; `None` if everything is answered.
     pub(crate) fn next(&self) -> Option<SetupAsk> {
         SetupAsk::ALL
             .into_iter()
@@ -95,8 +96,8 @@ impl Setup {
         }
     }
 
-    /// Refuses players of whom there are too few or too many for the game, for the pack, or for its
-    /// points to be shared out as the rules say.
+    /// Refuses too few or too many players: for the game, for the pack, or for sharing out its
+    /// points as the rules say.
     pub(crate) fn fits(&self) -> Result<(), Refusal> {
         fits(&self.ruleset.rules, self.players.len())
     }
@@ -107,7 +108,7 @@ impl Setup {
         }
     }
 
-    /// Returns what the ledger keeps of it, for a session that belongs to a day.
+    /// Returns the ledger entry that opens the session, on a given day.
     pub(crate) fn body(&self, day: Date) -> SessionBody {
         SessionBody {
             players: self.players.clone(),

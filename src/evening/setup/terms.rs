@@ -1,4 +1,4 @@
-//! By which rules an evening is played, for what, and how long.
+//! The rules of an evening, what is played for, and for how long.
 
 use super::ask::SetupAsk;
 use super::checks::{fits, header};
@@ -15,7 +15,7 @@ use crate::telling::money::{self, has_parts_of_whole_money, in_own_money};
 use std::path::Path;
 use std::sync::Arc;
 
-/// What a table calls the game that is played by a shipped ruleset.
+/// Names of games, and the shipped rulesets that they mean.
 const GAMES: [(&str, &str); 7] = [
     ("고스톱", "korean"),
     ("맞고", "matgo"),
@@ -26,11 +26,11 @@ const GAMES: [(&str, &str); 7] = [
     ("ミンファトゥ", "minhwatu"),
 ];
 
-/// What hands are counted with.
+/// Words for counting hands.
 const HANDS: [&str; 3] = ["판", "局", "回"];
 
 impl Setup {
-    /// Reads a ruleset by name, by its number in the list or by path, with keys set after it.
+    /// Reads a ruleset by name, by its number in the list or by path, with settings after it.
     pub(super) fn rules(&mut self, text: &str) -> Result<(), Refusal> {
         let mut words = text.split_whitespace();
         let Some(name) = words.next() else {
@@ -49,7 +49,7 @@ impl Setup {
         self.seat_first_dealer()
     }
 
-    /// Makes a ruleset the answer of Enter that fits the names.
+    /// Suggests a ruleset that fits the names; Enter then accepts it.
     pub(super) fn suggest_rules(&mut self) {
         let name = match (
             writing_of(&self.players).or(self.spoken),
@@ -65,8 +65,8 @@ impl Setup {
         }
     }
 
-    /// Makes the rules by which so many played last the answer of Enter, with all that was agreed on
-    /// then; where they never did, rules that fit the names.
+    /// Suggests the rules that this many people last played by, with everything that was agreed on
+    /// then; if there are none, rules that fit the names.
     pub(super) fn suggest_others(&mut self) {
         let players = self.players.len();
         let fitting = self.earlier.iter().find_map(|body| {
@@ -91,14 +91,15 @@ impl Setup {
         self.seat_first_dealer()
     }
 
-    /// Returns the writing of what is spoken at the table: that of the names, where somebody is asked.
+    /// Returns the script of the language spoken at the table: that of the names, if a person is
+    /// asked.
     fn spoken(&self) -> Option<Writing> {
         let names = writing_of(&self.players).filter(|_| self.suggests);
         names.or(self.spoken)
     }
 
     pub(super) fn chip(&mut self, text: &str) -> Result<(), Refusal> {
-        // As a line before a hand says it.
+        // In the same form as a line before a hand.
         let worth_of = TableChip::parse(text).map_or(text, |chip| chip.0);
         self.chip = worth(worth_of)?.map(|chip| in_own_money(chip, self.spoken()));
         self.done(SetupAsk::Chip);
@@ -120,12 +121,12 @@ impl Setup {
     }
 }
 
-/// Returns what a chip is worth that a text names; none where it is played for chips alone.
+/// Reads what a chip is worth; `None` for playing for chips alone.
 pub(crate) fn worth(text: &str) -> Result<Option<ChipValue>, Refusal> {
     if answer::is_none(text) {
         return Ok(None);
     }
-    // What a record would say of it is told with the word of its line, which is not asked for here.
+    // A fault in a record would mention the word of its line, which is not asked for here.
     let text = money::plain(text);
     match header(Keyword::Chip, &text) {
         Ok(Header::Chip(chip)) if has_parts_of_whole_money(&chip) => {
@@ -137,8 +138,8 @@ pub(crate) fn worth(text: &str) -> Result<Option<ChipValue>, Refusal> {
     }
 }
 
-/// Returns the shipped ruleset that a number in the list of them stands for or that a table calls by
-/// its game, or the name as it is.
+/// Returns the shipped ruleset for a number in the list or a game's name; otherwise returns the
+/// name unchanged.
 pub(crate) fn numbered(name: &str) -> &str {
     let called = fold(name);
     if let Some((_, ruleset)) = GAMES.iter().find(|(game, _)| *game == called) {
@@ -149,7 +150,7 @@ pub(crate) fn numbered(name: &str) -> &str {
     shipped.map_or(name, |(name, _)| name)
 }
 
-/// Returns a number of hands without what they are counted with.
+/// Returns a number of hands without its counting word.
 fn uncounted(text: &str) -> &str {
     let text = text.trim();
     let number = HANDS.iter().find_map(|counter| text.strip_suffix(counter));

@@ -1,4 +1,4 @@
-//! What was said about names, one thing after the other, and who there is by it.
+//! Applies what was said about names, one statement after the other, and tells who there is.
 
 use super::person::{KnownName, People, Person};
 use crate::ledger::entry::PersonBody;
@@ -7,29 +7,29 @@ use crate::letters::key;
 use crate::record::Name;
 use std::collections::HashMap;
 
-/// A name that sat down, or by which somebody was called.
+/// A name that sat down, or that somebody was given.
 #[derive(Debug)]
 struct NameOccurrence {
     folded: String,
     letters: Name,
-    /// When it sat down first, if it ever did.
+    /// When it first sat down, if ever.
     since: Option<String>,
     until: String,
-    /// The person, by a number of its own.
+    /// The number of its person.
     person: usize,
 }
 
 impl NameOccurrence {
-    /// Returns the day on which it sat down first.
+    /// Returns the day on which it first sat down.
     fn day(&self) -> Option<&str> {
         self.since.as_ref()?.get(..10)
     }
 }
 
-/// The names, in the order in which they sat down first.
+/// All names, in the order in which they first sat down.
 pub(super) struct SeenNames {
     all: Vec<NameOccurrence>,
-    /// By which of their names persons were called, one after the other, as they are compared.
+    /// For each person, the names that were given, in order and folded.
     called: HashMap<usize, Vec<String>>,
     guests: HashMap<usize, bool>,
     /// The number of the next person.
@@ -64,7 +64,7 @@ impl SeenNames {
         self.all.get(self.place(name)?).map(|found| found.person)
     }
 
-    /// Takes what was said; what is about nobody here changes nothing.
+    /// Applies a statement; one about an unknown person changes nothing.
     pub(super) fn take(&mut self, body: &PersonBody) {
         let Some(person) = self.person(body.whom()) else {
             return;
@@ -93,7 +93,8 @@ impl SeenNames {
                 let Some(holder) = self.all.get(place).map(|found| found.person) else {
                     return;
                 };
-                // Nobody had the name when it was given. Who sat down under it since was the person.
+                // Nobody had the name when it was given. Whoever sat down under it since was that
+                // person.
                 let own = self.all.iter().filter(|one| one.person == holder).count();
                 if holder != person && own > 1 {
                     return;
@@ -107,7 +108,7 @@ impl SeenNames {
         self.called.entry(person).or_default().push(folded);
     }
 
-    /// Whoever is joined is called as the other.
+    /// The joined person takes the other's name.
     fn join(&mut self, person: usize, with: &str) {
         let Some(other) = self.person(with) else {
             return;
@@ -115,7 +116,8 @@ impl SeenNames {
         if person == other {
             return;
         }
-        // Any name of the other's goes before those of who is joined, and what was given before all.
+        // All names of the other outrank those of the joined person; names that were given outrank
+        // the rest.
         let mut names: Vec<&NameOccurrence> = self.of_person(other).collect();
         names.sort_by_key(|name| &name.until);
         let names = names.into_iter().map(|name| name.folded.clone());
@@ -125,7 +127,7 @@ impl SeenNames {
         own.for_each(|one| one.person = other);
     }
 
-    /// A name that never sat down is nobody's then.
+    /// A name that never sat down is then nobody's.
     fn part(&mut self, who: &str) {
         let folded = key(who);
         self.all
@@ -171,14 +173,14 @@ impl SeenNames {
         found
     }
 
-    /// Returns the name by which a person is called: that which was given last, or else that which
-    /// sat down last.
+    /// Returns what a person is called: the name given last or, without one, the name that sat down
+    /// last.
     fn called(&self, number: usize) -> Option<&NameOccurrence> {
         self.given(number)
             .or_else(|| self.of_person(number).max_by_key(|name| &name.until))
     }
 
-    /// Returns the name by which a person is called because of what somebody said.
+    /// Returns the name last given to a person that is still theirs.
     fn given(&self, number: usize) -> Option<&NameOccurrence> {
         let mut given = self.called.get(&number)?.iter().rev();
         given.find_map(|folded| self.of_person(number).find(|name| name.folded == *folded))

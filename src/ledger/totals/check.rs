@@ -1,4 +1,4 @@
-//! Whether the totals in the file are what its entries come to.
+//! Checking that the totals in the file match its entries.
 
 use super::kept::volume;
 use super::recount::{NameFirstSeen, Recount, Seen, recount};
@@ -7,8 +7,7 @@ use crate::ledger::{ChainFault, EntryId, LedgerError, SessionId};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the tables that keep what was counted, with the rows of each that the entries do not come
-/// to.
+/// Returns the rows of computed tables that do not match the entries.
 pub(in crate::ledger) fn differences(
     connection: &Connection,
 ) -> Result<Vec<ChainFault>, LedgerError> {
@@ -43,7 +42,7 @@ pub(in crate::ledger) fn differences(
     Ok(faults)
 }
 
-/// Returns the keys under which two tables have not the same.
+/// Returns the keys whose values differ between two tables.
 fn unlike<K: Ord + ToString, V: PartialEq>(
     table: &str,
     due: &BTreeMap<K, V>,
@@ -55,7 +54,7 @@ fn unlike<K: Ord + ToString, V: PartialEq>(
     wrong.iter().map(|row| fault(table, row)).collect()
 }
 
-/// Returns that a row of a table is not what the entries come to.
+/// Returns the fault for a row that does not match the entries.
 pub(in crate::ledger) fn fault(table: &str, row: &str) -> ChainFault {
     ChainFault::Total {
         table: table.to_owned(),
@@ -63,7 +62,7 @@ pub(in crate::ledger) fn fault(table: &str, row: &str) -> ChainFault {
     }
 }
 
-/// What was won and lost in a day, by worth of a chip and name.
+/// What was won and lost on a day, by the worth of a chip and the folded name.
 type DaySumsByName<'a> = BTreeMap<(&'a str, &'a str), DaySums>;
 
 fn by_day(counts: &Recount) -> BTreeMap<&str, DaySumsByName<'_>> {
@@ -86,7 +85,7 @@ fn kept_evenings(connection: &Connection) -> Result<BTreeMap<i64, (String, bool)
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns names, totals and volume as the file keeps them.
+/// Returns names, totals and volume as the file stores them.
 fn kept(connection: &Connection) -> Result<Recount, LedgerError> {
     let mut names = connection.prepare("SELECT folded, since, seat, until, spelled FROM name")?;
     let names = names.query_map([], |row| {

@@ -1,4 +1,4 @@
-//! What counting needs of a session.
+//! What must be known of a session to count its hands.
 
 use super::sums::DaySums;
 use crate::closing::{Closing, is_for_points, moves_chips};
@@ -15,42 +15,42 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A session as far as it says how its hands count.
+/// The parts of a session that decide how its hands count.
 #[derive(Debug)]
 pub(in crate::ledger) struct SessionContext {
     pub(in crate::ledger) session: SessionId,
     /// When it was opened.
     pub(super) at: String,
-    /// When its players sat down, as the file keeps it: the day and, of one day, the moment.
+    /// When its players sat down, as the file stores it: the day and, within a day, the moment.
     pub(super) since: String,
     pub(in crate::ledger) players: Vec<Name>,
-    /// What a chip is worth; empty where nothing was said.
+    /// What a chip is worth; empty if nothing was said.
     pub(super) chip: String,
     /// The day to which it belongs.
     pub(in crate::ledger) day: String,
-    /// The day that its own entry says.
+    /// The day that its own entry gives.
     said_day: String,
-    /// Whether nothing of it counts.
+    /// Whether it is void, so that nothing in it counts.
     pub(super) void: bool,
-    /// Whether the file is of the version before, whose totals count hands that were dealt again.
+    /// Whether the file has the older version, whose totals include hands that were dealt again.
     is_older: bool,
     rules: String,
     ruleset: Arc<str>,
     for_points: OnceCell<bool>,
 }
 
-/// What a hand brought.
+/// What a hand adds to the totals.
 pub(in crate::ledger) struct HandEffect {
     /// The day to which it belongs.
     pub(super) day: String,
     pub(super) net: Net,
-    /// Whether the net is what it brought, and not points that become chips at the end.
+    /// Whether the net counts now; if not, it is points that become chips at the end.
     pub(super) counts: bool,
-    /// Whether the end of the session may bring something because of it.
+    /// Whether the end of the session may bring something because of this hand.
     pub(super) open: bool,
 }
 
-/// The part of the body of a hand or a correction by which it counts.
+/// The parts of a hand's or correction's body that affect counting.
 #[derive(Deserialize)]
 struct HandParts {
     record: String,
@@ -58,19 +58,19 @@ struct HandParts {
     net: Net,
 }
 
-/// The same where neither record nor verdict can make a difference.
+/// All that affects counting if neither record nor verdict can matter.
 #[derive(Deserialize)]
 struct NetBody {
     net: Net,
 }
 
-/// What the end of a session brought.
+/// What the end of a session adds to the totals.
 pub(in crate::ledger) struct SessionEndEffect {
     pub(super) shares: Vec<(Name, DaySums)>,
 }
 
 impl SessionContext {
-    /// Returns a session of a file by its entry.
+    /// Decodes a session from its entry.
     pub(in crate::ledger) fn new(
         told: &DecodedEntry,
         standing: &LedgerStanding,
@@ -78,7 +78,7 @@ impl SessionContext {
         let session = SessionId(told.id.0);
         let body: SessionBody = told.body()?;
         let at = told.at.clone();
-        // The day of the moment, in UTC: that is the same on every machine.
+        // The UTC day on which it was opened: the same on every machine.
         let said_day = body
             .day
             .unwrap_or_else(|| at.get(..10).unwrap_or_default().to_owned());
@@ -100,7 +100,7 @@ impl SessionContext {
         })
     }
 
-    /// Keeps the text of its ruleset but once for all desks that have the same.
+    /// Shares the ruleset's text between all sessions that have the same.
     pub(super) fn share(&mut self, rulesets: &mut HashSet<Arc<str>>) {
         if let Some(known) = rulesets.get(&self.ruleset) {
             self.ruleset = Arc::clone(known);
@@ -109,7 +109,7 @@ impl SessionContext {
         }
     }
 
-    /// Returns a session of a file. Errors: there is none of that number.
+    /// Reads a session from a file. Errors: no session has that number.
     pub(in crate::ledger) fn read(
         connection: &Connection,
         session: SessionId,
@@ -123,11 +123,11 @@ impl SessionContext {
         Self::new(&DecodedEntry::from_row(row, 0)?, standing)
     }
 
-    /// Returns what a hand brought, or its last correction.
+    /// Returns what a hand, or its last correction, adds.
     pub(super) fn brought(&self, told: &DecodedEntry) -> Result<HandEffect, LedgerError> {
         let text = told.text();
-        // Most hands have neither points nor a day and are not dealt again, and need not be read for more
-        // than their net.
+        // Most hands have no points and no day and are not dealt again; for those, the net is all
+        // we need to read.
         if !may_have_points(text) && !text.contains("date ") && !text.contains("void") {
             let NetBody { net } = told.body()?;
             return Ok(self.by_net(net));
@@ -140,7 +140,7 @@ impl SessionContext {
         Ok(self.by_parts(&record, &verdict, net))
     }
 
-    /// Returns what a hand brought, by what its body says.
+    /// Returns what a hand adds, given the parts of its body.
     pub(super) fn by_parts(&self, record: &str, verdict: &str, net: Net) -> HandEffect {
         let brought = self.by_net(net);
         let read = (may_have_points(verdict) || verdict.contains("void"))
@@ -157,15 +157,15 @@ impl SessionContext {
         }
     }
 
-    /// Returns the day to which a hand belongs, by its record: what that says, unless it is the day that
-    /// the session said, and the session belongs to another.
+    /// Returns the day to which a hand belongs. It is the day in its record, if any. But if that is
+    /// the day in the session's own entry, the hand moves with the session.
     pub(in crate::ledger) fn day_of(&self, record: &str) -> String {
         let said = day_of(record).map(|day| day.to_string());
         said.filter(|day| *day != self.said_day)
             .unwrap_or_else(|| self.day.clone())
     }
 
-    /// Returns whether a hand was dealt again, which is none.
+    /// Returns whether the hand was dealt again, so that it does not count as one.
     fn is_none(&self, verdict: &Verdict) -> bool {
         verdict.outcome == Outcome::Void && !self.is_older
     }
@@ -180,7 +180,7 @@ impl SessionContext {
         }
     }
 
-    /// Returns what the end of the session brought besides its hands; nothing where there are none, or
+    /// Returns what the end of the session adds beyond its hands; nothing if there are none, or if
     /// a verdict cannot be read.
     pub(super) fn end(&self, hands: &[StoredHand]) -> SessionEndEffect {
         if hands.is_empty() {
@@ -190,7 +190,8 @@ impl SessionContext {
         let verdicts = verdicts.map(|hand| Verdict::from_json_for_chips(&hand.verdict));
         let shares = || {
             let verdicts: Vec<Verdict> = verdicts.collect::<Result<_, _>>().ok()?;
-            // A round that was played for chips brought them by itself, whatever the rest is played for.
+            // A round played for chips has been counted on its own, whatever the rest is played
+            // for.
             let for_points = verdicts
                 .iter()
                 .any(|verdict| !self.is_none(verdict) && !moves_chips(verdict, self.for_points()));
@@ -222,7 +223,7 @@ impl SessionContext {
     }
 }
 
-/// Returns whether the body of a hand may be one of a game that is played for points.
+/// Returns whether a hand with this body may be of a game that is played for points.
 fn may_have_points(body: &str) -> bool {
     body.contains(Game::KoiKoi.id())
 }

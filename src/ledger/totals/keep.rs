@@ -1,4 +1,4 @@
-//! What an entry adds to the totals in the file.
+//! Updating the totals in the file with each entry.
 
 use super::context::SessionContext;
 use super::kept;
@@ -10,7 +10,7 @@ use crate::letters::key;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use std::collections::BTreeSet;
 
-/// Takes a session that was opened.
+/// Adds a session that was opened.
 pub(in crate::ledger) fn opened(
     writing: &Connection,
     desk: &SessionContext,
@@ -33,7 +33,7 @@ pub(in crate::ledger) fn opened(
     Ok(())
 }
 
-/// Takes a hand that was written.
+/// Adds a hand that was written.
 pub(in crate::ledger) fn record_hand(
     writing: &Connection,
     desk: &SessionContext,
@@ -41,7 +41,7 @@ pub(in crate::ledger) fn record_hand(
     body: &HandBody,
 ) -> Result<(), LedgerError> {
     let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
-    // Of a new hand nothing is kept yet that could be wrong.
+    // For a new hand, nothing is stored yet that could be wrong.
     if brought.day != desk.day {
         dealt(writing, desk, hand, &brought.day)?;
     }
@@ -59,7 +59,7 @@ pub(in crate::ledger) fn record_hand(
     add_volume(writing, &brought.net)
 }
 
-/// Takes a correction that was written: its days are counted again.
+/// Applies a correction that was written: the days it affects are recounted.
 pub(in crate::ledger) fn corrected(
     writing: &Connection,
     desk: &SessionContext,
@@ -78,7 +78,7 @@ pub(in crate::ledger) fn corrected(
     add_volume(writing, net)
 }
 
-/// Takes a session that was closed.
+/// Applies the close of a session.
 pub(in crate::ledger) fn closed(
     writing: &Connection,
     desk: &SessionContext,
@@ -92,7 +92,7 @@ pub(in crate::ledger) fn closed(
     Ok(())
 }
 
-/// Takes a session that goes on after its end: what that brought is counted once it ends again.
+/// Applies the reopening of a session: what its end brought counts again once it is closed.
 pub(in crate::ledger) fn reopened(
     writing: &Connection,
     desk: &SessionContext,
@@ -102,7 +102,7 @@ pub(in crate::ledger) fn reopened(
     rewrite_day(writing, &desk.day, standing)
 }
 
-/// Fills the tables of a file that has entries and no totals.
+/// Fills the tables of a file that has entries but no totals.
 pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
     let counts = recount(writing, &mut |seen| match seen {
         Seen::Evening(desk) => evening(writing, desk, true),
@@ -116,7 +116,7 @@ pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
     set_volume(writing, counts.volume)
 }
 
-/// Counts everything again, by indexes that are made anew.
+/// Recounts everything, after rebuilding the indexes.
 pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError> {
     writing.execute_batch("REINDEX")?;
     writing.execute_batch(
@@ -125,7 +125,7 @@ pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError>
     fill(writing)
 }
 
-/// Counts the days of some sessions again, as other hands of them count now.
+/// Recounts the days of some sessions, after a change in which of their hands count.
 pub(in crate::ledger) fn counted_anew(
     writing: &Connection,
     sessions: &[SessionId],
@@ -146,7 +146,7 @@ pub(in crate::ledger) fn counted_anew(
     Ok(())
 }
 
-/// Counts a day again.
+/// Recounts a day.
 fn rewrite_day(
     writing: &Connection,
     day: &str,
@@ -183,7 +183,7 @@ fn mark_closed(writing: &Connection, session: SessionId) -> Result<(), LedgerErr
     Ok(())
 }
 
-/// Keeps the day of a hand where it is not that of its session.
+/// Stores the day of a hand if it is not that of its session.
 fn dealt(
     writing: &Connection,
     desk: &SessionContext,

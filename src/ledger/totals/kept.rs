@@ -1,4 +1,4 @@
-//! What the file keeps.
+//! What the file stores.
 
 use crate::ledger::{EntryId, LedgerError};
 use rusqlite::{Connection, OptionalExtension as _};
@@ -8,7 +8,7 @@ pub(super) fn volume(connection: &Connection) -> Result<i64, LedgerError> {
     Ok(query.query_row([], |row| row.get(0))?)
 }
 
-/// Returns the day to which a hand belongs, if that is kept.
+/// Returns the stored day of a hand, if there is one.
 pub(super) fn day_of_hand(
     connection: &Connection,
     hand: EntryId,
@@ -21,7 +21,7 @@ pub(super) fn day_of_hand(
     Ok(day.flatten())
 }
 
-/// Returns the query of the hands that belong to the days of which a condition on `day` holds.
+/// Returns a query for the hands of the days that match a condition on `day`.
 pub(in crate::ledger) fn dealt_where(days: &str) -> String {
     format!(
         "SELECT hand FROM dealt WHERE {days}

@@ -1,8 +1,9 @@
-//! Totals by person and day: counted out of the entries, kept in the transaction that writes one,
-//! and counted again by a check.
+//! Totals by person and day. They are computed from the entries, updated in the transaction that
+//! writes an entry, and verified by a check.
 //!
-//! `context` what counting needs of a session · `sums` what is added up · `recount` all of it out of
-//! the entries · `keep` what an entry adds in the file · `kept` what is there · `check` whether it agrees with the entries.
+//! `context`: what must be known of a session. `sums`: the numbers that are added up. `recount`:
+//! computing everything from the entries. `keep`: updating the file with an entry. `kept`: reading
+//! what is stored. `check`: comparing it with the entries.
 
 mod check;
 mod context;
@@ -23,49 +24,49 @@ pub(super) use kept::dealt_where;
 use kept::volume;
 use rusqlite::{Connection, params};
 
-/// What one name has won or lost in some time at one worth of a chip.
+/// What one name has won or lost in some time, at one chip value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
-    /// The day (`2026-11-22`) or month (`2026-11`), or nothing where it is the whole time.
+    /// The day (`2026-11-22`) or month (`2026-11`); empty for the whole time.
     pub when: String,
-    /// The name, as it was spelled last.
+    /// The name, in its last spelling.
     pub player: Name,
-    /// What a chip was worth, as the sessions say it; `None` where nothing was said.
+    /// What a chip was worth, as the sessions state it; `None` if they do not.
     pub chip: Option<Worth>,
-    /// Chips won, or lost where negative, with what the ends of sessions brought.
+    /// Chips won, or lost if negative, including what the ends of sessions brought.
     pub chips: i64,
-    /// Hands played; a game of Koi-Koi that was settled as a whole is one.
+    /// Hands played; a Koi-Koi game that was settled as a whole counts as one.
     pub hands: u32,
-    /// How many of the hands are such games.
+    /// How many of the hands are such whole games.
     pub games: u32,
     /// Hands with a gain.
     pub gains: u32,
     /// The largest gain of one hand.
     pub best: i64,
-    /// The largest loss of one hand, as a number of at most 0.
+    /// The largest loss in one hand, as a number of at most 0.
     pub worst: i64,
 }
 
 impl Total {
-    /// Returns what a chip was worth; `None` where it was worth nothing.
+    /// Returns what a chip was worth; `None` if it was worth nothing.
     pub fn worth(&self) -> Option<&ChipValue> {
         self.chip.as_ref().and_then(Worth::value)
     }
 }
 
-/// How finely time is told apart in totals.
+/// The unit of time for totals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grain {
     /// Day by day.
     Day,
     /// Month by month.
     Month,
-    /// All of it as one.
+    /// All time as one.
     Whole,
 }
 
 impl Grain {
-    /// Returns what says the time of a row of totals, and how rows of one time are gathered.
+    /// Returns SQL for the time of a row of totals, and for the grouping of rows.
     const fn query(self) -> (&'static str, &'static str) {
         match self {
             Self::Day => ("day", "day, name, chip"),
@@ -76,15 +77,14 @@ impl Grain {
 }
 
 impl Ledger {
-    /// Returns what everybody has won or lost in some days, by time, name and worth of a chip: the
-    /// earliest time first, then those who sat down first. A hand counts as it is after its last
-    /// correction. Errors: chips do not fit.
+    /// Returns what everybody has won or lost in a period, by time, name and chip value, sorted by
+    /// time and then by who first sat down. A hand counts with its last correction. Errors: a sum
+    /// of chips is too large.
     pub fn totals(&self, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
         self.with_read(|look| kept(look, period, grain))
     }
 
-    /// Returns what a chip was worth, each text that says so with the first day on which it was played
-    /// for, the earliest first.
+    /// Returns the chip values that were played for, each with its first day, the earliest first.
     pub fn worths(&self) -> Result<Vec<(String, Worth)>, LedgerError> {
         let query = "SELECT min(day), chip FROM total WHERE chip <> '' GROUP BY chip";
         let mut found: Vec<(String, String)> =
@@ -99,14 +99,13 @@ impl Ledger {
         self.with_read(|look| SessionContext::read(look, session, &standing))
     }
 
-    /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such
-    /// session.
+    /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: no such session.
     pub fn day(&self, session: SessionId) -> Result<String, LedgerError> {
         Ok(self.desk(session)?.day)
     }
 
-    /// Returns the day to which a hand belongs, such as `2026-11-22`: that which its record says, else
-    /// that of its session. Errors: there is no such hand.
+    /// Returns the day to which a hand belongs, such as `2026-11-22`: the one in its record, or
+    /// else that of its session. Errors: no such hand.
     pub fn day_of_hand(&self, hand: EntryId) -> Result<String, LedgerError> {
         let hand = self.hand(hand)?;
         let desk = self.desk(hand.session)?;
@@ -122,24 +121,24 @@ impl Ledger {
 /// A name that sat down.
 #[derive(Debug)]
 pub(super) struct SpelledName {
-    /// The name as it is compared.
+    /// The name, folded for comparison.
     pub(super) folded: String,
-    /// How it was spelled last.
+    /// Its last spelling.
     pub(super) spelled: Name,
-    /// When it sat down first: the day and, of one day, the moment.
+    /// When it first sat down: the day and, within a day, the moment.
     pub(super) since: String,
-    /// When it sat down last.
+    /// When it last sat down.
     pub(super) until: String,
 }
 
-/// Joined to names, the day on which each played first, whenever it was written down.
+/// A join that adds, to each name, the first day on which it played, whenever that was written.
 const FIRST: &str =
     "LEFT JOIN (SELECT name, min(day) AS day FROM total GROUP BY name) AS f ON f.name = n.id";
-/// By what names stand in the order in which they sat down first.
+/// SQL that sorts names in the order in which they first sat down.
 const PLACE: &str = "coalesce(f.day, substr(n.since, 1, 10)), n.since, n.seat, n.folded";
 
-/// Returns the names that sat down, those who did first before the others.
-/// Errors: one is spelled as another is.
+/// Returns the names that sat down, in the order in which they first did.
+/// Errors: one is spelled like another.
 pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerError> {
     let query = format!(
         "SELECT n.folded, n.spelled, n.since, n.until FROM name AS n {FIRST} ORDER BY {PLACE}"
@@ -165,11 +164,11 @@ pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerE
     }
 }
 
-/// Returns totals from the tables that keep them.
+/// Reads totals from the tables that store them.
 fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
     let (since, until) = period.bounds();
     let (when, gathered) = grain.query();
-    // Names come in last: rows without them are added up in half the time.
+    // Names are joined last: adding up rows without them takes half the time.
     let mut query = connection.prepare_cached(&format!(
         "SELECT t.time, n.spelled, t.chip, t.chips, t.hands, t.games, t.gains, t.best, t.worst
          FROM (SELECT {when} AS time, name, chip, sum(chips) AS chips, sum(hands) AS hands,
@@ -179,7 +178,7 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
          JOIN name AS n ON n.id = t.name {FIRST}
          ORDER BY t.time, {PLACE}, t.chip",
     ))?;
-    // Few worths, and many rows.
+    // There are many rows but few different worths.
     let mut worths: Vec<Worth> = Vec::new();
     let rows = query.query_map(params![since, until], |row| {
         Ok(Total {
@@ -197,7 +196,7 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns what a text says that a chip is worth, which is read once.
+/// Returns the worth that a text states; each text is parsed once.
 fn worth(chip: String, known: &mut Vec<Worth>) -> Option<Worth> {
     if chip.is_empty() {
         return None;

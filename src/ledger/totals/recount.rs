@@ -1,4 +1,4 @@
-//! Totals out of the entries.
+//! Computing totals from the entries.
 
 use super::context::{HandEffect, SessionContext};
 use super::kept::dealt_where;
@@ -12,17 +12,17 @@ use rusqlite::Connection;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, hash_map};
 
-/// Everything that is counted but what a [`Seen`] says.
+/// Everything that is counted, except what [`Seen`] reports.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Recount {
-    /// By the name as it is compared.
+    /// By folded name.
     pub(super) names: BTreeMap<String, NameFirstSeen>,
-    /// By day, worth of a chip, and name as it is compared.
+    /// By day, chip value and folded name.
     pub(super) totals: BTreeMap<(String, String, String), DaySums>,
     pub(super) volume: i64,
 }
 
-/// When somebody sat down, and where.
+/// When somebody sat down, and in which seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NameFirstSeen {
     pub(super) since: String,
@@ -31,9 +31,9 @@ pub(super) struct NameFirstSeen {
     pub(super) spelled: crate::record::Name,
 }
 
-/// What is counted once an entry.
+/// What is reported once for an entry.
 pub(super) enum Seen<'a> {
-    /// A session belongs to a day.
+    /// A session belongs to its day.
     Evening(&'a SessionContext),
     /// A session takes no more hands.
     Closed(SessionId),
@@ -41,7 +41,7 @@ pub(super) enum Seen<'a> {
     Dealt(&'a SessionContext, EntryId, &'a str),
 }
 
-/// Counts every entry, in order; `see` is given what each says of itself alone.
+/// Counts every entry, in order; `see` is called with what an entry says about itself.
 pub(super) fn recount(
     connection: &Connection,
     see: &mut dyn FnMut(&Seen<'_>) -> Result<(), LedgerError>,
@@ -105,8 +105,8 @@ pub(super) fn recount(
     Ok(counts)
 }
 
-/// Counts the hands that belong to a day and the ends of the sessions that do, of a file that knows
-/// which they are. Who sat down, and the volume, are left out.
+/// Counts the hands and the session ends of a day, in a file whose stored days are right. It leaves
+/// out who sat down, and the volume.
 pub(super) fn recount_day(
     connection: &Connection,
     day: &str,
@@ -145,7 +145,7 @@ pub(super) fn recount_day(
     Ok(counts)
 }
 
-/// Sessions, hands and closes, each hand with its last correction.
+/// Sessions, hands and closes; each hand with its last correction.
 const COUNTED: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
     c.id, c.kind, c.at, c.engine, c.body, h.session, h.what, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
@@ -216,7 +216,7 @@ impl Recount {
         sums: &DaySums,
     ) -> Result<(), LedgerError> {
         let folded = key(player);
-        // Older versions took a net with a name that did not sit there.
+        // Older versions accepted a net with a name that did not sit there.
         if !self.names.contains_key(&folded) {
             let name = NameFirstSeen {
                 since: desk.since.clone(),
@@ -232,7 +232,7 @@ impl Recount {
 }
 
 impl NameFirstSeen {
-    /// Takes another time at which the same person sat down.
+    /// Adds another time at which the same name sat down.
     pub(super) fn sit_again(&mut self, other: Self) {
         if (&other.since, other.seat) < (&self.since, self.seat) {
             (self.since, self.seat) = (other.since, other.seat);

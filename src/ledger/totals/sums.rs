@@ -1,9 +1,9 @@
-//! What is added up.
+//! The numbers that are added up.
 
 use crate::ledger::LedgerError;
 use crate::record::Name;
 
-/// What one name won or lost in a day at one worth of a chip.
+/// What one name won or lost on a day, at one chip value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::ledger) struct DaySums {
     pub(in crate::ledger) chips: i64,
@@ -16,7 +16,7 @@ pub(in crate::ledger) struct DaySums {
 }
 
 impl DaySums {
-    /// Returns what a hand brought.
+    /// Returns the sums for one hand.
     pub(super) fn of_hand(chips: i64) -> Self {
         Self {
             chips,
@@ -28,7 +28,7 @@ impl DaySums {
         }
     }
 
-    /// Returns what a game brought that was settled as a whole.
+    /// Returns the sums for a game that was settled as a whole.
     pub(super) fn of_game(chips: i64) -> Self {
         Self {
             games: 1,
@@ -36,7 +36,7 @@ impl DaySums {
         }
     }
 
-    /// Returns what was brought by something that is no hand.
+    /// Returns the sums for chips that do not come from a hand.
     pub(super) fn beside(chips: i64) -> Self {
         Self {
             chips,
@@ -44,7 +44,7 @@ impl DaySums {
         }
     }
 
-    /// Adds others. Errors: the chips do not fit.
+    /// Adds other sums. Errors: the sum of chips is too large.
     pub(super) fn join(&mut self, others: &Self) -> Result<(), LedgerError> {
         let chips = self.chips.checked_add(others.chips);
         self.chips = chips.ok_or(LedgerError::TooManyChips)?;
@@ -57,7 +57,7 @@ impl DaySums {
     }
 }
 
-/// Returns all chips so far with those of a net, gains and losses alike; at most what fits.
+/// Adds the chips of a net to those that moved so far, gains and losses alike; saturates.
 pub(super) fn volume(so_far: i64, net: &[(Name, i64)]) -> i64 {
     let moved = net.iter().map(|(_, chips)| chips.unsigned_abs());
     moved.fold(so_far, i64::saturating_add_unsigned)

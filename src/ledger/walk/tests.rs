@@ -1,4 +1,4 @@
-//! The chain in portions beside the whole of it, in ledgers damaged by hand and at random.
+//! Compares the chain in portions with the whole chain, in ledgers damaged by hand and at random.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
 use super::{PortionResults, Portions, in_order, walk};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 const ENTRIES: u32 = 40;
-/// Evenings end at midnight, and the first hand is at ten.
+/// The first hand is at ten in the evening, and the last before midnight.
 const FIRST: &str = "2026-11-20T22:00:00Z";
 
 /// A session and its hands, a minute apart, on several pages of the file.
@@ -33,7 +33,7 @@ fn ledger() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Changes a ledger as somebody may who knows SQL.
+/// Changes a ledger as somebody who knows SQL could.
 fn forge(path: &Path, statements: &[String]) {
     let raw = Connection::open(path).unwrap();
     let triggers = "SELECT name FROM sqlite_schema WHERE type = 'trigger'";
@@ -48,12 +48,12 @@ fn forge(path: &Path, statements: &[String]) {
     for statement in statements {
         raw.execute_batch(statement).unwrap();
     }
-    // The log goes into the file.
+    // Folds the log into the file.
     raw.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))
         .unwrap();
 }
 
-/// Returns what a thread finds alone in portions of so many entries.
+/// Returns what a single thread finds, with portions of this size.
 fn in_portions(path: &Path, size: i64) -> Option<Vec<ChainFault>> {
     let ledger = Ledger::open_reading(path).unwrap().unwrap();
     let portions = ledger.portions(size).unwrap();
@@ -104,8 +104,8 @@ fn portions_are_put_together_in_order() {
         content(i64::MAX),
     ];
     assert_eq!(whole(&path), due);
-    // The last portion that has an entry before it begins with 36: behind it numbers go on for ever,
-    // but not the entries.
+    // The last portion with an entry before it begins with 36: behind that the numbers go on, but
+    // the entries do not.
     assert_eq!(in_portions(&path, 7), None);
     let ledger = Ledger::open_reading(&path).unwrap().unwrap();
     let faults = ledger.verify_by(7).unwrap();
@@ -206,7 +206,7 @@ fn forgery() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Puts the cells of the leaves of tables in another order, and changes single bytes.
+/// Reorders the cells in leaf pages of tables, and changes single bytes.
 fn break_bytes(bytes: &mut [u8], turned: &[(usize, usize)], changed: &[(usize, u8)]) {
     for &(page, by) in turned {
         let leaves = bytes.chunks_mut(4096).skip(1).filter(|page| page[0] == 13);
@@ -218,16 +218,16 @@ fn break_bytes(bytes: &mut [u8], turned: &[(usize, usize)], changed: &[(usize, u
         }
     }
     for &(at, byte) in changed {
-        // The head of the file says that it is a ledger.
+        // The first bytes say that the file is a ledger, so they stay.
         let at = 100 + at % (bytes.len() - 100);
         bytes[at] ^= byte;
     }
 }
 
-/// Asserts that portions of each of these sizes find what the whole walk does.
+/// Asserts that portions of each of these sizes find what the whole check does.
 fn same(path: &Path, sizes: &[i64]) {
-    // Some damage is found before anything is checked. What SQLite says of a broken page depends on
-    // what it has read before, so that each looks anew.
+    // Some damage is found before anything is checked. What SQLite says about a broken page depends
+    // on what it has read before, so each check opens the ledger again.
     let found = |size| match Ledger::open_reading(path) {
         Ok(Some(ledger)) => Some(format!("{:?}", ledger.verify_by(size))),
         _ => None,

@@ -4,8 +4,8 @@ use super::moved::SessionMovements;
 use crate::ledger::{Ledger, NetLine, People, Period};
 use crate::report::{Measure, ReportError};
 
-/// Returns the largest gain of one hand of those that are counted so, and in what they are; the first
-/// where there are several.
+/// Returns the largest gain in one hand, among the hands that this measure counts and in its unit;
+/// the first if several are equal.
 pub(crate) fn biggest(
     ledger: &Ledger,
     people: &People,

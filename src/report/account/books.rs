@@ -1,4 +1,4 @@
-//! Who is owed what in some days, by what was played and handed over.
+//! Who is owed what in a period, by what was played and handed over.
 
 use super::currencies::Currencies;
 use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
@@ -6,18 +6,18 @@ use crate::record::{Name, currency_key};
 use crate::report::session::SessionSoFar;
 use crate::report::{Account, ReportError, accounts};
 
-/// Who is owed what in some days, and by what.
+/// Who is owed what in a period, and the people and handovers behind it.
 pub(crate) struct AccountsView {
     pub(crate) people: People,
     pub(crate) handed: Vec<Handover>,
     pub(crate) accounts: Vec<Account>,
-    /// Whether chips were played for that are worth nothing.
+    /// Whether some hands were played for worthless chips.
     pub(crate) worthless: bool,
 }
 
 impl AccountsView {
-    /// Returns who is owed what by what was played and handed over on some days. What an open evening
-    /// would bring if it ended here counts too, so that all of it sums to zero.
+    /// Computes who is owed what by what was played and handed over in a period. Includes what an
+    /// open evening would bring if it ended here, so that everything sums to zero.
     pub(crate) fn read(ledger: &Ledger, period: Period) -> Result<Self, ReportError> {
         let people = ledger.people()?;
         let tables = ledger.tables(&people)?;
@@ -48,7 +48,7 @@ impl AccountsView {
         })
     }
 
-    /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
+    /// Returns who is owed what over all time; `None` if no whole plan was ever handed over.
     pub(crate) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let handed = ledger.handovers(Period::default())?;
         let books = || Self::read(ledger, Period::default());
@@ -56,22 +56,22 @@ impl AccountsView {
         settled.then(books).transpose()
     }
 
-    /// Returns what is written of one currency, however its name is spelled.
+    /// Returns the account in a currency, however its name is spelled.
     pub(crate) fn account(&self, currency: &str) -> Option<&Account> {
         let name = currency_key(currency);
         let mut accounts = self.accounts.iter();
         accounts.find(|account| currency_key(&account.currency) == name)
     }
 
-    /// Returns the names of the kitties, each as it was written first.
+    /// Returns the names of the kitties, each in its first spelling.
     pub(crate) fn kitties(&self) -> impl Iterator<Item = &Name> {
         let kitties = self.accounts.iter().flat_map(|account| &account.kitties);
         kitties.map(|kitty| &kitty.name)
     }
 }
 
-/// Returns what the end of an open session would bring everybody besides its hands. The points of a
-/// game bring nothing before it is settled.
+/// Returns what the end of an open session would bring everybody in addition to its hands. The
+/// points of a game bring nothing until it is settled.
 pub(crate) fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
     if so_far.for_points() {
         return Vec::new();
@@ -80,7 +80,7 @@ pub(crate) fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
     shares.map(|share| total(so_far, share)).collect()
 }
 
-/// Returns chips of a session as they are added up.
+/// Returns a player's chips in a session as a total.
 pub(crate) fn total(so_far: &SessionSoFar, (player, chips): &(Name, i64)) -> Total {
     Total {
         when: String::new(),

@@ -1,4 +1,4 @@
-//! What currencies are called: as each was written first.
+//! The names of currencies, each in its first spelling.
 
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period, Total, Worth};
@@ -6,12 +6,12 @@ use crate::record::{ChipValue, currency_key};
 use crate::report::{Measure, ReportError};
 use std::collections::BTreeSet;
 
-/// The currencies of a ledger, as each was written first.
+/// The currencies of a ledger, each in its first spelling.
 pub(crate) struct Currencies(Vec<String>);
 
 impl Currencies {
-    /// Returns the currencies of a ledger with all that was handed over: by the day to which they belong,
-    /// so that it is the same whichever of two ledgers took in the other.
+    /// Reads the currencies of a ledger, including those of all handovers. The order is by day, so
+    /// it is the same whichever of two ledgers took in the other.
     pub(crate) fn read(ledger: &Ledger, handed: &[Handover]) -> Result<Self, ReportError> {
         let mut written: Vec<(String, String, String)> = Vec::new();
         for (day, worth) in ledger.worths()? {
@@ -27,15 +27,15 @@ impl Currencies {
         let handed = handed.iter();
         let handed = handed.map(|one| (one.day.clone(), one.amount.currency.clone()));
         let mut all: Vec<(String, String)> = cards.chain(handed).collect();
-        // What was played for on a day comes before what was handed over on it.
+        // On the same day, playing for a currency comes before handing it over.
         all.sort_by(|(one, _), (other, _)| one.cmp(other));
         Ok(Self(
             all.into_iter().map(|(_, currency)| currency).collect(),
         ))
     }
 
-    /// Returns the currencies of these totals: no more of the ledger is looked at where each is written
-    /// in one way alone.
+    /// Returns the currencies of these totals; reads no more of the ledger if each has only one
+    /// spelling.
     pub(crate) fn of_totals(ledger: &Ledger, totals: &[Total]) -> Result<Self, ReportError> {
         let handed = ledger.handovers(Period::default())?;
         let chips = totals.iter().filter_map(Total::worth);
@@ -47,7 +47,7 @@ impl Currencies {
         Self::read(ledger, &handed)
     }
 
-    /// Returns what a chip is worth, its currency called as here.
+    /// Returns what a chip is worth, with the currency spelled as here.
     pub(crate) fn worth(&self, chip: &ChipValue) -> ChipValue {
         ChipValue {
             currency: self.name(&chip.currency).to_owned(),
@@ -55,14 +55,14 @@ impl Currencies {
         }
     }
 
-    /// Returns in what these totals are counted, currencies called as here.
+    /// Returns the measures for these totals, with currencies spelled as here.
     pub(crate) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
         let worth = |total: &Total| Some(self.worth(total.worth()?));
         let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
         Measure::from_chips(worths.iter().map(Option::as_ref))
     }
 
-    /// Returns what a currency is called that is written in any way.
+    /// Returns the name of a currency, given any spelling.
     pub(crate) fn name<'a>(&'a self, currency: &'a str) -> &'a str {
         let name = currency_key(currency);
         let mut all = self.0.iter();
@@ -71,8 +71,8 @@ impl Currencies {
     }
 }
 
-/// Returns when the first session of a day was opened whose chips were worth what a text says; nothing
-/// where only hands belong to that day.
+/// Returns when the first session on a day was opened whose chips had this worth; empty if only
+/// single hands belong to that day.
 fn opened(ledger: &Ledger, day: &str, worth: &Worth) -> Result<String, ReportError> {
     let day = Date::read(day);
     let period = Period {

@@ -1,4 +1,4 @@
-//! What is to be paid after an evening, apart from all that other evenings left open.
+//! What is to be paid after an evening, apart from what other evenings left open.
 
 use super::books::AccountsView;
 use super::currencies::Currencies;
@@ -10,18 +10,18 @@ use crate::report::session::SessionSoFar;
 use crate::report::{MoneyPayment, ReportError};
 use std::collections::BTreeSet;
 
-/// What is to be paid after an evening, by what was played in it and handed over since.
+/// What is to be paid after an evening, by what was played and what was handed over since.
 #[derive(Clone, Debug)]
 pub(crate) struct EveningDebts {
     pub(crate) payments: Vec<MoneyPayment>,
     pub(crate) left: Left,
     pub(crate) day: Date,
-    /// Who sat at the table, by their places among all people.
+    /// Who sat at the table, by place among all people.
     table: BTreeSet<usize>,
 }
 
 impl EveningDebts {
-    /// Returns what is to be paid in the money of an evening that ends here.
+    /// Computes what is to be paid, in its own money, if an evening ends here.
     pub(crate) fn read(
         so_far: &SessionSoFar,
         ledger: &Ledger,
@@ -45,7 +45,7 @@ impl EveningDebts {
         self.payments.is_empty()
     }
 
-    /// Returns what earlier evenings left open between the people of this one, once it is paid.
+    /// Returns what earlier evenings left open among the people of this one, once this one is paid.
     pub(crate) fn left_from_before(
         &self,
         ledger: &Ledger,
@@ -61,7 +61,7 @@ impl EveningDebts {
     }
 }
 
-/// Returns a payment with both people and the currency called as they are everywhere.
+/// Updates a payment to the current names of the people and the currency.
 fn called_now(mut payment: MoneyPayment, people: &People, currencies: &Currencies) -> MoneyPayment {
     for name in [&mut payment.from, &mut payment.to] {
         *name = people.called(name).into();

@@ -1,24 +1,24 @@
-//! What was handed over, day by day.
+//! Handovers, day by day.
 
 use super::currencies::Currencies;
 use crate::ledger::{Handover, Ledger, People, Period, Person};
 use crate::record::Name;
 use crate::report::{Amount, ReportError};
 
-/// What is done with a kitty.
+/// Which way money moved between a person and a kitty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KittyUse {
     /// Somebody puts money into it.
     In,
-    /// Money is taken out of it.
+    /// Somebody takes money out of it.
     Out,
 }
 
-/// What was handed over, by the names of now.
+/// A handover, with everybody's current names.
 pub(crate) struct HandedRow {
     pub(crate) handover: Handover,
     pub(crate) amount: Amount,
-    /// What it was for a kitty, where one of both is one.
+    /// What it was for the kitty, if one side is a kitty.
     pub(crate) kitty: Option<KittyUse>,
 }
 
@@ -28,8 +28,7 @@ impl HandedRow {
     }
 }
 
-/// Returns what was handed over on some days, the first of them first; by or to one person, if one is
-/// named.
+/// Returns the handovers of a period, the earliest first; only those by or to `player`, if given.
 pub(crate) fn rows(
     ledger: &Ledger,
     people: &People,

@@ -1,4 +1,4 @@
-//! What became of the money of some days after them.
+//! What happened after a period to the money it left open.
 
 use super::books::AccountsView;
 use crate::date::Date;
@@ -6,17 +6,16 @@ use crate::ledger::{Handover, Ledger, Period};
 use crate::record::currency_key;
 use crate::report::{Account, ReportError};
 
-/// What the people who were not even after some days handed over later.
+/// What was handed over later by the people whom a period left uneven.
 pub(crate) enum Later {
-    /// All of them were even on a day.
+    /// By this day, all of them were even.
     Settled(String),
-    /// Something was handed over, last on a day.
+    /// Something was handed over, the last of it on this day.
     Handed(String),
 }
 
 impl Later {
-    /// Returns what was handed over after some days by those whom these days left uneven; `None` where
-    /// nothing was.
+    /// Returns what people whom a period left uneven handed over after it; `None` if nothing.
     pub(crate) fn find(
         account: &Account,
         period: Period,

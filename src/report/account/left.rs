@@ -1,4 +1,4 @@
-//! What became of the money of an evening: what is left of it, by all that was handed over since.
+//! What is left to pay of an evening, after everything that was handed over since.
 
 use super::books::{AccountsView, total};
 use super::currencies::Currencies;
@@ -10,37 +10,37 @@ use crate::report::session::SessionSoFar;
 use crate::report::{Account, MoneyPayment, ReportError, accounts};
 use std::collections::BTreeSet;
 
-/// What became of the money of an evening.
+/// What happened to the money of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Left {
-    /// Nobody at the table handed any over since: what was played is what is to be paid; of the last
-    /// session alone, where the evening had no other.
+    /// Nobody at the table has handed over any since, so what was played is what is to be paid.
+    /// `alone` says whether the evening has only one session.
     AsPlayed { alone: bool },
-    /// All of it was handed over, by a day.
+    /// All of it was handed over, by this day.
     Settled(String),
-    /// Some of it was handed over, last on a day.
+    /// Some of it was handed over, the last on this day.
     Evening(String),
-    /// Money was handed over, last on a day, that is not for this evening alone: what is left is what
-    /// all evenings leave between these people and others.
+    /// Money was handed over, the last on this day, but not for this evening alone. What is left is
+    /// what all evenings leave between these people and others.
     Everything(String),
 }
 
-/// An evening up to one of its sessions, and all that was handed over by those who sat at its table
-/// since it began.
+/// An evening up to one of its sessions, and everything handed over since it began by those at its
+/// table.
 pub(super) struct PlayedEvening<'a> {
     so_far: &'a SessionSoFar,
     ledger: &'a Ledger,
     pub(super) people: People,
-    /// What currencies are called.
+    /// The spelling of currencies.
     pub(super) called: Currencies,
     evening: Vec<StoredSession>,
-    /// Who sat at the table, by their places among all people.
+    /// Who sat at the table, by place among all people.
     pub(super) table: BTreeSet<usize>,
-    /// For which currencies was played.
+    /// The currencies that were played for.
     money: BTreeSet<String>,
     /// What it brought everybody.
     totals: Vec<Total>,
-    /// What somebody of the table handed over, or was handed.
+    /// What people at the table handed over or received.
     handed: Vec<Handover>,
     /// The day on which it began.
     day: String,
@@ -79,7 +79,7 @@ impl<'a> PlayedEvening<'a> {
         Ok(played)
     }
 
-    /// Returns what is left to be paid, and what that comes of.
+    /// Returns what is left to pay, and why.
     pub(super) fn left(&self) -> Result<(Vec<MoneyPayment>, Left), ReportError> {
         let alone = self.evening.len() == 1;
         if self.so_far.is_beside() {
@@ -107,8 +107,8 @@ impl<'a> PlayedEvening<'a> {
         Ok((all, Left::Everything(last)))
     }
 
-    /// Returns the day by which everything of the evening was handed over, if it was; `last` being that
-    /// of the last handover.
+    /// Returns the day by which everything of the evening was handed over, if it was; `last` is the
+    /// day of the last handover.
     fn settled(&self, last: &str) -> Result<Option<String>, ReportError> {
         if self.is_even(Period::default(), None)? {
             return Ok(Some(last.to_owned()));
@@ -131,7 +131,8 @@ impl<'a> PlayedEvening<'a> {
         Ok(None)
     }
 
-    /// Returns whether everybody of the table was even after some days: in this evening, or in all.
+    /// Returns whether everybody at the table was even after a period, by this evening alone or by
+    /// all evenings.
     fn is_even(&self, period: Period, until: Option<&str>) -> Result<bool, ReportError> {
         let own = self.own(until)?;
         let mut own = own.iter().flat_map(|account| &account.balances);
@@ -144,8 +145,8 @@ impl<'a> PlayedEvening<'a> {
         Ok(all.all(|one| one.open.signum() == 0 || !self.sat(&one.person)))
     }
 
-    /// Returns whether all that was handed over is told by this evening: between people of the table,
-    /// none of whom had more to hand over than the evening brought them, or has played since.
+    /// Returns whether this evening explains all handovers. They were between people at the table,
+    /// nobody handed over more than the evening had cost them, and nobody has played since.
     fn is_for_evening_alone(&self, own: &[Account]) -> Result<bool, ReportError> {
         let within = |one: &Handover| self.sat(&one.from) && self.sat(&one.to);
         if !self.handed.iter().all(within) {
@@ -162,7 +163,7 @@ impl<'a> PlayedEvening<'a> {
         Ok(!self.went_on()?)
     }
 
-    /// Returns whether somebody of the table has played for the same money since.
+    /// Returns whether somebody at the table has played for the same money since.
     fn went_on(&self) -> Result<bool, ReportError> {
         for session in self.ledger.session_ids(Period::default())? {
             if session <= self.so_far.stored.id {
@@ -178,19 +179,20 @@ impl<'a> PlayedEvening<'a> {
         Ok(false)
     }
 
-    /// Returns what the evening alone comes to, with what its people handed each other by a day.
+    /// Returns the accounts of the evening alone, with what its people handed each other up to a
+    /// day.
     fn own(&self, until: Option<&str>) -> Result<Vec<Account>, ReportError> {
         let mut handed = self.handed.clone();
         handed.retain(|one| {
             let by_then = until.is_none_or(|until| *one.day <= *until);
             by_then && self.sat(&one.from) && self.sat(&one.to)
         });
-        // All of an evening is one circle.
+        // Everybody in one evening is in one circle.
         let found = accounts(&self.totals, &self.people, &handed, &[]);
         found.ok_or(ReportError::TooManyChips)
     }
 
-    /// Returns the accounts of the money for which was played.
+    /// Returns the accounts in the currencies that were played for.
     fn accounts(&self, books: &AccountsView) -> Vec<Account> {
         let accounts = books.accounts.iter();
         let own = accounts.filter(|account| self.is_money(&account.currency));
@@ -214,7 +216,7 @@ pub(crate) fn paid_by(accounts: &[Account]) -> Result<Vec<MoneyPayment>, ReportE
     payments(&accounts.iter().collect::<Vec<_>>())
 }
 
-/// Returns for which currency was played in a session.
+/// Returns the currency that a session was played for.
 fn currency(session: &StoredSession) -> Option<String> {
     let chip = session.body.worth()?;
     Some(currency_key(&chip.currency))

@@ -1,4 +1,4 @@
-//! Standings by what chips were worth: each currency is a list of its own.
+//! Standings by what chips were worth: each currency has its own list.
 
 use crate::letters::same_name;
 use crate::record::ChipValue;
@@ -10,17 +10,17 @@ pub(crate) struct WorthPart {
     pub(crate) standing: Standing,
 }
 
-/// Where everybody stands who played for one currency, or for chips that are worth nothing.
+/// The standings of everybody who played for one currency, or for worthless chips.
 pub(crate) struct List {
     pub(crate) measure: Measure,
-    /// In what the measure counts.
+    /// In the unit of the measure.
     pub(crate) standings: Vec<Standing>,
-    /// What that comes to in money; nothing where chips are worth nothing.
+    /// The same in money; empty if chips are worthless.
     pub(crate) money: Vec<Purse>,
 }
 
-/// Returns of some measures the one that somebody asks for by a currency, or all, and those that are
-/// left out by that. Errors: nothing was played for it.
+/// Returns the measures that a user asks for (by a currency, or all), and those that are left out.
+/// Errors: nothing was played for that currency.
 pub(crate) fn asked_for(
     all: Vec<Measure>,
     asked: Option<&str>,
@@ -39,7 +39,7 @@ pub(crate) fn asked_for(
     Ok((vec![named], left))
 }
 
-/// Returns the list of each measure; `None` where chips do not fit.
+/// Returns a list for each measure; `None` if a sum is too large.
 pub(crate) fn lists(parts: &[WorthPart], measures: Vec<Measure>) -> Option<Vec<List>> {
     let list = |measure: Measure| {
         let mut standings: Vec<Standing> = Vec::new();
@@ -74,7 +74,8 @@ pub(crate) fn lists(parts: &[WorthPart], measures: Vec<Measure>) -> Option<Vec<L
     measures.into_iter().map(list).collect()
 }
 
-/// Adds what somebody won or lost, each chip as so many; `None` where it does not fit.
+/// Adds what somebody won or lost, with each chip counting as `weight`; `None` if a sum is too
+/// large.
 pub(crate) fn add(sum: &mut Standing, more: &Standing, weight: i64) -> Option<()> {
     sum.chips = sum.chips.checked_add(more.chips.checked_mul(weight)?)?;
     sum.hands = sum.hands.checked_add(more.hands)?;
@@ -84,8 +85,7 @@ pub(crate) fn add(sum: &mut Standing, more: &Standing, weight: i64) -> Option<()
     Some(())
 }
 
-/// Returns where everybody stands in chips alone, whatever those were worth; `None` where they do not
-/// fit.
+/// Returns everybody's standing in chips, whatever those were worth; `None` if a sum is too large.
 pub(crate) fn in_chips(parts: &[WorthPart]) -> Option<Vec<Standing>> {
     let mut found: Vec<Standing> = Vec::new();
     for WorthPart { standing, .. } in parts {
@@ -100,7 +100,7 @@ pub(crate) fn in_chips(parts: &[WorthPart]) -> Option<Vec<Standing>> {
     Some(found)
 }
 
-/// Returns what somebody's chips are worth, currency by currency; `None` where that does not fit.
+/// Returns what somebody's chips are worth, in each currency; `None` if that is too large.
 pub(crate) fn purse(parts: &[WorthPart], name: &str) -> Option<Purse> {
     let mut purse = Purse::default();
     for part in parts.iter().filter(|part| part.standing.player == name) {

@@ -1,4 +1,4 @@
-//! Who owes whom, by what was played and what was handed over; who stands where by it, and why.
+//! Who owes whom, by what was played and handed over; everybody's standings, and why.
 
 mod biggest;
 mod books;

@@ -1,4 +1,4 @@
-//! What moved, hand by hand and at the end of sessions.
+//! What moved in hands and at the ends of sessions.
 
 use super::lists::{List, WorthPart, asked_for, lists};
 use super::named::is_of;
@@ -12,16 +12,16 @@ use crate::report::{Measure, ReportError, standings};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// What hands are called, by their entries, each with the reason of its correction, where it was corrected.
+/// The names of hands, by their entries; for a corrected hand, also the reason.
 pub(crate) type CalledHands = HashMap<EntryId, (HandCalled, Option<String>)>;
 
-/// What moved, hand by hand and at the end of sessions.
+/// What moved in hands and at the ends of sessions.
 pub(crate) struct SessionMovements<'a> {
-    /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
+    /// Hands whose chips moved, and Koi-Koi games that were settled as a whole.
     pub(crate) hands: Vec<NetLine>,
     /// Which of these are games.
     settled: Vec<EntryId>,
-    /// What the end of other sessions brought besides.
+    /// What the ends of other sessions brought in addition.
     pub(crate) ends: Vec<NetLine>,
     /// Games whose points are to be shown.
     pub(crate) games: Vec<SessionSoFar>,
@@ -29,8 +29,8 @@ pub(crate) struct SessionMovements<'a> {
 }
 
 impl<'a> SessionMovements<'a> {
-    /// Returns what moved in some days in these sessions, or in all where none is named; of those who
-    /// have one of these names, or of all where there is none.
+    /// Returns what moved in a period, in these sessions and under these names; an empty list means
+    /// all.
     pub(crate) fn read(
         ledger: &Ledger,
         people: &'a People,
@@ -70,7 +70,8 @@ impl<'a> SessionMovements<'a> {
         Ok(sums)
     }
 
-    /// Adds what a session brings besides the chips of its hands; `asked_for` where it was named.
+    /// Adds what a session brings in addition to the chips of its hands; `asked_for` says whether
+    /// it was asked for by name.
     fn session(
         &mut self,
         ledger: &Ledger,
@@ -106,7 +107,7 @@ impl<'a> SessionMovements<'a> {
         Ok(())
     }
 
-    /// Returns where everybody stands, by what they are called now and what a chip was worth.
+    /// Returns everybody's standings, by current name and by the worth of a chip.
     pub(crate) fn parts(&self, ledger: &Ledger) -> Result<Vec<WorthPart>, ReportError> {
         let worths = self.worths(ledger)?;
         let chip = |line: &NetLine| worths.get(&line.session).cloned().flatten();
@@ -139,7 +140,7 @@ impl<'a> SessionMovements<'a> {
         Ok(parts)
     }
 
-    /// Leaves out what was not played for the currency that is asked for; returns what that is. Errors:
+    /// Keeps only what was played for the requested currency, and returns what is left out. Errors:
     /// nothing was played for it.
     pub(crate) fn keep(
         &mut self,
@@ -171,13 +172,13 @@ impl<'a> SessionMovements<'a> {
         lines
     }
 
-    /// Returns whether a line is no hand, but the end of a session.
+    /// Returns whether a line is the end of a session rather than a hand.
     pub(crate) fn is_end(&self, line: &NetLine) -> bool {
         self.settled.contains(&line.entry) || self.ends.contains(line)
     }
 
-    /// Returns where everybody stands, currency by currency, and whether all of it are games that were
-    /// settled as a whole.
+    /// Returns the standings in each currency, and whether only games settled as a whole were
+    /// played.
     pub(crate) fn lists(&self, ledger: &Ledger) -> Result<(Vec<List>, bool), ReportError> {
         let parts = self.parts(ledger)?;
         let measures = Measure::from_chips(parts.iter().map(|part| part.chip.as_ref()));
@@ -187,8 +188,7 @@ impl<'a> SessionMovements<'a> {
         Ok((lists, games))
     }
 
-    /// Returns what the hands of the sessions are called, each with the reason of its correction, where
-    /// it was corrected.
+    /// Returns the names of the sessions' hands; for a corrected hand, also the reason.
     pub(crate) fn called(&self, ledger: &Ledger) -> Result<CalledHands, ReportError> {
         let mut hands = CalledHands::new();
         let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();

@@ -1,4 +1,4 @@
-//! Standings over all sessions, out of the totals that the ledger keeps.
+//! Standings over all sessions, from the totals that the ledger keeps.
 
 use super::currencies::Currencies;
 use super::lists::{List, WorthPart, add, asked_for, in_chips, lists};
@@ -9,25 +9,25 @@ use crate::record::{ChipValue, Name};
 use crate::report::session::SessionSoFar;
 use crate::report::{Measure, ReportError, Standing};
 
-/// Where everybody stands, in chips and in what those are worth.
+/// Everybody's standings, in chips and in money.
 pub(crate) struct Overall {
-    /// In the order in which they sat down first, in chips whatever they were worth.
+    /// In chips, whatever they were worth, in the order in which people first sat down.
     pub(crate) standings: Vec<Standing>,
-    /// By what the chips were worth.
+    /// By the worth of the chips.
     pub(crate) parts: Vec<WorthPart>,
-    /// The same in one list for each currency.
+    /// The same, with one list for each currency.
     pub(crate) lists: Vec<List>,
-    /// What is left out by the currency that is asked for.
+    /// What is left out because only one currency is asked for.
     pub(crate) left: Vec<Measure>,
     /// Whether any chip is worth money.
     pub(crate) worth: bool,
-    /// Whether all that was played are games that were settled as a whole.
+    /// Whether only Koi-Koi games that were settled as a whole were played.
     pub(crate) games: bool,
 }
 
 impl Overall {
-    /// Returns where everybody stands after some days, or those who have one of these names; in all
-    /// currencies, or in one.
+    /// Computes standings for a period: of everybody, or of these names; in all currencies, or in
+    /// one.
     pub(crate) fn read(
         ledger: &Ledger,
         people: &People,
@@ -78,19 +78,20 @@ impl Overall {
         })
     }
 
-    /// Returns how many hands were played, by all of them together.
+    /// Returns how many hands were played, added up over all people.
     pub(crate) fn hands(&self) -> u32 {
         let hands = self.standings.iter().map(|standing| standing.hands);
         hands.fold(0, u32::saturating_add)
     }
 
-    /// Returns whether a chip is of what is asked for.
+    /// Returns whether chips of this worth are in one of the lists.
     pub(crate) fn has(&self, chip: Option<&ChipValue>) -> bool {
         self.lists.iter().any(|list| list.measure.has(chip))
     }
 }
 
-/// Returns in what the hands of some days are counted, those of games apart that are settled as a whole.
+/// Returns the measures for the hands of a period, without Koi-Koi games that are settled as a
+/// whole.
 pub(crate) fn measures_of_hands(
     ledger: &Ledger,
     period: Period,
@@ -100,7 +101,7 @@ pub(crate) fn measures_of_hands(
     Ok(Currencies::of_totals(ledger, &totals)?.measures(&totals))
 }
 
-/// Returns what one name has won or lost.
+/// Converts a total to a standing.
 fn standing(total: &Total) -> Standing {
     Standing {
         player: total.player.clone(),
@@ -112,8 +113,8 @@ fn standing(total: &Total) -> Standing {
     }
 }
 
-/// Returns the games of Koi-Koi that are played for points, are still open, and were begun in some
-/// days by somebody of these names.
+/// Returns the open Koi-Koi games that are played for points and were begun in a period by somebody
+/// with one of these names.
 pub(crate) fn games(
     ledger: &Ledger,
     people: &People,
@@ -122,7 +123,7 @@ pub(crate) fn games(
 ) -> Result<Vec<SessionSoFar>, ReportError> {
     let mut found = Vec::new();
     for session in ledger.open_sessions()? {
-        // Only two can play it, and reading a session whole takes long.
+        // Only two people can play it, and reading a whole session takes long.
         if ledger.session(session)?.body.players.len() != 2 {
             continue;
         }
@@ -142,15 +143,15 @@ pub(crate) fn games(
     Ok(found)
 }
 
-/// What somebody won or lost month by month in one currency.
+/// What somebody won or lost month by month, in one currency.
 pub(crate) struct Months {
     pub(crate) measure: Measure,
-    /// Each month as `2026-11`, with what it brought in what the measure counts.
+    /// Each month, as `2026-11`, with the standing in the unit of the measure.
     pub(crate) months: Vec<(String, Standing)>,
 }
 
-/// Returns what somebody of these names has won or lost month by month, currency by currency; or in the
-/// currency that is asked for.
+/// Returns what the person with these names won or lost month by month, in each currency or only in
+/// the requested one.
 pub(crate) fn months(
     ledger: &Ledger,
     period: Period,

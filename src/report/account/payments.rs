@@ -1,4 +1,4 @@
-//! Payments that leave everybody even, and that they were made.
+//! Payments that leave everybody even, and the note that they were made.
 
 use crate::date::Date;
 use crate::ledger::SettledBody;
@@ -14,7 +14,7 @@ pub(crate) fn payments(accounts: &[&Account]) -> Result<Vec<MoneyPayment>, Repor
     Ok(found)
 }
 
-/// Returns what says that payments were made, all of them.
+/// Returns the note that all of these payments were made.
 pub(crate) fn settled(payments: &[MoneyPayment], day: Date) -> SettledBody {
     let transfer = |payment: &MoneyPayment| {
         let MoneyPayment { from, to, amount } = payment;

@@ -7,35 +7,35 @@ use crate::record::{Name, currency_key};
 use crate::report::{Account, Purse, ReportError, Standing};
 use std::collections::HashMap;
 
-/// Where everybody stands since a whole plan was handed over last, in each currency by itself.
+/// Everybody's standings since a whole plan was last handed over, in each currency separately.
 pub(crate) struct Since {
     pub(crate) settled: Vec<SettledPlan>,
-    /// Whether one day is that of all currencies of the ledger and of everybody.
+    /// Whether one day applies to everybody and to all currencies of the ledger.
     one_day: bool,
     /// How many currencies the ledger has.
     currencies: usize,
-    /// By the name as it is compared.
+    /// By folded name.
     purses: HashMap<String, Purse>,
 }
 
-/// When a whole plan was handed over last in one currency.
+/// When a whole plan was last handed over in one currency.
 pub(crate) struct SettledPlan {
-    /// The currency, as it was written first.
+    /// The currency, in its first spelling.
     pub(crate) currency: String,
     pub(crate) day: String,
-    /// In whose circles, where not in those of all.
+    /// The people whose circles it settled; empty if it settled everybody's.
     pub(crate) people: Vec<Name>,
 }
 
-/// What a day is that of: of people, where others of the same currency have another, and of a currency,
-/// where the ledger has several or nobody is named.
+/// Whom and which currency a day applies to. People are named if others have another day in the
+/// same currency; the currency is named if the ledger has several, or if no people are named.
 pub(crate) struct DayScope<'a> {
     pub(crate) people: Vec<&'a str>,
     pub(crate) currency: Option<&'a str>,
 }
 
 impl Since {
-    /// Returns where everybody stands since then; `None` where no plan was ever handed over.
+    /// Computes everybody's standings since then; `None` if no plan was ever handed over.
     pub(crate) fn read(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Some(books) = AccountsView::if_settled(ledger)? else {
             return Ok(None);
@@ -75,8 +75,8 @@ impl Since {
         self.purses.get(&key(player)).cloned().unwrap_or_default()
     }
 
-    /// Returns the same of several in one currency, in their order; `None` where nobody ever settled up
-    /// in it.
+    /// Returns the same for several people in one currency, in their order; `None` if nobody ever
+    /// settled up in it.
     pub(crate) fn of_list(&self, of: &[Standing], currency: &str) -> Option<Vec<Purse>> {
         let key = currency_key(currency);
         let mut settled = self.settled.iter();
@@ -92,8 +92,8 @@ impl Since {
         Some(of.iter().map(own).collect())
     }
 
-    /// Returns the days, each with its currencies, or with people where there are others of the same
-    /// currency; a day alone where it is that of all.
+    /// Returns the days, each with the currencies or people it applies to; a single day alone if it
+    /// applies to everything.
     pub(crate) fn days(&self) -> Vec<(Vec<DayScope<'_>>, &str)> {
         let mut days: Vec<(Vec<DayScope<'_>>, &str)> = Vec::new();
         for one in &self.settled {

@@ -1,4 +1,4 @@
-//! What a balance is the sum of: every hand, every end of a session, and all that was handed over.
+//! What a balance consists of: every hand, every end of a session, and every handover.
 
 use super::books::{AccountsView, if_ended};
 use super::moved::SessionMovements;
@@ -12,29 +12,30 @@ use crate::report::{Amount, ReportError};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// Something that a balance is made of.
+/// An item of a balance.
 pub(crate) struct BalanceItem {
     /// The day to which it belongs.
     pub(crate) day: String,
-    /// The entry that says it; that of a session for what its end would bring.
+    /// The entry it comes from; for what a session end would bring, the entry that opened the
+    /// session.
     pub(crate) entry: EntryId,
     pub(crate) what: BalanceCause,
     /// What it adds to the balance.
     pub(crate) amount: Amount,
 }
 
-/// What adds to a balance.
+/// What an item comes from.
 pub(crate) enum BalanceCause {
-    /// A hand brought so many chips; it may have been corrected, for a reason.
+    /// A hand brought these chips; if it was corrected, this is why.
     Hand {
         session: SessionId,
         hand: HandCalled,
         chips: i64,
         corrected: Option<String>,
     },
-    /// The end of a session did.
+    /// The end of a session brought these chips.
     End { session: SessionId, chips: i64 },
-    /// The end of an open session would, if it ended here.
+    /// The end of an open session would bring these chips if it ended here.
     Open {
         session: SessionId,
         evening: EveningName,
@@ -42,11 +43,11 @@ pub(crate) enum BalanceCause {
     },
     /// Money was handed to somebody.
     To { name: Name, handover: Handover },
-    /// Money was handed over by somebody.
+    /// Money was received from somebody.
     From { name: Name, handover: Handover },
 }
 
-/// Returns everything that somebody's balances are made of, in the order of the days.
+/// Returns all items of somebody's balances, by day.
 pub(crate) fn rows(
     person: &Person,
     books: &AccountsView,
@@ -60,7 +61,7 @@ pub(crate) fn rows(
     Ok(found)
 }
 
-/// What is known of a session of which something is a row.
+/// What the items need to know of a session.
 struct Session {
     day: String,
     chip: Option<ChipValue>,
@@ -76,7 +77,7 @@ impl Session {
     }
 }
 
-/// Returns what hands and ends of sessions brought.
+/// Returns what hands and session ends brought.
 fn played(
     person: &Person,
     books: &AccountsView,
@@ -162,7 +163,7 @@ fn still_open(
     Ok(found)
 }
 
-/// Returns what was handed over to other people and by them; what is in a kitty is nobody's.
+/// Returns what the person and other people handed each other; money in a kitty belongs to nobody.
 fn handed(person: &Person, books: &AccountsView) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = Vec::new();
     for handover in &books.handed {

@@ -1,4 +1,4 @@
-//! What an entry says alone, whatever it rests on: whether a reader takes it.
+//! Checks an entry on its own: whether what it says is acceptable.
 
 use super::found::{Auditing, Discrepancy};
 use crate::date::Date;
@@ -7,16 +7,16 @@ use crate::letters::{check_name, same_name};
 use crate::record::Name;
 use crate::record::day_of;
 
-/// The first day of which somebody may have something written.
+/// The earliest day that an entry may give.
 const FIRST: &str = "1900-01-01";
 
-/// How many days a day may come after today: the clock of a machine may be late.
+/// How many days a day may lie in the future: the clock of a machine may be slow.
 const LATE: i64 = 2;
 
-/// How many days the day at a table may be before that of the moment in UTC.
+/// How many days the local day at a table may differ from the UTC day.
 const ZONES: i64 = 1;
 
-/// Returns what no reader takes of what an entry says.
+/// Returns what is unacceptable in an entry.
 pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Discrepancy> {
     let mut wrong = Vec::new();
     let days = PossibleDays::for_entry(how, entry);
@@ -67,7 +67,7 @@ fn of_session(body: &SessionBody) -> Vec<Discrepancy> {
     wrong
 }
 
-/// Returns the first name that is there twice.
+/// Returns the first name that occurs twice.
 pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Discrepancy> {
     let mut seen: Vec<&str> = Vec::new();
     for name in names {
@@ -79,7 +79,7 @@ pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Discrepa
     None
 }
 
-/// Returns why money cannot have been handed over from the first to the second.
+/// Returns why this handover (from, to, amount, currency) is impossible.
 fn handed([from, to, number, currency]: [&str; 4]) -> Option<HandoverFault> {
     if money(number, currency).is_none() {
         let text = format!("{number} {currency}");
@@ -92,7 +92,7 @@ fn handed([from, to, number, currency]: [&str; 4]) -> Option<HandoverFault> {
     nameless.map(|name| HandoverFault::BadName(name.to_owned()))
 }
 
-/// The days on which something may be that is written down at a moment.
+/// The days that an entry written at a certain moment may give.
 struct PossibleDays {
     written: Option<i64>,
     today: Option<i64>,
@@ -108,7 +108,7 @@ impl PossibleDays {
         }
     }
 
-    /// Returns whether something was written on a day that has not come.
+    /// Returns whether it was written on a day that is still to come.
     fn written_later(&self) -> bool {
         let (Some(written), Some(today)) = (self.written, self.today) else {
             return false;

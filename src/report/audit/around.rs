@@ -1,16 +1,16 @@
-//! What an entry is looked at beside.
+//! The context in which an entry is checked.
 
-/// What an entry is looked at beside, where that is needed.
+/// The context in which an entry is checked, as far as it is needed.
 #[derive(Default)]
 pub(super) struct AroundEntry {
-    /// Whether its session needs the entry.
+    /// Whether the entry is needed to check its session.
     pub(super) is_needed: bool,
-    /// Whether it names what is not in the ledger.
+    /// Whether it refers to something that is not in the ledger.
     pub(super) names_what_is_not: bool,
-    /// Whether it is not what another ledger can have had there.
+    /// Whether its place in the other ledger is impossible.
     pub(super) is_misplaced: bool,
-    /// For a correction, the record that it corrects, as it was first written.
+    /// For a correction, the first record of the corrected hand.
     pub(super) record: Option<String>,
-    /// For a close, the verdicts that it sums up.
+    /// For a close, the verdicts that it adds up.
     pub(super) verdicts: Option<Vec<String>>,
 }

@@ -1,23 +1,23 @@
-//! What an entry says beside those before it.
+//! Checks an entry against those before it.
 
 use super::company::Company;
 use super::found::Discrepancy;
 use crate::ledger::{Body, EntryId, SessionId};
 use std::collections::HashMap;
 
-/// A ledger as far as it was gone through.
+/// The state of a ledger after the entries seen so far.
 #[derive(Debug, Default)]
 pub(super) struct AuditedLedger {
     company: Company,
-    /// The session that the last entry closed, if it did.
+    /// The session that the last entry closed, if it closed one.
     closed: Option<SessionId>,
-    /// The number of the last hand of each session that has one.
+    /// The number of the last hand in each session that has one.
     hands: HashMap<SessionId, u32>,
 }
 
 impl AuditedLedger {
-    /// Takes the next entry; returns what is wrong with it. What was written in another ledger is not
-    /// as that had it, so that less is known of it.
+    /// Takes the next entry and returns what is wrong with it. For an entry from another ledger,
+    /// less is checked, since its context there is not known.
     pub(super) fn see(
         &mut self,
         (entry, session): (EntryId, Option<SessionId>),
@@ -28,13 +28,13 @@ impl AuditedLedger {
         match body {
             Body::Session(body) => {
                 self.company.sit(SessionId(entry.0), &body.players);
-                // The number means nothing in another ledger.
+                // The number is meaningless outside its own ledger.
                 let before = body.follows.filter(|_| is_own);
                 (before.is_some() && before != closed).then_some(Discrepancy::Follows)
             }
             Body::Hand(body) => {
                 let last = self.hands.insert(session?, body.number);
-                // What another ledger went on with apart may begin with any hand.
+                // What another ledger continued separately may begin with any hand.
                 let due = match last {
                     Some(last) => last.saturating_add(1),
                     None if is_own => 1,

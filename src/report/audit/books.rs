@@ -1,4 +1,4 @@
-//! The sessions as they are gone through, and what their closes say beside their hands.
+//! The sessions during an audit, and how their closes compare with their hands.
 
 use super::AroundEntry;
 use super::alone::{twice, unreadable};
@@ -12,10 +12,10 @@ use crate::verdict::Verdict;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A session as far as it was gone through.
+/// A session as far as it was audited.
 struct OpenSession {
     desk: Arc<AuditedSession>,
-    /// The hands as they are now; `None` where a verdict cannot be read.
+    /// The hands as they are now; `None` if a verdict cannot be read.
     hands: Vec<(EntryId, Option<Verdict>)>,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct AuditState {
 }
 
 impl AuditState {
-    /// Returns what is to be looked at of some entries. Those of no session are left out.
+    /// Returns the checks to make for some entries. Entries that belong to no session are left out.
     pub(super) fn tasks(
         &mut self,
         how: Auditing<'_>,
@@ -71,7 +71,7 @@ impl AuditState {
         tasks
     }
 
-    /// Takes what an entry says alone, and looks at it beside those before it.
+    /// Takes the result of checking an entry on its own, and checks it against those before it.
     pub(super) fn take(&mut self, how: Auditing<'_>, task: &AuditTask, seen: Examined) {
         let id = task.entry.id;
         if how.looks_at(id) {

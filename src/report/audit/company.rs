@@ -1,28 +1,28 @@
-//! Who sat at one table, and who was said to be one person.
+//! Who sat together, and who was said to be one person.
 
 use crate::ledger::{PersonBody, PersonFault, SessionId};
 use crate::letters::key;
 use crate::record::Name;
 use std::collections::{HashMap, HashSet};
 
-/// The people of a ledger, entry by entry, as far as its own words tell who they are.
+/// The people of a ledger after the entries seen so far, going by what the ledger itself says.
 #[derive(Debug, Default)]
 pub(super) struct Company {
-    /// The person of each name, as names are compared, by a number of its own.
+    /// The number of each folded name's person.
     persons: HashMap<String, usize>,
     /// Names that were given in other ledgers.
     given: HashSet<String>,
-    /// Who sat at the table of each session, by the name as it is compared and as it was written.
+    /// Who sat in each session: the folded name, and the name as written.
     tables: Vec<(SessionId, Vec<(String, Name)>)>,
-    /// Whether somebody said in another ledger that a name is a person of its own. Then this ledger may
-    /// have said so over it, and only the very names are looked at.
+    /// Whether somebody in another ledger said that a name is a person of its own. This ledger may
+    /// then rely on that, so only identical names are treated as one person.
     by_name_alone: bool,
     /// The number of the next person.
     next: usize,
 }
 
 impl Company {
-    /// Takes the players of a session.
+    /// Adds the players of a session.
     pub(super) fn sit(&mut self, session: SessionId, players: &[Name]) {
         let players = players.iter().map(|name| (key(name), name.clone()));
         let players: Vec<(String, Name)> = players.collect();
@@ -32,7 +32,7 @@ impl Company {
         self.tables.push((session, players));
     }
 
-    /// Takes what this ledger says of a person; returns why nobody can say so.
+    /// Takes what this ledger says about a person; returns why it cannot be true.
     pub(super) fn say(&mut self, body: &PersonBody) -> Option<PersonFault> {
         let unknown = self.unknown(body);
         if unknown.is_some() {
@@ -62,7 +62,7 @@ impl Company {
         None
     }
 
-    /// Takes what another ledger says of a person; returns why nobody can say so.
+    /// Takes what another ledger says about a person; returns why it cannot be true.
     pub(super) fn say_elsewhere(&mut self, body: &PersonBody) -> Option<PersonFault> {
         let unknown = self.unknown(body);
         match body {
@@ -75,7 +75,7 @@ impl Company {
         unknown
     }
 
-    /// Returns the fault that it is about a name which nobody has.
+    /// Returns the fault if it is about a name that nobody has.
     fn unknown(&self, body: &PersonBody) -> Option<PersonFault> {
         let with = match body {
             PersonBody::Join { with, .. } => Some(with.as_str()),
@@ -90,7 +90,7 @@ impl Company {
         Some(PersonFault::Unknown(unknown.into()))
     }
 
-    /// Returns the person of a name, who is a new one where the name is new.
+    /// Returns the person with a name, creating one if the name is new.
     fn person(&mut self, folded: &str) -> usize {
         if let Some(person) = self.persons.get(folded) {
             return *person;
@@ -101,7 +101,7 @@ impl Company {
         person
     }
 
-    /// Returns the first table at which both of two people sat.
+    /// Returns the first session in which two people both sat.
     fn at_one_table(&self, who: &str, with: &str) -> Option<PersonFault> {
         let is =
             |one: &str, name: &str| one == name || (!self.by_name_alone && self.are_one(one, name));

@@ -1,19 +1,19 @@
-//! What an audit is asked, and what it finds.
+//! What an audit checks and what it finds.
 
 use crate::date::Date;
 use crate::ledger::{EntryId, HandoverFault, PersonFault};
 use crate::record::{Faults, Name};
 
-/// What is wrong with what an entry says: it contradicts what it rests on, or no reader takes it.
+/// What is wrong with an entry: it contradicts what it rests on, or is not acceptable in itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Discrepancy {
     /// Its verdict cannot be read.
     Verdict,
-    /// Its net is not that of its verdict.
+    /// Its net is not the one in its verdict.
     Net,
-    /// The net of its verdict is not what the payments come to, the pot included.
+    /// The net of its verdict does not match the payments, including those of the pot.
     Payments,
-    /// It moves more chips for somebody than any hand does.
+    /// It moves more chips for somebody than any hand can.
     Chips,
     /// Its net names somebody who does not play.
     Stranger(String),
@@ -21,35 +21,35 @@ pub enum Discrepancy {
     Twice(String),
     /// It has no players, or one without a name.
     Nobody,
-    /// The ruleset that is kept with the session cannot be read.
+    /// The ruleset stored with the session cannot be read.
     Rules,
-    /// This is nothing that a chip is worth.
+    /// This is not a valid worth of a chip.
     Chip(String),
-    /// This is no day, or none on which anybody writes something down.
+    /// This is not a day, or not one that an entry can give.
     Day(String),
-    /// The hand comes next in its session that has this number, and another was written.
+    /// The next hand in its session should have this number.
     Number(u32),
-    /// The session that it follows did not go on as this one.
+    /// The session that it claims to continue was not closed right before it.
     Follows,
-    /// It names something that is not in the ledger.
+    /// It refers to something that is not in the ledger.
     Reference,
-    /// The ledger from which it comes cannot have had it there.
+    /// The ledger it comes from cannot have had it in that place.
     Misplaced,
-    /// Nobody can say so of a person.
+    /// This cannot be said about a person.
     Person(PersonFault),
-    /// Money cannot have been handed over so.
+    /// This handover of money is impossible.
     Handover(HandoverFault),
-    /// Its record comes to something else, by the same version of the program.
+    /// The same version of the program settles its record differently.
     Settled(Recomputed),
-    /// The net of a close is not what the hands came to, but this is; by the same version.
+    /// The net of a close is wrong: by the same version, the hands came to this.
     Sum(Vec<(Name, i64)>),
     /// The net of a close does not sum to zero.
     Uneven,
-    /// The transfers of a close do not even out its net.
+    /// The transfers of a close do not balance its net.
     Transfers,
 }
 
-/// What something comes to that is worked out again.
+/// The result of settling something again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recomputed {
     /// The record breaks rules.
@@ -60,7 +60,7 @@ pub enum Recomputed {
     Reasons,
 }
 
-/// An entry by another version of the program, which this one would write differently.
+/// An entry that another version of the program wrote and this one would write differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Otherwise {
     /// The entry.
@@ -71,37 +71,37 @@ pub struct Otherwise {
     pub settled: Recomputed,
 }
 
-/// What was found.
+/// The result of an audit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Audit {
-    /// What is wrong, whatever version wrote it, in the order of the entries.
+    /// What is wrong whichever version wrote it, in the order of the entries.
     pub wrong: Vec<(EntryId, Discrepancy)>,
-    /// What this version sees differently.
+    /// What this version would write differently.
     pub otherwise: Vec<Otherwise>,
 }
 
-/// How an audit is done.
+/// The settings of an audit.
 #[derive(Clone, Copy, Debug)]
 pub struct Auditing<'a> {
-    /// This version of the program, as it writes itself into entries.
+    /// This version of the program, as it names itself in entries.
     pub engine: &'a str,
     /// Whether records are settled again.
     pub deep: bool,
-    /// What comes in; all that is there, where there is nothing.
+    /// Limits the audit to incoming entries; without it, everything is audited.
     pub incoming: Option<Incoming>,
 }
 
-/// What is looked at of a ledger that takes in entries of another.
+/// The entries to audit when another ledger is taken in.
 #[derive(Clone, Copy, Debug)]
 pub struct Incoming {
-    /// The entry after which they come.
+    /// The last entry before them.
     pub after: EntryId,
-    /// Today: what was written on a later day was not written yet.
+    /// Today: an entry cannot have been written on a later day.
     pub today: Date,
 }
 
 impl Auditing<'_> {
-    /// Returns whether an entry is looked at, and not only what others rest on.
+    /// Returns whether an entry is audited, rather than only being context for others.
     pub(super) fn looks_at(&self, entry: EntryId) -> bool {
         self.incoming.is_none_or(|incoming| entry > incoming.after)
     }

@@ -1,4 +1,4 @@
-//! Entries of another ledger, which come in if what they say is right.
+//! Taking in entries of another ledger if an audit finds nothing wrong with them.
 
 use super::audited::AuditedLedger;
 use super::found::{Audit, Auditing, Discrepancy, Incoming};
@@ -6,19 +6,17 @@ use crate::date::Date;
 use crate::ledger::{Batch, Each, EntryId, EntryKind, LedgerError, RawEntry, Seal, TakenIn};
 use std::collections::HashMap;
 
-/// What came of entries of another ledger in a batch.
+/// The result of taking in the entries of another ledger in a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IntakeResult {
-    /// They are all right, and were taken in; this version sees some of them differently.
+    /// All are right and were taken in; this version would write some of them differently.
     In(Box<TakenIn>, Audit),
-    /// Something is wrong with these, by their numbers in the other ledger: the batch is not to be
-    /// committed.
+    /// These are wrong, by their numbers in the other ledger. The batch must not be committed.
     Amiss(Vec<(EntryId, Discrepancy)>),
 }
 
-/// Takes in the entries of another ledger as [`Batch::take_in`] does, and looks at them as
-/// [`Auditing::audit`] does, as far as they were not here. `done` is given how many more entries of the
-/// ledger have been looked at.
+/// Takes in the entries of another ledger as [`Batch::take_in`] does, and audits the new ones as
+/// [`Auditing::audit`] does. `done` is called with the number of further entries audited.
 ///
 /// Errors: as for [`Batch::take_in`].
 pub fn take_in<E: From<LedgerError>>(
@@ -58,7 +56,7 @@ pub fn take_in<E: From<LedgerError>>(
     })
 }
 
-/// Returns what is wrong, each entry by its number in the ledger that is taken in.
+/// Returns what is wrong, each entry by its number in the other ledger.
 fn there<E: From<LedgerError>>(
     batch: &Batch<'_>,
     audit: &Audit,
@@ -87,8 +85,8 @@ fn there<E: From<LedgerError>>(
         .collect())
 }
 
-/// What the ledger that is taken in says beside its own entries before that: here they are in another
-/// order.
+/// Checks each entry of the other ledger against those before it there; here they are in a
+/// different order.
 #[derive(Default)]
 struct Theirs {
     beside: AuditedLedger,
@@ -97,7 +95,7 @@ struct Theirs {
 }
 
 impl Theirs {
-    /// Takes the next entry; nothing where it was taken before.
+    /// Takes the next entry; ignores one that was already taken.
     fn see(&mut self, entry: &RawEntry) {
         if self.last >= Some(entry.id) {
             return;

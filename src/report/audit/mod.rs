@@ -1,11 +1,11 @@
-//! Whether the entries of a ledger say what they rest on: their verdicts, their records, the hands
-//! that a close sums up.
+//! Audits a ledger: whether entries agree with what they rest on, such as their verdicts, their
+//! records, or the hands that a close adds up.
 
 //!
-//! `found` what is asked and found · `around` what an entry is looked at beside · `alone` whether a reader
-//! takes what it says · `beside` what it says beside those before it, `company` of who is one person ·
-//! `task` whether a hand says what it rests on · `books` sessions and what their closes sum up · `intake`
-//! entries of another ledger, which come in if all of this is right.
+//! `found`: settings and results. `around`: the context of an entry. `alone`: whether an entry is
+//! acceptable in itself. `audited`: whether it fits those before it, with `company` for who is one
+//! person. `task`: whether a hand agrees with what it rests on. `books`: sessions and what their
+//! closes add up. `intake`: taking in another ledger if all of this is right.
 
 mod alone;
 mod around;
@@ -29,25 +29,26 @@ use task::{AuditTask, Examined};
 pub use found::{Audit, Auditing, Discrepancy, Incoming, Otherwise, Recomputed};
 pub use intake::{IntakeResult, take_in};
 
-/// How many of them a thread takes at a time.
+/// How many entries a thread takes at a time.
 const PORTION: usize = 16;
 
-/// Some entries that follow each other.
+/// Some consecutive entries.
 struct EntryRange {
-    /// How many there are, those that cannot be read too.
+    /// How many there are, including unreadable ones.
     length: u64,
-    /// Those that can be read.
+    /// The readable ones.
     entries: Vec<(Entry, AroundEntry)>,
 }
 
 impl Auditing<'_> {
-    /// Returns what is wrong with what the entries of a ledger say. What cannot be read is passed
-    /// over, as `Ledger::verify` names it. `done` is given how many more entries have been looked at.
+    /// Audits the entries of a ledger and returns what is wrong with them. Unreadable entries are
+    /// skipped; `Ledger::verify` reports those. `done` is called with the number of further entries
+    /// audited.
     pub fn audit(self, ledger: &Ledger, done: &(dyn Fn(u64) + Sync)) -> Result<Audit, LedgerError> {
         self.audit_view(ledger.view(), done)
     }
 
-    /// Returns the same of a ledger that may be one that is being written.
+    /// Does the same for a view, which may be of a ledger that is being written.
     pub(crate) fn audit_view(
         self,
         view: LedgerView<'_>,
@@ -58,7 +59,7 @@ impl Auditing<'_> {
             .map(|after| view.sessions_after(after))
             .transpose()?;
         thread::scope(|scope| {
-            // While one stretch is looked at the next is read.
+            // The next group is read while one is audited.
             let (ready, stretches) = mpsc::sync_channel(1);
             let looking = scope.spawn(move || self.look(stretches, done));
             for stretch in view.stretches() {
@@ -73,8 +74,7 @@ impl Auditing<'_> {
         })
     }
 
-    /// Returns entries with what they are looked at beside; `touched` are the sessions of those that
-    /// are looked at, where that is not all.
+    /// Adds the context to entries; `touched` are the sessions to audit, if not all of them.
     fn stretch(
         self,
         view: LedgerView<'_>,
@@ -107,7 +107,7 @@ impl Auditing<'_> {
         Ok(EntryRange { length, entries })
     }
 
-    /// Looks at stretches of the ledger, one after another.
+    /// Audits groups of entries, one after another.
     fn look(self, stretches: Receiver<EntryRange>, done: &(dyn Fn(u64) + Sync)) -> Audit {
         let mut books = AuditState::default();
         for EntryRange { length, entries } in stretches {
@@ -122,7 +122,7 @@ impl Auditing<'_> {
         audit
     }
 
-    /// Looks at entries on all cores; returns what each says, in their order.
+    /// Checks entries on all cores; returns the results in their order.
     fn all(self, tasks: &[AuditTask]) -> Vec<Examined> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let threads = threads.min(tasks.len().div_ceil(PORTION));

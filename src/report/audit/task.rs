@@ -1,4 +1,4 @@
-//! One entry alone: its verdict, its payments, and its record settled again.
+//! Checks a single entry: its verdict and payments, and its record by settling it again.
 
 use super::AroundEntry;
 use super::alone::twice;
@@ -14,7 +14,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// What an entry is looked at with.
+/// An entry and what is needed to check it.
 pub(super) struct AuditTask {
     pub(super) entry: Entry,
     pub(super) desk: Arc<AuditedSession>,
@@ -22,7 +22,7 @@ pub(super) struct AuditTask {
 }
 
 impl AuditTask {
-    /// Looks at one entry alone.
+    /// Checks the entry on its own.
     pub(super) fn examined(&self, how: Auditing<'_>) -> Examined {
         let mut seen = Examined::default();
         let Some((verdict, net)) = self.hand() else {
@@ -59,7 +59,7 @@ impl AuditTask {
             return;
         };
         let mut found = self.again(session, read);
-        // A correction may have struck a rule of the house, which the session's ruleset contains.
+        // A correction may have removed a house rule that the session's ruleset contains.
         if found.is_some()
             && let Some(written) = &self.around.record
         {
@@ -89,8 +89,8 @@ impl AuditTask {
         }
     }
 
-    /// Returns in what a record settled again differs from its verdict, and whether it only says
-    /// more than that.
+    /// Returns how a record, settled again, differs from its verdict, and whether it only says more
+    /// than that.
     fn again(&self, ruleset: &Ruleset, read: &Verdict) -> Option<(Recomputed, bool)> {
         let (record, written) = match &self.entry.body {
             Body::Hand(body) => (&body.record, &body.verdict),
@@ -123,7 +123,7 @@ impl AuditTask {
     }
 }
 
-/// Returns whether the same players get the same chips, in whatever order.
+/// Returns whether the same players get the same chips, in any order.
 pub(super) fn same_chips(one: &[(Name, i64)], other: &[(Name, i64)]) -> bool {
     let sorted = |net: &[(Name, i64)]| {
         let mut net = net.to_vec();
@@ -133,7 +133,7 @@ pub(super) fn same_chips(one: &[(Name, i64)], other: &[(Name, i64)]) -> bool {
     sorted(one) == sorted(other)
 }
 
-/// Returns whether a value says all that another says, and perhaps more.
+/// Returns whether a value contains everything that another does, and perhaps more.
 fn contains(more: &Value, less: &Value) -> bool {
     match (more, less) {
         (Value::Object(more), Value::Object(less)) => less.iter().all(|(key, less)| {
@@ -148,19 +148,19 @@ fn contains(more: &Value, less: &Value) -> bool {
     }
 }
 
-/// What an entry says alone.
+/// The result of checking an entry on its own.
 #[derive(Default)]
 pub(super) struct Examined {
     pub(super) wrong: Vec<Discrepancy>,
     pub(super) otherwise: Vec<Otherwise>,
-    /// Its verdict, as far as the end of the session needs it.
+    /// Its verdict, reduced to what the end of the session needs.
     pub(super) verdict: Option<Verdict>,
 }
 
-/// A session as its hands need it.
+/// The parts of a session that checking its hands needs.
 pub(super) struct AuditedSession {
     pub(super) players: Vec<Name>,
-    /// Its ruleset, if that can be read.
+    /// Its ruleset, if it can be read.
     ruleset: Option<Arc<Ruleset>>,
 }
 
@@ -170,7 +170,7 @@ impl AuditedSession {
         Self { players, ruleset }
     }
 
-    /// Returns the first name of a net that does not play.
+    /// Returns the first name in a net that is not a player.
     pub(super) fn stranger(&self, net: &[(Name, i64)]) -> Option<Discrepancy> {
         let seats = |name: &str| self.players.iter().any(|player| player == name);
         let stranger = net.iter().find(|(name, _)| !seats(name));
@@ -178,7 +178,7 @@ impl AuditedSession {
     }
 }
 
-/// Returns a verdict without all that the end of a session does not need.
+/// Drops everything from a verdict that the end of the session does not need.
 fn sums_of(verdict: Verdict) -> Verdict {
     let detail = match verdict.detail {
         Detail::GoStop(_) => Detail::GoStop(GoStopDetail::default()),
@@ -191,8 +191,8 @@ fn sums_of(verdict: Verdict) -> Verdict {
     Verdict { detail, ..verdict }
 }
 
-/// Returns whether the net of a verdict is what its payments come to. What goes to the pot and comes
-/// from it is paid too, so that everything together sums to zero.
+/// Returns whether the net of a verdict is what its payments come to. Payments to and from the pot
+/// are included, so everything together sums to zero.
 fn pays_its_net(verdict: &Verdict) -> bool {
     let mut sums: HashMap<&str, i128> = HashMap::new();
     for (name, chips) in &verdict.net {

@@ -1,4 +1,4 @@
-//! The journal as beancount reads it, version 2 or 3:
+//! The journal in the format of beancount 2 and 3:
 //! <https://beancount.github.io/docs/beancount_language_syntax.html>.
 
 use super::names::{Grammar, JournalNames, beancount_commodity, beancount_part, spaced};
@@ -25,8 +25,7 @@ fn quoted(text: &str) -> String {
 }
 
 impl Journal<'_> {
-    /// Returns the journal for beancount, what is declared first and then a text for each
-    /// transaction.
+    /// Writes the journal for beancount: first the declarations, then a text for each transaction.
     pub fn beancount(
         &self,
     ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
@@ -49,7 +48,7 @@ impl Journal<'_> {
             let _ = writeln!(out, "; {line}");
         }
         out.push_str("\noption \"title\" \"dokbak\"\n");
-        // Every transaction comes after it.
+        // Accounts are opened on the day of the first transaction.
         let Some(day) = &self.first else {
             return out;
         };

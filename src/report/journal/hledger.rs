@@ -1,4 +1,4 @@
-//! The journal as hledger reads it, and ledger: <https://hledger.org/hledger.html#journal>.
+//! The journal in the format of hledger and ledger: <https://hledger.org/hledger.html#journal>.
 
 use super::names::{Grammar, JournalNames, hledger_commodity, hledger_part, hledger_shown, spaced};
 use super::{Holder, Journal, Transaction};
@@ -19,7 +19,7 @@ const GRAMMAR: Grammar = Grammar {
 };
 
 impl Journal<'_> {
-    /// Returns the journal for hledger, what is declared first and then a text for each transaction.
+    /// Writes the journal for hledger: first the declarations, then a text for each transaction.
     pub fn hledger(
         &self,
     ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
@@ -57,7 +57,7 @@ impl Journal<'_> {
         out
     }
 
-    /// Returns the name of whom an account is, as dokbak shows it.
+    /// Returns the name of an account's holder, as dokbak shows it.
     pub(super) fn name(&self, holder: Holder) -> Option<&Name> {
         match holder {
             Holder::Person(place) | Holder::Pocket(place) => self.writer.names.get(place),
@@ -70,7 +70,7 @@ impl Journal<'_> {
 impl Transaction {
     fn hledger(&self, names: &JournalNames) -> String {
         let mark = if self.is_pending() { '!' } else { '*' };
-        // What stands behind a semicolon is a comment, and before a bar a payee.
+        // A semicolon would begin a comment, and a bar would end a payee.
         let told = spaced(&inert(&self.told()).replace([';', '|'], ","));
         let tags = self.tags().into_iter();
         let tags: Vec<String> = tags.map(|(tag, value)| format!("{tag}:{value}")).collect();

@@ -1,8 +1,8 @@
-//! A ledger as the journal of a bookkeeping program: transactions that each come to zero.
+//! A ledger as the journal of a bookkeeping program: transactions that each sum to zero.
 //!
-//! What everybody is owed is an account, of which the others are the reason: what was in the boar's
-//! pot, what went into kitties, and out of whose pockets that came. Chips that are worth money are
-//! written as money.
+//! Each person has an account with what they are owed. The other accounts explain it: the boar's
+//! pot, the kitties, and the pockets that the money for those came from. Chips that are worth money
+//! are written as money.
 
 mod beancount;
 mod hledger;
@@ -15,18 +15,18 @@ use crate::letters::key;
 use crate::record::{ChipValue, Name, currency_key};
 use std::collections::{BTreeSet, HashMap};
 
-/// A ledger as transactions. They are read twice, once for what they are about and once to be written,
-/// and none is held.
+/// A ledger as transactions. They are read twice, once to learn which accounts and units they use
+/// and once to be written; none is kept in memory.
 #[derive(Debug)]
 pub struct Journal<'l> {
     ledger: &'l Ledger,
-    /// The last entry of the ledger and its hash; `None` where it has no entry.
+    /// The last entry of the ledger and its hash; `None` if it has no entry.
     head: Option<(EntryId, String)>,
     period: Period,
     writer: Writer,
-    /// What is written to somewhere here, in the order of their accounts.
+    /// The accounts that are used, in order.
     holders: BTreeSet<Holder>,
-    /// What values here are counted in.
+    /// The units that are used.
     units: BTreeSet<Commodity>,
     /// The day of the first transaction.
     first: Option<String>,
@@ -39,11 +39,11 @@ struct Transaction {
     day: String,
     entry: EntryId,
     deed: Deed,
-    /// What is in it comes to zero.
+    /// These sum to zero.
     postings: Vec<Posting>,
 }
 
-/// Why something moved.
+/// What happened.
 #[derive(Clone, Debug)]
 enum Deed {
     Hand(std::rc::Rc<DaybookSession>, Box<DaybookHand>),
@@ -54,29 +54,29 @@ enum Deed {
     Settled,
 }
 
-/// What somebody has more of now, or less where negative.
+/// What an account gains, or loses if negative.
 #[derive(Clone, Debug)]
 struct Posting {
     holder: Holder,
     value: JournalAmount,
-    /// How many chips it was.
+    /// The number of chips, if it was chips that moved.
     chips: Option<i64>,
 }
 
-/// What has a balance.
+/// An account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Holder {
-    /// What a person is owed, or owes where negative, by the place among all.
+    /// What a person is owed, or owes if negative; by the place among all people.
     Person(usize),
     /// The boar's pot.
     Pot,
-    /// What is in a kitty.
+    /// What a kitty holds.
     Kitty(usize),
-    /// What a person took out of kitties, or put in where negative.
+    /// What a person took out of kitties, or put in if negative.
     Pocket(usize),
 }
 
-/// So much of something.
+/// An amount of something.
 #[derive(Clone, Debug)]
 enum JournalAmount {
     /// Chips that are worth nothing.
@@ -84,7 +84,7 @@ enum JournalAmount {
     Money(Amount),
 }
 
-/// What values are counted in: chips, or a currency by what it is known.
+/// The unit of a value: `None` for chips, otherwise the folded name of the currency.
 type Commodity = Option<String>;
 
 impl JournalAmount {
@@ -104,7 +104,7 @@ impl JournalAmount {
 }
 
 impl Transaction {
-    /// Returns what it is, in a few words that are the same in every language.
+    /// Describes it in a few words, the same in every language.
     fn told(&self) -> String {
         match &self.deed {
             Deed::Hand(_, hand) => format!("hand {}", hand.name),
@@ -116,7 +116,7 @@ impl Transaction {
         }
     }
 
-    /// Returns by what it is found again, each with its value.
+    /// Returns tags by which it can be found, each with its value.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags = vec![("entry", self.entry.to_string())];
         if let Deed::Hand(table, _) | Deed::End(table) | Deed::Open(table) = &self.deed {
@@ -139,8 +139,8 @@ impl Transaction {
 }
 
 impl<'l> Journal<'l> {
-    /// Returns what moved on some days; `None` where amounts do not fit. Hands that moved nothing are
-    /// left out.
+    /// Reads what moved in a period, without hands that moved nothing; `None` if an amount is too
+    /// large.
     pub fn read(ledger: &'l Ledger, period: Period) -> Result<Option<Self>, LedgerError> {
         let mut journal = Self {
             ledger,
@@ -161,7 +161,7 @@ impl<'l> Journal<'l> {
         Ok(Some(journal))
     }
 
-    /// Notes what a transaction is about.
+    /// Notes the accounts and units that a transaction uses.
     fn note(&mut self, transaction: Transaction) {
         if transaction.postings.is_empty() {
             return;
@@ -179,7 +179,7 @@ impl<'l> Journal<'l> {
         self.transactions
     }
 
-    /// Returns each transaction as a text.
+    /// Returns each transaction as text.
     fn each(
         &self,
         text: impl Fn(&Transaction) -> String,
@@ -193,7 +193,7 @@ impl<'l> Journal<'l> {
         }))
     }
 
-    /// Returns what a reader of the file has to know.
+    /// Returns what a reader of the file should know.
     fn head(&self) -> Vec<String> {
         let mut told = Vec::new();
         if let Some((entry, hash)) = &self.head {
@@ -218,15 +218,15 @@ impl<'l> Journal<'l> {
     }
 }
 
-/// Everybody who has an account, while transactions are written.
+/// All account holders, while transactions are written.
 #[derive(Clone, Debug)]
 struct Writer {
     known: People,
-    /// Everybody whom the ledger knows, those who sat down first before the others.
+    /// Everybody the ledger knows, in the order in which they first sat down.
     names: Vec<Name>,
-    /// People and names that are nobody's, by the name as it is compared.
+    /// Names that belong to nobody, by folded name.
     others: HashMap<String, usize>,
-    /// Every kitty that the ledger knows, in the order in which money came to them first.
+    /// Every kitty the ledger knows, in the order in which they first got money.
     kitties: Vec<Name>,
 }
 
@@ -240,7 +240,7 @@ impl Writer {
             kitties: Vec::new(),
             known,
         };
-        // All of them, so that an account is called the same whatever days are asked for.
+        // All kitties, so that an account keeps its name whatever period is asked for.
         for handover in ledger.handovers(Period::default())? {
             for name in [&handover.from, &handover.to] {
                 if writer.known.find(name).is_none() {
@@ -251,7 +251,8 @@ impl Writer {
         Ok(writer)
     }
 
-    /// Returns the place of the person of a name. Older versions took names that never sat down.
+    /// Returns the place of the person with a name. Older versions accepted names that never sat
+    /// down.
     fn person(&mut self, name: &str) -> usize {
         if let Some((place, _)) = self.known.find(name) {
             return place;
@@ -273,7 +274,7 @@ impl Writer {
         })
     }
 
-    /// Returns what happened as a transaction; `None` where it does not fit.
+    /// Converts an item to a transaction; `None` if an amount is too large.
     fn transaction(&mut self, item: DaybookItem) -> Option<Transaction> {
         let (deed, postings) = match item.what {
             Movement::Hand(table, hand) => {
@@ -311,7 +312,7 @@ impl Writer {
         })
     }
 
-    /// Returns what chips brought everybody, and the pot what is left of them.
+    /// Returns what everybody got in chips, and what the pot got of the rest.
     fn moved(&mut self, net: &Net, chip: Option<&ChipValue>) -> Option<Vec<Posting>> {
         let mut sum = 0_i64;
         let mut postings = Vec::new();
@@ -324,8 +325,8 @@ impl Writer {
         Some(postings)
     }
 
-    /// Returns what money brought that was handed over. What is in a kitty is nobody's: nobody owes
-    /// less for what they put in.
+    /// Returns the postings of a handover. Money in a kitty belongs to nobody, so paying into one
+    /// does not reduce a debt.
     fn handed(&mut self, handover: &Handover) -> Option<Vec<Posting>> {
         let amount = Amount::from_chips(1, &handover.amount)?;
         let less = amount.negative()?;
@@ -333,7 +334,7 @@ impl Writer {
         let from = place(self, &handover.from);
         let to = place(self, &handover.to);
         let (from, to) = match (from, to) {
-            // Who has paid is owed more.
+            // Whoever paid is owed more.
             (Some(from), Some(to)) => (Holder::Person(to), Holder::Person(from)),
             (Some(from), None) => (
                 Holder::Pocket(from),
@@ -358,7 +359,7 @@ impl Writer {
 }
 
 impl Posting {
-    /// Returns what chips are to somebody, or nothing where there are none.
+    /// Returns the posting of some chips; nothing if there are none.
     #[expect(
         clippy::option_option,
         reason = "that nothing moved is another thing than that it does not fit"

@@ -1,33 +1,34 @@
-//! What accounts and commodities are called where names may have fewer letters than those of people.
+//! The names of accounts and commodities in programs that allow fewer characters than names of
+//! people may have.
 
 use super::{Commodity, Holder, Journal};
 use crate::letters::{inert, is_letter};
 use crate::record::Name;
 use std::collections::{HashMap, HashSet};
 
-/// What a program takes as names.
+/// What a program accepts as names.
 pub(super) struct Grammar {
-    /// The accounts of people, kitties and pockets, each with a name behind it.
+    /// The accounts of people, kitties and pockets; a name follows each.
     pub(super) people: &'static str,
     pub(super) kitties: &'static str,
     pub(super) pockets: &'static str,
     /// The account of the pot.
     pub(super) pot: &'static str,
-    /// Returns the part of an account that is most like a name.
+    /// Turns a name into the most similar part of an account.
     pub(super) part: fn(&str) -> String,
-    /// Returns the commodity that is most like a currency.
+    /// Turns a currency into the most similar commodity.
     pub(super) commodity: fn(&str) -> String,
-    /// Returns a commodity as it is written behind a number.
+    /// Formats a commodity as it is written after a number.
     pub(super) shown: fn(String) -> String,
 }
 
-/// What chips are counted in that are worth nothing.
+/// The unit of worthless chips.
 const CHIP: &str = "CHIP";
 
-/// What money is counted in whose currency has no name.
+/// The unit of money in a currency without a name.
 const MONEY: &str = "MONEY";
 
-/// The accounts and commodities of a journal, each told apart from all others.
+/// The accounts and commodities of a journal, all of them distinct.
 pub(super) struct JournalNames {
     people: Vec<String>,
     kitties: Vec<String>,
@@ -56,7 +57,7 @@ impl JournalNames {
         }
     }
 
-    /// Returns the account of somebody.
+    /// Returns the account of a holder.
     pub(super) fn account(&self, holder: Holder) -> String {
         let (room, parts, place) = match holder {
             Holder::Pot => return self.grammar.pot.to_owned(),
@@ -68,13 +69,13 @@ impl JournalNames {
         format!("{room}:{part}")
     }
 
-    /// Returns what something is counted in.
+    /// Returns the commodity for a unit.
     pub(super) fn commodity(&self, unit: &Commodity) -> &str {
         self.units.get(unit).map_or(CHIP, String::as_str)
     }
 }
 
-/// Returns names of which no two are the same: of those that are, the later ones get a number.
+/// Makes names distinct by adding a number to duplicates.
 fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     let mut taken: HashSet<String> = HashSet::new();
     let one = |name: String| {
@@ -87,12 +88,12 @@ fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     names.map(one).collect()
 }
 
-/// Returns a text in which runs of spaces are one space, with none around it.
+/// Collapses runs of spaces, and removes those at the ends.
 pub(super) fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
-/// Returns a part of an account of hledger: all but the letters that end one, or part it.
+/// Returns part of an hledger account: without the characters that end or divide one.
 pub(super) fn hledger_part(name: &str) -> String {
     let name = spaced(&name.replace([':', ';'], "-"));
     if name.is_empty() {
@@ -102,12 +103,12 @@ pub(super) fn hledger_part(name: &str) -> String {
     }
 }
 
-/// Returns a commodity of hledger: all but the letters that end one.
+/// Returns an hledger commodity: without the characters that end one.
 pub(super) fn hledger_commodity(currency: &str) -> String {
     currency.replace(['"', ';'], "'")
 }
 
-/// Returns a commodity of hledger in quotation marks where others than letters are in it.
+/// Quotes an hledger commodity if it contains anything but letters.
 pub(super) fn hledger_shown(commodity: String) -> String {
     if commodity.chars().all(is_letter) {
         commodity
@@ -116,8 +117,9 @@ pub(super) fn hledger_shown(commodity: String) -> String {
     }
 }
 
-/// Returns a part of an account of beancount: letters, digits and dashes, first a capital letter of
-/// any alphabet that has some, or a digit; any other name has `P-` before it.
+/// Returns part of a beancount account. It consists of letters, digits and dashes and begins with a
+/// digit or a capital letter of an alphabet that has capitals; to any other name, `P-` is
+/// prepended.
 pub(super) fn beancount_part(name: &str) -> String {
     let fits = |letter: char| is_letter(letter) || letter.is_ascii_digit();
     let plain: String = name
@@ -133,11 +135,12 @@ pub(super) fn beancount_part(name: &str) -> String {
     }
 }
 
-/// How many letters a commodity has at most; beancount takes 24, and two may tell one from another.
+/// The greatest length of a commodity; beancount allows 24, and two are kept for a number that
+/// makes it distinct.
 const LONGEST: usize = 22;
 
-/// Returns a commodity of beancount: capital letters of English and digits, first a letter. Any other
-/// letter is C and its number in Unicode.
+/// Returns a beancount commodity: capital English letters and digits, beginning with a letter. Any
+/// other character becomes C and its Unicode number.
 pub(super) fn beancount_commodity(currency: &str) -> String {
     let letter = |letter: char| {
         if letter.is_ascii_alphanumeric() {

@@ -1,6 +1,6 @@
-//! Two sequences side by side, as they have the most in common.
+//! Aligns two sequences so that they have the most in common.
 
-/// Weights of pairs, or of what is best from a pair on, row by row.
+/// The weights of pairs, or the best total from a pair on, row by row.
 struct WeightTable {
     cells: Vec<u64>,
     columns: usize,
@@ -26,8 +26,8 @@ impl WeightTable {
     }
 }
 
-/// Returns the pairs of a row and a column that come in the order of both and weigh the most together;
-/// what weighs nothing is no pair.
+/// Returns the pairs of a row and a column that keep the order of both and have the greatest total
+/// weight. Pairs without weight are left out.
 pub(super) fn aligned(
     rows: usize,
     columns: usize,

@@ -1,4 +1,4 @@
-//! Hands that were noted down, as the sessions that they make.
+//! Groups noted hands into sessions.
 
 use super::Noted;
 use crate::closing::{Closing, over_after};
@@ -10,16 +10,16 @@ use crate::rules::Rules;
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Outcome, Verdict};
 
-/// A session of hands that were noted down.
+/// A session of noted hands.
 #[derive(Clone, Debug)]
 pub struct NotedEvening {
     hands: Vec<Noted>,
-    /// Everybody who has a part in one of them, in the order in which they came.
+    /// Everybody with a part in one of the hands, in order of appearance.
     players: Vec<Name>,
 }
 
-/// Returns the sessions that hands make: one a day, as long as the rules and the worth of a chip
-/// stay the same, and seats suffice for everybody who came. A game of Koi-Koi has its own.
+/// Groups hands into sessions: one a day, as long as the rules and the chip value stay the same and
+/// there are enough seats for everybody who came. A Koi-Koi game is a session of its own.
 pub fn evenings(mut noted: Vec<Noted>) -> Vec<NotedEvening> {
     noted.sort_by_key(|hand| hand.day);
     let mut evenings: Vec<NotedEvening> = Vec::new();
@@ -39,7 +39,8 @@ pub fn evenings(mut noted: Vec<Noted>) -> Vec<NotedEvening> {
 }
 
 impl Noted {
-    /// Returns everybody who has a part in the hand: who plays, and who owes or gets something.
+    /// Returns everybody with a part in the hand: those who play, and those who owe or get
+    /// something.
     fn names(&self) -> Vec<Name> {
         let mut names = self.players.clone();
         for (name, _) in &self.verdict.net {
@@ -50,7 +51,7 @@ impl Noted {
         names
     }
 
-    /// Returns what the ledger keeps of it as the hand of this number.
+    /// Returns the ledger entry for it, as the hand with this number.
     pub fn hand(&self, number: u32) -> HandBody {
         HandBody {
             number,
@@ -60,7 +61,7 @@ impl Noted {
         }
     }
 
-    /// Returns what the ledger keeps of it as the correction of a hand.
+    /// Returns the ledger entry for it, as the correction of a hand.
     pub fn correction(&self, of: EntryId, reason: &str) -> CorrectionBody {
         CorrectionBody {
             of,
@@ -73,7 +74,7 @@ impl Noted {
 }
 
 impl NotedEvening {
-    /// Returns whether a hand can be one of this session.
+    /// Returns whether a hand can belong to this session.
     fn takes(&self, hand: &Noted) -> bool {
         let Some(last) = self.hands.last() else {
             return true;
@@ -82,7 +83,7 @@ impl NotedEvening {
         alike && self.seats(hand) && !self.is_another_game(last, hand)
     }
 
-    /// Returns whether there are seats for everybody, and each name has one spelling.
+    /// Returns whether there are enough seats for everybody, and each name has only one spelling.
     fn seats(&self, hand: &Noted) -> bool {
         let known = |name: &Name| self.players.iter().find(|other| same_name(other, name));
         let names = hand.names();
@@ -122,12 +123,12 @@ impl NotedEvening {
         self.hands.iter().map(|hand| hand.verdict.clone()).collect()
     }
 
-    /// Returns the day to which it belongs.
+    /// Returns the day of the session.
     pub fn day(&self) -> Option<Date> {
         self.hands.first().map(|hand| hand.day)
     }
 
-    /// Returns what the ledger keeps of its beginning.
+    /// Returns the ledger entry that opens it.
     pub fn body(&self) -> Option<SessionBody> {
         let first = self.hands.first()?;
         Some(SessionBody {
@@ -141,13 +142,13 @@ impl NotedEvening {
         })
     }
 
-    /// Returns what the ledger keeps of its hands.
+    /// Returns the ledger entries for its hands.
     pub fn hands(&self) -> impl Iterator<Item = HandBody> {
         let hands = (1..).zip(&self.hands);
         hands.map(|(number, hand)| hand.hand(number))
     }
 
-    /// Returns what the ledger keeps of its end; `None` where its chips do not fit.
+    /// Returns the ledger entry that closes it; `None` if a sum of chips is too large.
     pub fn closing(&self) -> Option<CloseBody> {
         let net = Closing::from_verdicts(&self.players, &self.verdicts()).totals()?;
         let transfers = settle_up(&net)?.into_iter();

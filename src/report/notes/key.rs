@@ -1,28 +1,28 @@
-//! What a record says of a hand, in words, by which the hand is known again.
+//! Reduces a record to the words by which its hand can be recognized.
 
 use super::aligned::aligned;
 use super::said::{names, words};
 use crate::record::{is_header, lines};
 
-/// What is compared of two records: no comment, no day and no worth of a chip, as notes say these
-/// once for many hands, and people in the place of names.
+/// The parts of a record that are compared. Comments, days and chip values are left out, as notes
+/// give those once for many hands; names are replaced by people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RecordKey {
-    /// By which rules it was played.
+    /// The rules it was played by.
     rules: Vec<String>,
-    /// Who played, in the order of turns.
+    /// The players in turn order.
     players: Vec<String>,
-    /// What else it began with.
+    /// The rest of its header.
     start: Vec<String>,
     /// What happened.
     events: Vec<String>,
 }
 
-/// How much two records that are nearly the same have in common, out of so much.
+/// The likeness of two equal records.
 const WHOLE: u64 = 1000;
 
 impl RecordKey {
-    /// Returns the key of a record; `who` says of a name of the record who it is.
+    /// Returns the key of a record; `who` tells which person a name belongs to.
     pub(super) fn from_record(record: &str, who: &dyn Fn(&str) -> String) -> Self {
         let names = names(record);
         let word = |word: &str| {
@@ -52,8 +52,8 @@ impl RecordKey {
         key
     }
 
-    /// Returns how much of what happened is the same, where it is so much that one may be a slip of
-    /// the other.
+    /// Returns how much of the events is the same; `None` if that is too little for one record to
+    /// be a faulty copy of the other.
     pub(super) fn likeness(&self, other: &Self) -> Option<u64> {
         let (one, two) = (&self.events, &other.events);
         let longest = one.len().max(two.len());
@@ -67,7 +67,7 @@ impl RecordKey {
         (common > 0 && common * 2 >= longest).then(|| u64::try_from(share).unwrap_or(WHOLE))
     }
 
-    /// Returns whether the same people played, in whatever order.
+    /// Returns whether the same people played, in any order.
     pub(super) fn same_people(&self, other: &Self) -> bool {
         let sorted = |key: &Self| {
             let mut players = key.players.clone();
@@ -78,7 +78,7 @@ impl RecordKey {
     }
 }
 
-/// The longest record of which it is looked for slips.
+/// The longest record that is compared for slips.
 const MOST_WORDS: usize = 1000;
 
 #[cfg(test)]
@@ -100,7 +100,7 @@ mod tests {
         assert_ne!(one, key(&other.replace("pagat", "korean")));
     }
 
-    /// Of five words one differs, two, three: half of them must be the same.
+    /// Of five words, one differs, then two, then three: at least half must be the same.
     #[test]
     fn a_hand_that_is_nearly_another_has_half_of_its_words() {
         let one = key("players Ann Bo\nAnn scores 5\nAnn stop\n");

@@ -1,4 +1,4 @@
-//! Hands that were noted down elsewhere: records in one text, with an empty line between them.
+//! Hands noted elsewhere: records in one text, separated by empty lines.
 
 mod aligned;
 mod evening;
@@ -25,10 +25,10 @@ pub use noted::{Misnoted, Mistold, Noted};
 pub use renamed::renamed;
 pub use there::{LedgerHand, There, Tie, there};
 
-/// Returns the hands of a text, in its order: records, and lines that tell a hand in words. Of a hand
-/// in words whose part does not say who plays, the lines before it do. A hand without a `date` line belongs to the day of the
-/// hand before it, and the first to `day`; one without a `chip` line is played for what the hand
-/// before it was. Relative paths of `rules` lines start at `base`.
+/// Reads the hands of a text in order: records, and lines that tell a hand in words. If a part with
+/// told lines does not say who plays, the parts before it do. A hand without a `date` line belongs
+/// to the day of the hand before it, and the first one to `day`. A hand without a `chip` line is
+/// played for the same as the hand before it. Relative paths in `rules` lines start at `base`.
 /// Errors: everything that is wrong.
 pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Vec<Misnoted>> {
     let mut shelf = Shelf::new(base);
@@ -57,7 +57,7 @@ pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Ve
     }
 }
 
-/// Returns the records of a text.
+/// Splits a text into records.
 fn parts(text: &str) -> Vec<RecordText> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut parts: Vec<RecordText> = Vec::new();
@@ -85,7 +85,7 @@ impl<'a> Shelf<'a> {
         }
     }
 
-    /// Returns what a name stands for, if it is known.
+    /// Returns the ruleset with a name, if there is one.
     fn ruleset(&mut self, name: &str) -> Option<Rc<Ruleset>> {
         if let Some(known) = self.read.get(name) {
             return Some(Rc::clone(known));
@@ -95,7 +95,7 @@ impl<'a> Shelf<'a> {
         Some(ruleset)
     }
 
-    /// Returns what the lines of a header stand for, or the default.
+    /// Returns the ruleset that header lines name, or the default.
     fn of_lines(&mut self, header: &[Line]) -> Rc<Ruleset> {
         let mut names = header.iter().filter_map(|line| match line {
             Line::Header(Header::Rules(name)) => Some(name.value.as_str()),
@@ -106,7 +106,7 @@ impl<'a> Shelf<'a> {
             .unwrap_or_default()
     }
 
-    /// Returns a hand, told in words or not, after the last before it.
+    /// Settles a hand, recorded or told in words; `last` is the hand before it.
     fn settled(
         &mut self,
         hand: UnsettledHand,
@@ -124,7 +124,7 @@ impl<'a> Shelf<'a> {
         self.read(&part, day)
     }
 
-    /// Returns the hand of a record; none where it has nothing but comments.
+    /// Reads and settles a record; returns nothing if it has only comments.
     fn read(&mut self, part: &RecordText, day: Option<Date>) -> Result<Option<Noted>, Misnoted> {
         let first = parse(&part.text, Calendar::Korean);
         if first.faults.is_empty() && first.record.entries.iter().all(|it| it.line.is_none()) {
@@ -153,10 +153,10 @@ impl<'a> Shelf<'a> {
         let Some(day) = case.record.date().or(day) else {
             return Err(Misnoted::NoDay(part.first));
         };
-        // A name that stands for nothing is a fault.
+        // A name without a ruleset is a fault.
         let ruleset = ruleset.unwrap_or_else(|| Rc::new(case.ruleset().clone()));
         let record = kept(case.record, &rules, day).print(calendar);
-        // As the ledger will read it, by its own lines.
+        // Read it as the ledger will, with its own lines.
         let case = Case::written(&record, &ruleset);
         let verdict = case.settle().map_err(wrong)?;
         let players = case.record.players().into_iter();
@@ -181,7 +181,7 @@ fn round(record: &Record) -> Option<u32> {
     })
 }
 
-/// Returns a record as the ledger keeps it: it says by which rules it was played, and on which day.
+/// Returns a record as the ledger stores it: with the rules it was played by, and the day.
 fn kept(mut record: Record, rules: &str, day: Date) -> Record {
     let header = |header| RecordEntry::unwritten(1, Line::Header(header));
     if record.date().is_none() {

@@ -1,4 +1,4 @@
-//! A hand that was noted down, and what is wrong with one.
+//! A noted hand, and what can be wrong with one.
 
 use crate::card::Calendar;
 use crate::date::Date;
@@ -10,10 +10,10 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
 
-/// A hand that was noted down, with its verdict.
+/// A noted hand with its verdict.
 #[derive(Clone, Debug)]
 pub struct Noted {
-    /// The line of the text on which it begins, from 1.
+    /// The line of the text where it begins, from 1.
     pub line: u32,
     /// The day to which it belongs.
     pub day: Date,
@@ -23,49 +23,49 @@ pub struct Noted {
     pub verdict: Verdict,
     /// The name in its `rules` line.
     pub(super) rules: String,
-    /// What that name stands for.
+    /// The ruleset with that name.
     pub(super) ruleset: Rc<Ruleset>,
-    /// Who plays, in the order of turns.
+    /// The players in turn order.
     pub players: Vec<Name>,
     /// What a chip is worth.
     pub chip: Option<ChipValue>,
-    /// The round of Koi-Koi, where it says which.
+    /// The number of the Koi-Koi round, if given.
     pub(super) round: Option<u32>,
 }
 
-/// What is wrong with a hand that was noted down; lines are those of the whole text.
+/// What is wrong with a noted hand; lines are counted in the whole text.
 #[derive(Clone, Debug)]
 pub enum Misnoted {
-    /// Nothing says on which day the hand was played whose record begins on this line.
+    /// Nothing says on which day the hand was played; its record begins on this line.
     NoDay(u32),
     /// The record does not come to a verdict.
     Wrong {
-        /// What is wrong, at least one thing.
+        /// What is wrong; at least one fault.
         faults: Vec<Fault>,
-        /// By which its months are numbered.
+        /// The calendar in which its months are numbered.
         calendar: Calendar,
     },
-    /// What is wrong with the hand that this line tells in words.
+    /// What is wrong with the hand told in words on this line.
     Told(u32, Mistold),
 }
 
-/// A record of the text, before it is read.
+/// A record in the text, not read yet.
 pub(super) struct RecordText {
-    /// The line on which it begins, from 1.
+    /// The line where it begins, from 1.
     pub(super) first: u32,
     pub(super) text: String,
 }
 
-/// The rulesets that were named, each read once.
+/// The rulesets named so far, each read once.
 pub(super) struct Shelf<'a> {
     pub(super) base: &'a Path,
     pub(super) read: HashMap<String, Rc<Ruleset>>,
 }
 
-/// What is wrong with a hand that is told in words.
+/// What is wrong with a hand told in words.
 #[derive(Clone, Debug)]
 pub enum Mistold {
-    /// Words of it are not understood, or cannot be so.
+    /// Some words are not understood or not possible.
     Refused(Misheard),
     /// It leaves these questions open.
     Open(Vec<AskedBack>),

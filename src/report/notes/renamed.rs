@@ -1,4 +1,4 @@
-//! Noted hands in which people are called otherwise.
+//! Renames people in noted hands.
 
 use super::said::{names, words};
 use super::{Misnoted, Noted};
@@ -6,8 +6,8 @@ use crate::case::Case;
 use crate::letters::same_name;
 use crate::record::{Fault, Name, Place, lines, quoted};
 
-/// Returns noted hands with other names, each a name of the notes and what it is to be.
-/// Errors: two people of a hand would have one name.
+/// Renames people in noted hands. `others` has pairs of a name in the notes and its replacement.
+/// Errors: two people in a hand would get the same name.
 pub fn renamed(noted: Vec<Noted>, others: &[(Name, Name)]) -> Result<Vec<Noted>, Vec<Misnoted>> {
     let (mut hands, mut wrong) = (Vec::new(), Vec::new());
     for hand in noted {
@@ -46,7 +46,7 @@ fn in_hand(mut hand: Noted, others: &[(Name, Name)]) -> Result<Noted, Misnoted> 
         record.push('\n');
     }
     let case = Case::written(&record, &hand.ruleset);
-    // The lines of this record are not those of the notes.
+    // Lines of this record are not lines of the notes, so point to where the hand begins.
     let place = Place {
         line: hand.line,
         column: 1,

@@ -1,4 +1,4 @@
-//! The words of a written record.
+//! Splits a written record into words.
 
 use crate::record::lines;
 
@@ -18,7 +18,7 @@ pub(super) fn words(line: &str) -> (Vec<&str>, &str) {
     (words, rest)
 }
 
-/// Returns who has a part in a record: who plays, and who brings dues.
+/// Returns everybody with a part in a record: those who play, and those with dues.
 pub(super) fn names(record: &str) -> Vec<&str> {
     let mut names = Vec::new();
     for line in lines(record) {

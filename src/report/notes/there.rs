@@ -1,4 +1,4 @@
-//! What a ledger has already of hands that were noted down.
+//! Finds which noted hands a ledger has already.
 
 use super::Noted;
 use super::aligned::aligned;
@@ -9,51 +9,52 @@ use crate::letters::key as folded;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// A hand of the ledger with its session.
+/// A hand in the ledger, with its session.
 #[derive(Clone, Debug)]
 pub struct LedgerHand {
     /// The hand.
     pub hand: Rc<StoredHand>,
-    /// Who plays there, by which rules and for what.
+    /// Who played there, by which rules and for what.
     pub session: Rc<SessionBody>,
 }
 
-/// What a ledger has of a hand that was noted down.
+/// What the ledger has for a noted hand.
 #[derive(Clone, Debug)]
 pub enum There {
     /// Nothing.
     Nowhere,
-    /// The hand: the notes have all hands of its session.
+    /// The same hand; the notes include all hands of its session.
     Same(LedgerHand),
-    /// A hand that is the same, of a session from which the notes lack other hands: it may be one of
-    /// other notes of the day.
+    /// An equal hand, but the notes lack other hands of its session, so these may be different
+    /// notes of the same day.
     Equal(LedgerHand),
-    /// A hand at the same place that is nearly the same, and what becomes of that.
+    /// A nearly equal hand in the same place, and whether it can be corrected.
     Nearly(LedgerHand, Tie),
 }
 
-/// What becomes of a hand of the ledger that a noted one mends.
+/// Whether a noted hand can correct one in the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// It can be corrected.
+    /// It can.
     Correction,
-    /// It cannot: its chips are worth something else.
+    /// It cannot: its chips had another worth.
     Chip,
     /// It cannot: it was played by other rules.
     Rules,
-    /// It cannot: others played it.
+    /// It cannot: other people played it.
     Players,
 }
 
-/// What being the same weighs: more than being nearly the same can for all hands of a day.
+/// The weight of an equal hand: more than all near matches of a day together.
 const SAME: u64 = 1 << 32;
 
-/// How many pairs of hands are compared at most for slips.
+/// How many pairs of hands are compared for slips at most.
 const MOST_PAIRS: usize = 250_000;
 
-/// Returns what a ledger has of each of these hands. Hands are known by what was played: of sessions
-/// that the notes of their day have whole each hand is one of the notes, mended or not; of others the notes
-/// may be other ones. `called` says under which name somebody is looked for whom the notes call so.
+/// Returns what the ledger has for each of these hands, recognized by what was played. If the notes
+/// of a day include a whole session, each of its hands is one of theirs, corrected or not;
+/// otherwise the notes may be about a different session. `called` gives the name under which to
+/// look for a person in the notes.
 pub fn there(
     noted: &[Noted],
     ledger: &Ledger,
@@ -83,17 +84,17 @@ pub fn there(
     Ok(all.map(|there| there.unwrap_or(There::Nowhere)).collect())
 }
 
-/// A session of the day, as the ledger has it.
+/// A session of the day in the ledger.
 struct SessionOfDay {
     hands: Vec<CandidateHand>,
-    /// Whether all of it is in the notes.
+    /// Whether the notes include all of it.
     is_claimed: bool,
 }
 
-/// A hand of it.
+/// A hand of a session.
 struct CandidateHand {
     here: LedgerHand,
-    /// As it was first written, and as it is now.
+    /// The keys of its first version and of its current one.
     keys: Vec<RecordKey>,
     is_matched: bool,
 }
@@ -147,7 +148,7 @@ fn evenings(
     Ok(evenings)
 }
 
-/// The noted hands of a day, in their order, and what is found of them.
+/// The noted hands of a day, in order, and what was found for each.
 struct NotedDay<'a> {
     hands: &'a [&'a Noted],
     keys: Vec<RecordKey>,
@@ -166,8 +167,8 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Finds the hands: first those of sessions that are there as they are, at one stretch or with other
-    /// hands between them, then those of sessions in which hands were mended.
+    /// Looks for the hands: first for whole unchanged sessions, either without gaps or with other
+    /// hands in between, and then for sessions with corrected hands.
     fn compare(&mut self, evenings: &mut [SessionOfDay]) {
         let mut longest_first: Vec<&mut SessionOfDay> = evenings.iter_mut().collect();
         longest_first.sort_by_key(|evening| std::cmp::Reverse(evening.hands.len()));
@@ -197,7 +198,7 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Returns the hands of which nothing is found yet, with their places.
+    /// Returns the hands for which nothing was found yet, with their places.
     fn free(&self) -> impl Iterator<Item = (usize, &RecordKey)> {
         let all = self.found.iter().zip(&self.keys).enumerate();
         let free = all.filter(|(_, (there, _))| matches!(there, There::Nowhere));
@@ -216,7 +217,7 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Returns where these hands are one after the other, with none between them.
+    /// Returns the places where these hands follow each other without gaps.
     fn at_a_stretch(&self, hands: &[CandidateHand]) -> Option<Vec<usize>> {
         let is_there = |first: usize| {
             let found = self.found.get(first..first + hands.len());
@@ -231,7 +232,7 @@ impl<'a> NotedDay<'a> {
         Some((first..first + hands.len()).collect())
     }
 
-    /// Returns where these hands are in their order, with others between them.
+    /// Returns the places where these hands occur in order, with others in between.
     fn in_order(&self, hands: &[CandidateHand]) -> Option<Vec<usize>> {
         let mut free = self.free();
         let next =
@@ -239,9 +240,9 @@ impl<'a> NotedDay<'a> {
         hands.iter().map(next).collect()
     }
 
-    /// Finds hands of a session some of which are nearly there, or not at all; what is here as it is in any
-    /// session is no slip. Where the notes lack most
-    /// of them they are other notes, and what is nearly the same there is another hand.
+    /// Looks for a session of which some hands match only nearly or not at all. A hand that occurs
+    /// unchanged in any session is not a slip. If the notes lack most of the session, they are
+    /// about a different one, and near matches are other hands.
     fn mend(&mut self, evening: &mut SessionOfDay, is_here: &[bool]) {
         let free: Vec<(usize, &RecordKey)> = self.free().collect();
         let hands = &evening.hands;
@@ -264,7 +265,7 @@ impl<'a> NotedDay<'a> {
             .collect();
         let same = pairs.iter().filter(|(_, _, same)| *same).count();
         let nearly = same * 2 > hands.len();
-        // Who plays is a slip where the hands around it are known.
+        // Different players count as a slip only if the surrounding hands match.
         pairs.retain(|(place, column, same)| {
             let kept = hands.get(*column);
             let tie = kept.and_then(|kept| self.tie(*place, kept));
@@ -288,7 +289,7 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Returns whether a noted hand can correct one of the ledger.
+    /// Returns whether a noted hand can correct one in the ledger, or why not.
     fn tie(&self, place: usize, kept: &CandidateHand) -> Option<Tie> {
         let (noted, key) = (self.hands.get(place)?, self.keys.get(place)?);
         let session = &kept.here.session;
@@ -304,14 +305,14 @@ impl<'a> NotedDay<'a> {
     }
 }
 
-/// Returns whether so many of so many hands are so much of a session that no other notes have them by
-/// chance: three of four, and of few hands all.
+/// Returns whether this share of a session is so large that other notes would not have it by
+/// chance: three quarters, and of a few hands all.
 const fn is_most(same: usize, all: usize) -> bool {
     all > 3 && same * 4 >= all * 3
 }
 
 impl LedgerHand {
-    /// Returns whether a chip is worth there what it is in a noted hand.
+    /// Returns whether chips have the same worth there as in a noted hand.
     pub fn is_played_for(&self, noted: &Noted) -> bool {
         self.session.worth() == noted.chip.as_ref()
     }

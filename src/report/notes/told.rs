@@ -1,4 +1,4 @@
-//! Hands of notes that are told in words.
+//! Noted hands that are told in words.
 
 use super::{Mistold, Noted, RecordText, Shelf};
 use crate::case::{Case, DEFAULT_RULES};
@@ -8,28 +8,29 @@ use crate::record::{
 use crate::rules::Ruleset;
 use crate::telling::{self, TellingTable, ToldHand};
 
-/// A hand, before it is settled.
+/// A hand that is not settled yet.
 pub(super) enum UnsettledHand {
     /// A record.
     Recorded(RecordText),
-    /// A hand among others that are told in words.
+    /// A hand told in words.
     Told(HandInWords),
 }
 
-/// A hand among others that are told in words.
+/// A hand told in words.
 pub(super) struct HandInWords {
-    /// The line of the text on which they are, from 1.
+    /// Its line in the text, from 1.
     pub(super) line: u32,
     /// Who plays, when and by which rules.
     header: Vec<Line>,
-    /// The lines of this hand alone that stand before its words.
+    /// The lines before its words that belong to this hand only.
     before: Vec<Line>,
-    /// Its words; none where those lines are all.
+    /// Its words; `None` if those lines are everything.
     text: Option<String>,
 }
 
-/// Returns the hands of a part: its record, or one for each line that tells a hand in words. Who
-/// plays, when and by which rules is what the part says, or else what `header` says from before.
+/// Returns the hands of a part: its record, or one hand for each line in words. Who plays, when and
+/// by which rules comes from the part or, failing that, from `header`, which holds what was said
+/// before.
 pub(super) fn hands(
     part: RecordText,
     header: &mut Vec<Line>,
@@ -38,7 +39,7 @@ pub(super) fn hands(
     in_words(&part, header, shelf).unwrap_or_else(|| vec![UnsettledHand::Recorded(part)])
 }
 
-/// Returns the hands of a part some of which are told in words; `None` where it is a record.
+/// Returns the hands of a part in which some are told in words; `None` if it is a record.
 fn in_words(
     part: &RecordText,
     header: &mut Vec<Line>,
@@ -82,7 +83,7 @@ fn in_words(
         }
         hands.push(UnsettledHand::Told(hand));
     }
-    // A record may have a line that is not understood.
+    // A record may contain a line that is not understood.
     let is_record = if is_told {
         is_recorded && !is_understood
     } else {
@@ -96,7 +97,7 @@ impl HandInWords {
         &self.header
     }
 
-    /// Returns the record of the hand.
+    /// Builds the record of the hand.
     pub(super) fn part(
         &self,
         last: Option<&Noted>,
@@ -128,8 +129,8 @@ impl HandInWords {
         })
     }
 
-    /// Returns whether the hand before says what this one starts with: the same people played it on
-    /// the same day by the same rules, and no line of this one says it.
+    /// Returns whether the hand before determines how this one starts: it was played by the same
+    /// people, on the same day and by the same rules, and no line of this one says otherwise.
     fn goes_on_from(&self, last: &Noted) -> bool {
         let record = record(self.header.iter());
         let says = |line: &Line| {
@@ -170,7 +171,7 @@ fn record<'a>(lines: impl Iterator<Item = &'a Line>) -> Record {
     record
 }
 
-/// Returns whether a line ends its hand.
+/// Returns whether a line ends a hand.
 const fn ends(line: &Line) -> bool {
     matches!(
         line,
@@ -185,7 +186,7 @@ const fn ends(line: &Line) -> bool {
     )
 }
 
-/// Returns whether a line says something of an evening, and not of one hand.
+/// Returns whether a line is about an evening rather than a single hand.
 const fn stays(header: &Header) -> bool {
     matches!(
         header,
@@ -193,7 +194,7 @@ const fn stays(header: &Header) -> bool {
     )
 }
 
-/// Puts a line in the place of what it replaces. Rules come without the keys that were set before.
+/// Replaces the line that a new one supersedes. A new ruleset also removes the keys set before.
 fn replace(header: &mut Vec<Line>, new: Header) {
     let is_replaced = |line: &Line| match (line, &new) {
         (Line::Header(Header::Set(..)), Header::Rules(_)) => true,

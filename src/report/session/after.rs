@@ -6,7 +6,7 @@ use crate::record::Name;
 use crate::report::{ReportError, standings};
 
 impl SessionSoFar {
-    /// Returns the chips that each player had won or lost after a hand, in the order of seats.
+    /// Returns the chips that each player had won or lost after a hand, in seat order.
     pub(crate) fn net_after(
         &self,
         ledger: &Ledger,

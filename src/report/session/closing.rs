@@ -1,4 +1,4 @@
-//! The end of a session: who pays whom, and what the ledger keeps of it.
+//! The end of a session: who pays whom, and the entry in the ledger.
 
 use super::SessionSoFar;
 use crate::ledger::CloseBody;
@@ -6,7 +6,7 @@ use crate::report::{Amount, MoneyPayment, ReportError};
 use crate::settle_up::{Transfer, settle_up};
 
 impl SessionSoFar {
-    /// Returns who pays whom how much money for this session alone; nothing where chips are worth none.
+    /// Returns who pays whom how much money for this session alone; empty if chips are worthless.
     pub(crate) fn payments(&self) -> Result<Vec<MoneyPayment>, ReportError> {
         let Some(chip) = self.chip() else {
             return Ok(Vec::new());
@@ -19,7 +19,7 @@ impl SessionSoFar {
         transfers.into_iter().map(payment).collect()
     }
 
-    /// Returns what the ledger keeps of the end of the session.
+    /// Returns the ledger entry for the end of the session.
     pub(crate) fn closing(&self) -> Result<CloseBody, ReportError> {
         let net = self.balances.clone();
         let transfers = settle_up(&net)

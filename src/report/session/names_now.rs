@@ -1,4 +1,4 @@
-//! What the players of a session are called now, where it was written otherwise.
+//! The current names of players, if they were written under other names.
 
 use super::SessionSoFar;
 use crate::ledger::{Ledger, People, SessionId};
@@ -7,8 +7,8 @@ use crate::record::Name;
 use crate::report::{ReportError, Unrecorded};
 use crate::verdict::Verdict;
 
-/// The names of a session, each with what its person is called now. Where two of them are one
-/// person's by now, both stay as they were written: a hand has as many players as it had.
+/// The names in a session, each with its person's current name. If two of them now belong to one
+/// person, both stay as they were written, so that a hand keeps its number of players.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamesNow(Vec<(Name, Name)>);
 
@@ -23,29 +23,29 @@ impl NamesNow {
         Self(names.cloned().collect())
     }
 
-    /// Returns the names of a session of a ledger.
+    /// Returns the names in a session of a ledger.
     pub(crate) fn in_session(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let players = ledger.session(session)?.body.players;
         Ok(Self::new(&ledger.people()?, &players))
     }
 
-    /// Returns what somebody is called now who was written so.
+    /// Returns the current name of somebody, given the written one.
     pub(crate) fn called(&self, name: &str) -> Name {
         let find = |is: &dyn Fn(&str) -> bool| self.0.iter().find(|(written, _)| is(written));
-        // Nearly always it is written to the letter, and folding names takes long.
+        // The spelling is nearly always identical, and folding names is slow.
         let found = find(&|written| written == name);
         let found = found.or_else(|| find(&|written| same_name(written, name)));
         found.map_or_else(|| name.into(), |(_, called)| called.clone())
     }
 
-    /// Returns those who are called otherwise now, and not only in other letters.
+    /// Returns the names that have changed, apart from their spelling.
     pub(crate) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
         let names = self.0.iter();
         let others = names.filter(|(written, called)| !same_name(written, called));
         others.map(|(written, called)| (written.as_str(), called.as_str()))
     }
 
-    /// Returns what a record leaves open, about people by these names.
+    /// Returns what a record leaves out, with these names.
     pub(crate) fn in_open(&self, open: &Unrecorded) -> Unrecorded {
         Unrecorded {
             fact: open.fact,
@@ -58,7 +58,7 @@ impl NamesNow {
         verdict.renamed(|name| self.called(name))
     }
 
-    /// Gives these names to whom something is owed or brought.
+    /// Replaces the names in a list of amounts.
     pub(crate) fn in_amounts(&self, amounts: &mut [(Name, i64)]) {
         for (name, _) in amounts {
             *name = self.called(name);
@@ -67,8 +67,8 @@ impl NamesNow {
 }
 
 impl SessionSoFar {
-    /// Returns a session as the ledger has it, with the names that people have now; its records stay
-    /// as they were written.
+    /// Reads a session from the ledger with everybody's current names; its records stay as they
+    /// were written.
     pub(crate) fn with_names_now(
         ledger: &Ledger,
         session: SessionId,

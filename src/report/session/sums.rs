@@ -1,4 +1,4 @@
-//! What the hands of a session come to.
+//! The totals of a session's hands.
 
 use crate::closing::{Closing, moves_chips};
 use crate::ledger::StoredHand;
@@ -6,26 +6,26 @@ use crate::record::Name;
 use crate::report::Standings;
 use crate::verdict::{Outcome, Verdict};
 
-/// What the hands of a session come to, added up one after another.
+/// The totals of a session's hands, which are added one by one.
 #[derive(Debug)]
 pub(super) struct SessionSums {
     pub(super) standings: Standings,
     /// All hands.
     pub(super) all: Closing,
-    /// Those that count.
+    /// The hands that count.
     pub(super) counted: Closing,
-    /// How many of the hands count: none where another session is the same evening.
+    /// How many of the hands count: 0 if another session is the same evening.
     pub(super) counting: u32,
     /// How many hands were not dealt again.
     pub(super) played: u32,
-    /// All points of Koi-Koi that moved, as if none were negative.
+    /// The sum of all Koi-Koi points that moved, without their signs.
     pub(super) points_moved: u128,
     /// Whether a round moved points that become chips at the end.
     pub(super) for_points: bool,
 }
 
 impl SessionSums {
-    /// Returns what a session of these players comes to before its first hand.
+    /// Returns the totals for these players before the first hand.
     pub(super) fn new(players: &[Name]) -> Self {
         Self {
             standings: Standings::default(),
@@ -38,8 +38,8 @@ impl SessionSums {
         }
     }
 
-    /// Takes the next hand of a session; `for_points` where its rules are played for points. `None`
-    /// where chips do not fit.
+    /// Adds the next hand of the session; `for_points` says whether its rules are played for
+    /// points. `None` if a sum is too large.
     pub(super) fn add(
         &mut self,
         hand: &StoredHand,
@@ -61,7 +61,7 @@ impl SessionSums {
     }
 }
 
-/// Returns how much moved, wins and losses alike.
+/// Returns how much moved in total, wins and losses alike.
 pub(super) fn moved(all: impl Iterator<Item = i64>) -> u128 {
     all.map(|one| u128::from(one.unsigned_abs())).sum()
 }

@@ -1,4 +1,4 @@
-//! Several sessions taken together: those of an evening, and evenings of some days.
+//! Several sessions added up: those of an evening, or the evenings of a period.
 
 use super::SessionSoFar;
 use crate::ledger::{Ledger, People, Period};
@@ -6,16 +6,16 @@ use crate::letters::same_name;
 use crate::record::{ChipValue, Name, currency_key};
 use crate::report::{Amount, ReportError};
 
-/// What the players won and lost in several sessions.
+/// What players won and lost in several sessions.
 pub(crate) enum Together {
-    /// In chips, which were worth the same in all of them.
+    /// In chips, which had the same worth in all of them.
     Chips(Vec<(Name, i64)>, Option<ChipValue>),
-    /// In money of one currency.
+    /// In money, in one currency.
     Money(Vec<(Name, Amount)>),
 }
 
 impl Together {
-    /// Returns what the players won and lost in several sessions; `None` where they cannot be added up.
+    /// Adds up what players won and lost in several sessions; `None` if these cannot be added.
     pub(crate) fn from_sessions(sessions: &[SessionSoFar]) -> Result<Option<Self>, ReportError> {
         let chips: Vec<Option<&ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
         let same = chips.iter().all(|chip| Some(chip) == chips.first());
@@ -54,7 +54,7 @@ impl Together {
     }
 }
 
-/// Returns the sessions of some days evening by evening, those that count and have a hand.
+/// Returns the sessions of a period by evening, without those that do not count or have no hands.
 pub(crate) fn evenings(
     ledger: &Ledger,
     people: &People,

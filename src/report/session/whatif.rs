@@ -9,7 +9,7 @@ use crate::report::{HandChange, HandComparison, ReportError, Unrecorded, compare
 use crate::rules::{KeyDifference, Rules};
 use crate::verdict::{Outcome, Verdict};
 
-/// The key that says how many rounds a game of Koi-Koi has.
+/// The key for the number of rounds in a Koi-Koi game.
 pub(crate) const ROUNDS: &str = "rounds";
 
 /// What one hand of a session would have come to.
@@ -20,20 +20,21 @@ pub(crate) struct Other {
 }
 
 impl Other {
-    /// Returns whether only what everybody won and lost is known of it, which no rule changes.
+    /// Returns whether only the amounts won and lost are recorded, which no rule can change.
     pub(crate) fn is_amounts(&self) -> bool {
         self.compared.before.outcome == Outcome::Net
     }
 
-    /// Returns the verdict that the next hand goes on from.
+    /// Returns the verdict that the next hand continues from.
     fn goes_on_from(&self) -> &Verdict {
         let after = self.compared.after.as_ref();
         after.unwrap_or(&self.compared.before)
     }
 }
 
-/// Returns what the hands of a session would have come to, before which so many hands of its evening were
-/// played. Errors: the record of one has faults, and no verdict was written.
+/// Returns what the hands of a session would have come to; `before` is how many hands of the
+/// evening were played before it. Errors: the record of a hand has faults, and it has no stored
+/// verdict.
 pub(crate) fn others(
     ledger: &Ledger,
     so_far: &SessionSoFar,
@@ -62,7 +63,7 @@ pub(crate) fn others(
     Ok(others)
 }
 
-/// Returns the keys that decided something in some of the hands, each once.
+/// Returns the keys that were decisive in some of the hands, each once.
 pub(crate) fn deciding(others: &[Other]) -> Vec<KeyDifference> {
     let mut keys: Vec<KeyDifference> = others
         .iter()
@@ -77,7 +78,7 @@ pub(crate) fn deciding(others: &[Other]) -> Vec<KeyDifference> {
 pub(crate) struct GameEnds {
     /// How many of the hands would have been played.
     pub(crate) played: usize,
-    /// Whether the game was over, and would not have been.
+    /// Whether the game was over, and would not have been under the new rules.
     pub(crate) would_go_on: bool,
 }
 
@@ -114,7 +115,7 @@ impl GameEnds {
             .collect();
         let was = over_after(agreed, until(&so_far.ruleset.rules), &before);
         let would_be = over_after(asked, until(&rules), &after);
-        // Who played on after the end of the game may have done so under any rules.
+        // Players who went on after the end of the game might have done so under any rules.
         let earlier = would_be.filter(|end| was.is_none_or(|was| *end < was));
         Self {
             played: earlier.map_or(others.len(), |end| end + 1),
@@ -123,19 +124,19 @@ impl GameEnds {
     }
 }
 
-/// What everybody won and lost in a session, and would have. Hands that could not have ended so are left
-/// out of both.
+/// What everybody won and lost in a session, and what it would have been. Hands that could not have
+/// ended that way are left out of both.
 pub(crate) struct WhatifSums {
     pub(crate) before: Vec<(Name, i64)>,
     pub(crate) after: Vec<(Name, i64)>,
-    /// The numbers of the hands that are left out.
+    /// The numbers of the hands left out.
     pub(crate) left_out: Vec<u32>,
-    /// Of how many hands.
+    /// How many hands there are in all.
     pub(crate) hands: usize,
 }
 
 impl WhatifSums {
-    /// Returns what some hands come to in all, with these names. Errors: chips do not fit.
+    /// Adds up hands, with these names. Errors: a sum of chips is too large.
     pub(crate) fn new(
         so_far: &SessionSoFar,
         others: &[Other],
@@ -170,7 +171,7 @@ impl WhatifSums {
     }
 }
 
-/// Returns what the records may not say, each with the hands that it is open in.
+/// Returns what the records leave out, with the hands concerned.
 pub(crate) fn open_facts(others: &[Other]) -> Vec<(&Unrecorded, Vec<u32>)> {
     let mut found: Vec<(&Unrecorded, Vec<u32>)> = Vec::new();
     for other in others {

@@ -2,18 +2,18 @@
 
 use crate::verdict::{Loss, LossStep, StepId};
 
-/// What multiplies a loss because of how the loser stood.
+/// A multiplier of a loss that is due to the loser's own pile or calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bak {
-    /// No bright against brights.
+    /// No brights, against a winner who scores them.
     Gwang,
     /// Too little junk.
     Pi,
-    /// No animal against animals.
+    /// No animals, against a winner who scores them.
     Meoung,
-    /// No ribbon against ribbons.
+    /// No ribbons, against a winner who scores them.
     Tti,
-    /// Go was said, and somebody else stopped.
+    /// They said go, and somebody else stopped.
     Go,
 }
 
@@ -21,7 +21,7 @@ impl Bak {
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::Gwang, Self::Pi, Self::Meoung, Self::Tti, Self::Go];
 
-    /// Returns the step by which it counts.
+    /// Returns the step that applies it.
     pub const fn step(self) -> StepId {
         match self {
             Self::Gwang => StepId::GwangBak,
@@ -33,8 +33,8 @@ impl Bak {
     }
 }
 
-/// Returns how much smaller a loss would be without a step and with all others; `None` where it does
-/// not have the step, or does not come of its steps alone.
+/// Returns how much smaller a loss would be without this bak's step. `None` if it does not have the
+/// step, or if its steps alone do not explain the amount.
 pub fn bak_cost(loss: &Loss, bak: Bak) -> Option<i64> {
     let has = |step: &LossStep| step.id == bak.step();
     if !loss
@@ -49,7 +49,7 @@ pub fn bak_cost(loss: &Loss, bak: Bak) -> Option<i64> {
     (whole == loss.chips).then(|| whole.checked_sub(without))?
 }
 
-/// Returns what a loss comes to by these of its steps.
+/// Returns the amount of a loss with only these of its steps.
 fn amount(loss: &Loss, counts: impl Fn(&LossStep) -> bool) -> Option<i64> {
     let steps = || loss.steps.iter().filter(|step| counts(step));
     let mut times = steps().filter_map(|step| step.effect.times());

@@ -1,4 +1,4 @@
-//! Counting hands.
+//! Counting hands for statistics.
 
 use super::tally::PersonTally;
 use super::{Bak, ChipsMoved, Hands, PairFlow, PlayedHand, Stats, bak_cost};
@@ -8,8 +8,8 @@ use crate::verdict::{PaidFor, Party, Verdict};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-/// Returns what everybody did in these hands, which come in the order in which they were played, their
-/// chips added whatever they were worth; `None` where chips do not fit.
+/// Returns everybody's statistics over these hands, which must be in the order of play. Chips are
+/// added whatever they were worth; `None` if a sum is too large.
 pub fn count(hands: &[PlayedHand], people: &People) -> Option<Stats> {
     let mut counting = StatsCounter::new(people);
     for hand in hands {
@@ -18,10 +18,11 @@ pub fn count(hands: &[PlayedHand], people: &People) -> Option<Stats> {
     counting.stats()
 }
 
-/// A person: one of the ledger's by their place, or a name that is nobody's.
+/// A person: the place among all people, and the name. Names that belong to nobody share the place
+/// after everybody's.
 type PersonKey = (usize, Name);
 
-/// What everybody did in the hands that were counted so far.
+/// The statistics while hands are being counted.
 pub(super) struct StatsCounter<'p> {
     known: &'p People,
     people: BTreeMap<PersonKey, PersonTally>,
@@ -48,7 +49,7 @@ impl ChipsMoved {
 }
 
 impl<'p> StatsCounter<'p> {
-    /// Returns what these people did before the first hand.
+    /// Returns empty statistics for these people.
     pub(super) const fn new(known: &'p People) -> Self {
         Self {
             known,
@@ -59,8 +60,8 @@ impl<'p> StatsCounter<'p> {
         }
     }
 
-    /// Counts the next hand, in the order in which they were played, each of its chips as so many; `None`
-    /// where that does not fit.
+    /// Counts the next hand, in the order of play; each of its chips counts as `weight`. `None` if
+    /// a sum is too large.
     pub(super) fn hand(&mut self, hand: &PlayedHand, weight: i64) -> Option<()> {
         let people = self.known;
         self.hands.push(hand.entry);
@@ -74,7 +75,7 @@ impl<'p> StatsCounter<'p> {
         self.baks(hand, weight, people)
     }
 
-    /// Counts who paid whom; returns what each won from other people.
+    /// Counts who paid whom; returns what each player won from other people.
     fn payments<'h>(
         &mut self,
         hand: &'h PlayedHand,
@@ -115,7 +116,7 @@ impl<'p> StatsCounter<'p> {
         Some(brought)
     }
 
-    /// Counts baks, and what was paid for others.
+    /// Counts baks and what was paid for others.
     fn baks(&mut self, hand: &PlayedHand, weight: i64, people: &People) -> Option<()> {
         let verdict = &hand.verdict;
         let Some(winner) = &verdict.winner else {
@@ -155,7 +156,7 @@ impl<'p> StatsCounter<'p> {
         Some(())
     }
 
-    /// Returns what everybody did.
+    /// Returns everybody's statistics.
     pub(super) fn stats(self) -> Option<Stats> {
         let order: Vec<PersonKey> = self.people.keys().cloned().collect();
         let place = |who: &PersonKey| order.binary_search(who).ok();

@@ -1,10 +1,10 @@
-//! How chips came and went, evening by evening.
+//! How chips went up and down, evening by evening.
 
 use super::{PersonStats, Stats};
 use std::collections::BTreeSet;
 
 impl Stats {
-    /// Returns the days of all evenings that brought or cost anybody something, in their order.
+    /// Returns the days of all evenings that brought or cost anybody something, in order.
     pub fn days(&self) -> Vec<&str> {
         let evenings = self.people.iter().flat_map(|one| &one.evenings);
         let days: BTreeSet<&str> = evenings.map(|evening| &*evening.day).collect();
@@ -13,8 +13,8 @@ impl Stats {
 }
 
 impl PersonStats {
-    /// Returns what the person had after each of these days, which are in order; nothing before their
-    /// first evening. `None` where it does not fit.
+    /// Returns the person's total after each of these days, which must be in order; nothing before
+    /// their first evening. `None` if a sum is too large.
     pub fn curve(&self, days: &[&str]) -> Option<Vec<Option<i64>>> {
         let mut evenings = self.evenings.iter().peekable();
         let mut sum = None;

@@ -1,19 +1,19 @@
-//! What a person did on one evening, and how much is few.
+//! What a person did on one evening, and how many hands and evenings are enough.
 
 use std::sync::Arc;
 
-/// The fewest hands of which something can be told.
+/// The fewest hands from which statistics can be drawn.
 pub const FEW_HANDS: usize = 30;
 
-/// The fewest evenings of which something can be told.
+/// The fewest evenings from which statistics can be drawn.
 pub const FEW_EVENINGS: usize = 8;
 
-/// What an evening brought one person, or the hands of one group of it.
+/// What an evening, or the part of it in one group, brought one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningChips {
     /// The day, such as `2026-11-22`.
     pub day: Arc<str>,
-    /// How many hands they played; none for one who was only paid for cards they sold.
+    /// How many hands they played; 0 for somebody who was only paid for cards they sold.
     pub hands: usize,
     /// How many of them they won.
     pub won: usize,
@@ -22,7 +22,7 @@ pub struct EveningChips {
 }
 
 impl EveningChips {
-    /// Returns whether they played at all.
+    /// Returns whether they played any hand.
     pub const fn is_played(&self) -> bool {
         self.hands > 0
     }

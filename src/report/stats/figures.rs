@@ -1,4 +1,4 @@
-//! The figures of a person and of all, each with its hands.
+//! The figures of each person and of everybody, each with its hands.
 
 use super::{Bak, By, EveningChips, Fortune, Group, Hands, is_few};
 use crate::ledger::EntryId;
@@ -8,13 +8,13 @@ use crate::verdict::{Jokbo, LiabilityKind};
 /// Chips, and the hands that moved them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChipsMoved {
-    /// All of them together.
+    /// The sum of the chips.
     pub chips: i64,
-    /// The hands, in the order in which they were played.
+    /// The hands, in the order of play.
     pub hands: Hands,
 }
 
-/// The chips that one hand brought.
+/// A single hand and the chips it brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SingleHand {
     /// The hand.
@@ -23,24 +23,24 @@ pub struct SingleHand {
     pub chips: i64,
 }
 
-/// What came of going on.
+/// The effect of going on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Goes {
     /// How often go was said.
     pub said: u32,
-    /// The hands in which it was.
+    /// The hands in which it was said.
     pub hands: Hands,
-    /// Those of them that were won.
+    /// Those of them that they won.
     pub won: Hands,
     /// Those of them whose records tell what a stop at the first chance would have brought, and how
-    /// much more they brought than that.
+    /// much more they actually brought.
     pub gained: ChipsMoved,
 }
 
-/// What one person did in the hands of one group.
+/// What one person did in one group of hands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InGroup {
-    /// Their evenings, as far as the hands of the group go.
+    /// Their evenings, restricted to hands of the group.
     pub evenings: Vec<EveningChips>,
     /// The hands that they played.
     pub hands: Hands,
@@ -48,23 +48,23 @@ pub struct InGroup {
     pub won: Hands,
 }
 
-/// One kind of bak of one person.
+/// One person's baks of one kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BakSides {
-    /// Hands in which the person had it, and what it cost, where they paid themselves.
+    /// Hands in which the person had this bak, and what it cost, if they paid it themselves.
     pub taken: ChipsMoved,
     /// Hands in which others had it against the person, and what it brought.
     pub given: ChipsMoved,
 }
 
-/// What one person did.
+/// The statistics of one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonStats {
     /// What the person is called.
     pub name: Name,
     /// The hands that they played.
     pub hands: Hands,
-    /// Their evenings, the first one first.
+    /// Their evenings, in order.
     pub evenings: Vec<EveningChips>,
     /// The hands that they won, and what those brought.
     pub won: ChipsMoved,
@@ -74,34 +74,34 @@ pub struct PersonStats {
     pub chips: i64,
     /// What they took out of the boar's pot, less what they put in.
     pub pot: i64,
-    /// What came of going on.
+    /// The effect of going on.
     pub goes: Goes,
-    /// Hands in which each thing befell them that nobody chooses, in the order of [`Fortune::ALL`].
+    /// Hands in which each stroke of fortune came to them, in the order of [`Fortune::ALL`].
     pub fortunes: Vec<(Fortune, Hands)>,
-    /// Each kind of bak, in the order of [`Bak::ALL`].
+    /// Their baks of each kind, in the order of [`Bak::ALL`].
     pub baks: Vec<(Bak, BakSides)>,
-    /// Hands in which they paid for others, and what they paid for those.
+    /// Hands in which they paid for others, and the amounts.
     pub covered: ChipsMoved,
-    /// The same by what made them pay for others, in the order of [`LiabilityKind::ALL`].
+    /// The same by the cause of the liability, in the order of [`LiabilityKind::ALL`].
     pub causes: Vec<(LiabilityKind, ChipsMoved)>,
-    /// The jokbo by which they won, the most frequent first.
+    /// The jokbo they won with, the most frequent first.
     pub jokbo: Vec<(Jokbo, Hands)>,
     /// The hand that brought most.
     pub best: Option<SingleHand>,
     /// The hand that cost most.
     pub worst: Option<SingleHand>,
-    /// The longest run of hands won, of those played.
+    /// The longest run of wins among the hands they played.
     pub winning: Hands,
-    /// The longest run of hands lost, of those played.
+    /// The longest run of losses among the hands they played.
     pub losing: Hands,
-    /// How far the chips fell from a peak at most.
+    /// The greatest fall of their chips from a peak.
     pub fall: i64,
-    /// What they did by group.
+    /// What they did in each group.
     pub groups: Vec<(Group, InGroup)>,
 }
 
 impl PersonStats {
-    /// Returns whether these are too few hands or evenings to tell anything by.
+    /// Returns whether there are too few hands or evenings for statistics.
     pub fn is_few(&self) -> bool {
         is_few(&self.evenings)
     }
@@ -112,7 +112,7 @@ impl PersonStats {
         played.count()
     }
 
-    /// Returns what they did by the groups of one kind, in the order of the groups.
+    /// Returns what they did in the groups of one kind, in order.
     pub fn by(&self, by: By) -> impl Iterator<Item = (&Group, &InGroup)> {
         let groups = self
             .groups
@@ -125,26 +125,26 @@ impl PersonStats {
 /// What one person paid another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairFlow {
-    /// Who paid, by the place among all people.
+    /// Who paid, by place among all people.
     pub from: usize,
     /// Who was paid.
     pub to: usize,
-    /// What was paid, all of it.
+    /// Everything that was paid.
     pub paid: ChipsMoved,
     /// How much of it was paid for somebody else.
     pub covered: i64,
 }
 
-/// What everybody did.
+/// Everybody's statistics.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// The people, in the order in which they sat down first.
+    /// The people, in the order in which they first sat down.
     pub people: Vec<PersonStats>,
-    /// What they paid each other, by who paid and then by who was paid.
+    /// What they paid each other, ordered by payer, then by receiver.
     pub flows: Vec<PairFlow>,
     /// All hands that were counted.
     pub hands: Hands,
-    /// On how many evenings.
+    /// The number of evenings.
     pub evenings: usize,
 }
 

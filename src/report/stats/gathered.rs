@@ -1,4 +1,4 @@
-//! The hands of a ledger that statistics count.
+//! Collects the hands of a ledger for statistics.
 
 use super::count::StatsCounter;
 use super::{PlayedHand, Stats};
@@ -12,33 +12,35 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::thread;
 
-/// How many hands are read before they are counted, so that no ledger is held whole.
+/// How many hands are read before they are counted, so that a ledger is never in memory as a whole.
 const AT_ONCE: usize = 256;
-/// The fewest hands for which a thread is worth its beginning.
+/// The fewest hands for which starting a thread pays off.
 const PORTION: usize = 64;
 
-/// What everybody did in the hands of a ledger.
+/// The statistics of a ledger.
 #[derive(Clone, Debug, Default)]
 pub struct Gathered {
-    /// What comes of the hands, for each measure in which they are counted.
+    /// The statistics in each measure.
     pub stats: Vec<Stats>,
-    /// How many rounds of Koi-Koi are left out, as they were played for points, by who played them.
+    /// How many rounds of Koi-Koi were left out because they were played for points, by their
+    /// players.
     pub for_points: BTreeMap<Vec<String>, u32>,
-    /// How many hands are left out, as their verdicts or rules cannot be read.
+    /// How many hands were left out because their verdicts or rules cannot be read.
     pub unread: u32,
 }
 
-/// A hand of a ledger that has yet to be read.
+/// A hand that is still to be read.
 struct UnreadHand {
     day: Arc<str>,
     hand: StoredHand,
-    /// The ruleset of its session; `None` where that cannot be read.
+    /// The ruleset of its session; `None` if it cannot be read.
     ruleset: Option<Arc<Ruleset>>,
-    /// For how many a chip counts in each measure; `None` in one that leaves the hand out.
+    /// How many units a chip counts for in each measure; `None` in a measure that leaves the hand
+    /// out.
     weights: Arc<[Option<i64>]>,
 }
 
-/// What becomes of a hand.
+/// How a hand is used.
 enum HandUse {
     Counted(Box<PlayedHand>),
     ForPoints(Vec<String>),
@@ -47,9 +49,9 @@ enum HandUse {
     Void,
 }
 
-/// Returns what people did in the hands of some days, counted in each of these measures, of an evening
-/// that was kept twice in those that count, by day, moment and number; `None` where chips do not fit.
-/// They are read once, on all cores.
+/// Returns statistics over the hands of a period in each of these measures, in the order of day,
+/// moment and number. If an evening was kept twice, only hands that count are used. `None` if a sum
+/// of chips is too large. The ledger is read once, on all cores.
 pub fn gather(
     ledger: &Ledger,
     people: &People,
@@ -82,8 +84,7 @@ fn gathered(
     Ok(stats.map(|stats| Gathered { stats, ..gathered }))
 }
 
-/// Returns the hands of a day in order: that in which both of two ledgers have them that took in each
-/// other.
+/// Returns the hands of a day in an order that is the same for two ledgers that took in each other.
 fn of_day(
     ledger: &Ledger,
     rulesets: &mut Rulesets,
@@ -111,7 +112,7 @@ fn of_day(
 }
 
 impl Gathered {
-    /// Counts the hands that are counted, and notes how many are not; returns whether chips fit.
+    /// Counts the usable hands, and notes how many are not; returns whether all sums fit.
     fn take(&mut self, unread: &[UnreadHand], counting: &mut [StatsCounter<'_>]) -> bool {
         for (found, UnreadHand { weights, .. }) in read(unread).into_iter().zip(unread) {
             match found {
@@ -131,7 +132,7 @@ impl Gathered {
     }
 }
 
-/// Returns what becomes of each of some hands.
+/// Reads hands and returns how each is used.
 fn read(unread: &[UnreadHand]) -> Vec<HandUse> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let portion = unread.len().div_ceil(threads).max(PORTION);

@@ -1,12 +1,13 @@
-//! What a stop at the first chance would have brought somebody who went on.
+//! What a stop at the first chance would have brought a player who went on.
 
 use crate::case::{AnyHand, Case};
 use crate::gostop::Holding;
 use crate::record::{Act, Line};
 use crate::verdict::{Party, Verdict};
 
-/// Returns what a player who said go or koi-koi would have won of other people, or lost to them, by
-/// stopping there the first time; `None` where the record does not tell what lay in the piles then.
+/// Returns what a player who said go or koi-koi would have won from other people, or lost to them,
+/// by stopping at that first chance instead. `None` if the record does not tell what was in the
+/// piles then.
 pub(super) fn stopped_first(case: &Case, hand: &AnyHand, name: &str) -> Option<i64> {
     if !tells(hand, name) {
         return None;
@@ -33,7 +34,8 @@ pub(super) fn stopped_first(case: &Case, hand: &AnyHand, name: &str) -> Option<i
     brought(&trial.settle().ok()?, name)
 }
 
-/// Returns what a player won of other people in a hand, or lost to them; `None` where it does not fit.
+/// Returns what a player won from other people in a hand, or lost to them; `None` if a sum is too
+/// large.
 pub(super) fn brought(verdict: &Verdict, name: &str) -> Option<i64> {
     let mut payments = verdict.payments.iter();
     payments.try_fold(0_i64, |sum, payment| match (&payment.from, &payment.to) {
@@ -48,7 +50,7 @@ fn by_turns(hand: &AnyHand) -> bool {
     matches!(hand, AnyHand::GoStop(hand) if !hand.turns.is_empty())
 }
 
-/// Returns whether cards were recorded as they were captured, and no pile as it was in the end.
+/// Returns whether cards were recorded as they were captured, rather than piles at the end.
 fn tells(hand: &AnyHand, name: &str) -> bool {
     match hand {
         AnyHand::GoStop(hand) if !hand.turns.is_empty() => true,
@@ -64,7 +66,7 @@ fn tells(hand: &AnyHand, name: &str) -> bool {
     }
 }
 
-/// Returns whether something is known of every pile, as far as piles decide what is paid.
+/// Returns whether something is known about every pile, as far as piles affect the payments.
 fn piles_told(hand: &AnyHand) -> bool {
     match hand {
         AnyHand::GoStop(hand) => hand.players.iter().all(|player| player.told),

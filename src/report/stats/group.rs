@@ -1,12 +1,12 @@
-//! By what hands can be told apart.
+//! The groups into which hands are divided.
 
 use super::{HandPlayer, PlayedHand};
 use crate::record::Name;
 
-/// What hands are told apart by.
+/// A criterion for dividing hands into groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum By {
-    /// The seat in the order of turns, the dealer's first.
+    /// The seat in turn order, the dealer's first.
     Seat,
     /// Whether the person dealt.
     Dealer,
@@ -21,37 +21,36 @@ impl By {
     pub const ALL: [Self; 4] = [Self::Seat, Self::Dealer, Self::Ruleset, Self::Month];
 }
 
-/// Hands that are alike in something.
+/// A group of similar hands.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
-    /// Played from this place in the order of turns among so many players.
+    /// Played from this place in the turn order, with so many players.
     Seat {
-        /// How many played.
+        /// The number of players.
         players: usize,
         /// The place, from 1.
         turn: usize,
     },
-    /// Played as the dealer, or not; the dealer's come first.
+    /// Played as the dealer or not; the dealer's hands come first.
     Dealer {
-        /// Whether it was somebody else who dealt.
+        /// Whether somebody else dealt.
         other: bool,
     },
-    /// Without a seat: what was paid to who sat out, or won and lost in a hand whose record cannot be
-    /// read.
+    /// Without a seat: payments to people who sat out, and hands whose records cannot be read.
     Seatless {
-        /// Beside which groups this one stands.
+        /// The criterion whose groups this one belongs to.
         by: By,
         /// Whether the person sat out.
         out: bool,
     },
-    /// Settled under the ruleset of this name.
+    /// Settled under the ruleset with this name.
     Ruleset(Name),
-    /// Of evenings that began in this month, such as `2026-11`.
+    /// In evenings that began in this month, such as `2026-11`.
     Month(String),
 }
 
 impl Group {
-    /// Returns by what it is told apart.
+    /// Returns the criterion.
     pub const fn by(&self) -> By {
         match self {
             Self::Seat { .. } => By::Seat,
@@ -62,9 +61,9 @@ impl Group {
         }
     }
 
-    /// Returns the groups that a hand is in for everybody who won or lost by it.
+    /// Returns the groups of a hand for everybody who won or lost by it.
     pub(super) fn of_hand(hand: &PlayedHand) -> [Self; 2] {
-        // A day begins with its year and month.
+        // A day starts with its year and month.
         let month = hand.day.get(..7).unwrap_or(&hand.day);
         [
             Self::Ruleset(hand.verdict.rules.clone()),
@@ -72,7 +71,7 @@ impl Group {
         ]
     }
 
-    /// Returns the groups that a hand is in for one who played it, besides those of everybody.
+    /// Returns the further groups of a hand for somebody who played it.
     pub(super) fn of_player(player: &HandPlayer) -> [Self; 2] {
         let Some(place) = player.place else {
             return Self::without_seat(false);
@@ -85,7 +84,7 @@ impl Group {
         [seat, Self::Dealer { other }]
     }
 
-    /// Returns the groups of who had no seat, as they sat out or the record cannot be read.
+    /// Returns the groups for somebody without a seat: they sat out, or the record cannot be read.
     pub(super) fn without_seat(out: bool) -> [Self; 2] {
         [By::Seat, By::Dealer].map(|by| Self::Seatless { by, out })
     }

@@ -1,26 +1,26 @@
-//! Many hands in little memory.
+//! A compact list of hands.
 
 use crate::ledger::EntryId;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::iter;
 
-/// Hands by their entries, in the order in which they were counted. Whoever plays evening after evening
-/// has hands whose entries follow each other: so a run takes two bytes or three, and any other hand
-/// near the one before takes one.
+/// Hands by their entries, in the order in which they were counted. Somebody who plays for a whole
+/// evening has hands with consecutive entries: such a run takes two or three bytes. Any other hand
+/// close to the one before takes one byte.
 #[derive(Clone, Default)]
 pub struct Hands {
-    /// Numbers of seven bits a byte, the lowest first: each is a step from the hand before, or how many
-    /// follow one after the other.
+    /// Numbers in groups of seven bits a byte, the lowest first. Each is a step from the hand
+    /// before, or the length of a run of consecutive hands.
     tokens: Vec<u8>,
     count: usize,
     last: i64,
-    /// How many followed one after the other since the last number.
+    /// The length of the current run of consecutive hands.
     run: u64,
 }
 
 impl Hands {
-    /// No hands.
+    /// An empty list.
     pub const NONE: Self = Self {
         tokens: Vec::new(),
         count: 0,
@@ -35,7 +35,8 @@ impl Hands {
             self.run += 1;
         } else {
             self.end_run();
-            // The sign goes last, so that a small step either way is a small number.
+            // The sign becomes the lowest bit, so that a small step in either direction is a small
+            // number.
             let step = (step << 1) ^ (step >> 63);
             self.number(u128::from(step.cast_unsigned()) << 1);
         }
@@ -61,7 +62,7 @@ impl Hands {
         }
     }
 
-    /// Returns how many there are.
+    /// Returns the number of hands.
     pub const fn len(&self) -> usize {
         self.count
     }
@@ -71,12 +72,12 @@ impl Hands {
         self.count == 0
     }
 
-    /// Returns the last of them.
+    /// Returns the last hand.
     pub fn last(&self) -> Option<EntryId> {
         (self.count > 0).then_some(EntryId(self.last))
     }
 
-    /// Returns all of them, in order.
+    /// Returns all hands, in order.
     pub fn iter(&self) -> impl Iterator<Item = EntryId> {
         let mut tokens = self.tokens.iter();
         let (mut hand, mut run, mut at_end) = (0_i64, 0, self.run);
@@ -99,7 +100,7 @@ impl Hands {
         })
     }
 
-    /// Returns the same in parts of so many, one after another.
+    /// Splits the list into consecutive parts of these lengths.
     pub fn parts(&self, lengths: impl Iterator<Item = usize>) -> Vec<Self> {
         let mut hands = self.iter();
         lengths
@@ -108,7 +109,7 @@ impl Hands {
     }
 }
 
-/// Returns the next number.
+/// Reads the next number.
 fn number(tokens: &mut std::slice::Iter<'_, u8>) -> Option<u128> {
     let mut number = 0;
     for shift in (0..).step_by(7) {
@@ -203,8 +204,8 @@ mod tests {
         assert_eq!(parts, [vec![3, 4], vec![], vec![5, 9, 10]]);
     }
 
-    /// A hundred evenings of twelve hands, an entry between them: the step in a byte, the other eleven in
-    /// one more. Every third hand alone: a byte each.
+    /// A hundred evenings of twelve hands, with an entry between evenings: one byte for the step
+    /// and one for the other eleven. Every third hand on its own: a byte each.
     #[test]
     fn hands_that_follow_each_other_take_little() {
         let evenings = (0..100).flat_map(|evening| (1..=12).map(move |hand| evening * 14 + hand));

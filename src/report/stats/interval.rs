@@ -1,8 +1,8 @@
-//! How sure the figures of a person are, by whole evenings. With `sim/stats.rs` the only place that
-//! computes with floats.
+//! How certain a person's figures are, based on whole evenings. Apart from `sim/stats.rs`, this is
+//! the only place that computes with floats.
 //!
-//! Hands of one evening have company, rules and mood in common, so that an evening and not a hand is
-//! what counts as one observation. docs/STATISTICS.md works each formula out.
+//! The hands of one evening share company, rules and mood, so an evening, not a hand, counts as one
+//! observation. docs/STATISTICS.md derives each formula.
 
 #![expect(
     clippy::float_arithmetic,
@@ -14,8 +14,7 @@ use crate::sim::{REACH, float, wilson_of};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What a figure lies between with 95 % certainty, in hundredths: of a chip, or of one of a hundred
-/// hands.
+/// A 95 % confidence interval, in hundredths: of a chip, or of a hand in a hundred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interval {
     /// The lower end.
@@ -25,34 +24,34 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Returns whether nothing, neither more nor less, is within.
+    /// Returns whether zero lies within the interval.
     pub const fn has_zero(self) -> bool {
         self.low <= 0 && self.high >= 0
     }
 }
 
-/// Chips a hand of two people over the evenings that both played.
+/// The difference in chips per hand between two people, over evenings that both played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChipsDifference {
-    /// How many evenings these are.
+    /// The number of these evenings.
     pub evenings: usize,
-    /// Chips and hands of either on them.
+    /// Each person's chips and hands in them.
     pub sides: [(i64, usize); 2],
-    /// How many hundredths of a chip a hand the first has more than the second; `None` where either
-    /// played no hand on them.
+    /// How many hundredths of a chip per hand the first person has more than the second; `None` if
+    /// either played no hand in them.
     pub chips: Option<i64>,
-    /// Between what that lies; `None` where the evenings or hands are too few.
+    /// The interval for that; `None` with too few evenings or hands.
     pub interval: Option<Interval>,
 }
 
 impl ChipsDifference {
-    /// Returns whether the evenings are enough to say something, and tell the two apart.
+    /// Returns whether there are enough evenings and they show a significant difference.
     pub fn tells(&self) -> bool {
         self.interval.is_some_and(|interval| !interval.has_zero())
     }
 }
 
-/// What somebody had in an evening: hands, and chips or hands won.
+/// One evening's hands, and its chips or hands won.
 type EveningSum = (f64, f64);
 
 fn whole(number: usize) -> f64 {
@@ -68,15 +67,15 @@ fn hundredths(number: f64) -> i64 {
     (number * 100.0).round() as i64
 }
 
-/// Returns whether these are too few hands or evenings to tell anything by.
+/// Returns whether there are too few hands or evenings for statistics.
 pub fn is_few(evenings: &[EveningChips]) -> bool {
     let hands: usize = evenings.iter().map(|evening| evening.hands).sum();
     let played = evenings.iter().filter(|evening| evening.is_played());
     hands < FEW_HANDS || played.count() < FEW_EVENINGS
 }
 
-/// Returns how many of a hundred hands somebody wins, in hundredths; `None` where evenings or hands
-/// are too few.
+/// Returns how many of a hundred hands somebody wins, in hundredths; `None` with too few evenings
+/// or hands.
 pub fn win_rate(evenings: &[EveningChips]) -> Option<Interval> {
     if is_few(evenings) {
         return None;
@@ -87,7 +86,7 @@ pub fn win_rate(evenings: &[EveningChips]) -> Option<Interval> {
         .collect();
     let (hands, won) = total(&sums);
     let rate = won / hands;
-    // How many times as far the evenings lie from each other as hands drawn one by one would.
+    // How many times the variance between evenings exceeds that of independent hands.
     let chance = hands * rate * (1.0 - rate);
     let effect = if chance > 0.0 {
         (scatter(&sums) / chance).max(1.0)
@@ -101,8 +100,8 @@ pub fn win_rate(evenings: &[EveningChips]) -> Option<Interval> {
     })
 }
 
-/// Returns how many chips a hand brings somebody, in hundredths; `None` where evenings or hands are
-/// too few.
+/// Returns how many chips a hand brings somebody, in hundredths; `None` with too few evenings or
+/// hands.
 pub fn per_hand(evenings: &[EveningChips]) -> Option<Interval> {
     if is_few(evenings) {
         return None;
@@ -113,7 +112,7 @@ pub fn per_hand(evenings: &[EveningChips]) -> Option<Interval> {
     Some(around(chips / hands, error, sums.len()))
 }
 
-/// Returns how the chips a hand of two people differ, evening by evening that both played.
+/// Compares two people's chips per hand over the evenings that both played.
 pub fn difference(one: &[EveningChips], other: &[EveningChips]) -> ChipsDifference {
     let played = |evenings: &'_ [EveningChips]| -> BTreeMap<Arc<str>, EveningChips> {
         let played = evenings.iter().filter(|evening| evening.is_played());
@@ -144,7 +143,7 @@ pub fn difference(one: &[EveningChips], other: &[EveningChips]) -> ChipsDifferen
     let interval = means
         .filter(|_| !few)
         .map(|((left, of_left), (right, of_right))| {
-            // What an evening adds to the difference of the two means, beyond what it adds on average.
+            // An evening's contribution to the difference of the two means, beyond the average.
             let [first, second] = &sums;
             let squares = first.iter().zip(second).map(|(one, other)| {
                 let apart =
@@ -166,21 +165,21 @@ fn of_chips(evening: &EveningChips) -> EveningSum {
     (whole(evening.hands), float(evening.chips.into()))
 }
 
-/// Returns all hands, and all of the other number.
+/// Returns the sums of both numbers over all evenings.
 fn total(sums: &[EveningSum]) -> EveningSum {
     sums.iter().fold((0.0, 0.0), |(hands, all), (of, some)| {
         (hands + of, all + some)
     })
 }
 
-/// Returns what makes up for the mean being taken from the same evenings.
+/// Returns the correction for estimating the mean from the same evenings.
 fn inflated(evenings: usize) -> f64 {
     let all = whole(evenings);
     all / (all - 1.0).max(1.0)
 }
 
-/// Returns the variance of all of the other number, as evenings show it: the squares of what each has
-/// more or less than its hands would have on average.
+/// Returns the variance of the sum of the second number, estimated from the evenings: the squares
+/// of each evening's deviation from what its hands would bring on average.
 fn scatter(sums: &[EveningSum]) -> f64 {
     let (hands, all) = total(sums);
     let mean = all / hands;
@@ -199,9 +198,9 @@ fn around(value: f64, error: f64, evenings: usize) -> Interval {
     }
 }
 
-/// Returns how many standard errors 95 % reach to either side where so many evenings tell them: the
-/// quantile of Student's distribution with a degree of freedom fewer, by the expansion of Cornish and
-/// Fisher, which from 7 degrees on is right to a ten-thousandth.
+/// Returns how many standard errors a 95 % interval extends to either side, for this many evenings:
+/// the quantile of Student's distribution with one degree of freedom fewer. It uses the
+/// Cornish–Fisher expansion, which is exact to a ten-thousandth from 7 degrees of freedom on.
 fn errors(evenings: usize) -> f64 {
     let free = (whole(evenings) - 1.0).max(1.0);
     let z = REACH;
@@ -221,7 +220,7 @@ fn errors(evenings: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Returns eight evenings of ten hands with these hands won and these chips.
+    /// Returns eight evenings of ten hands with these wins and chips.
     fn evenings(won: [usize; 8], chips: [i64; 8]) -> Vec<EveningChips> {
         let evening = |(at, (won, chips)): (usize, (usize, i64))| EveningChips {
             day: format!("2026-11-{:02}", at + 1).into(),
@@ -238,8 +237,9 @@ mod tests {
 
     const CHIPS: [i64; 8] = [20, -10, 5, -15, 30, 0, -10, 20];
 
-    /// 32 of 80 won: from 4 an evening they lie 1 -1 0 -2 2 0 -1 1 apart, squares 12, x 8/7 = 13.7; single
-    /// hands would 80 x 0.4 x 0.6 = 19.2. With t = 2.365 of 7 degrees Wilson's interval over 80.
+    /// 32 of 80 won, 4 an evening on average: deviations 1 -1 0 -2 2 0 -1 1, sum of squares 12, x
+    /// 8/7 = 13.7. Independent hands would have 80 x 0.4 x 0.6 = 19.2. Wilson's interval over 80
+    /// hands with t = 2.365 for 7 degrees of freedom.
     #[test]
     fn a_rate_is_sure_by_hands_where_evenings_are_alike() {
         let rate = win_rate(&evenings([5, 3, 4, 2, 6, 4, 3, 5], CHIPS));
@@ -252,19 +252,21 @@ mod tests {
         );
     }
 
-    /// 8 0 8 0 ...: squares 128, x 8/7 = 146.3, which is 7.62 times 19.2: as sure as 10.5 hands.
+    /// 8 0 8 0 ...: sum of squares 128, x 8/7 = 146.3, which is 7.62 times 19.2, so as certain as
+    /// 10.5 hands.
     #[test]
     fn a_rate_is_less_sure_where_evenings_differ() {
         let rate = win_rate(&evenings([8, 0, 8, 0, 8, 0, 8, 0], CHIPS)).unwrap();
         assert!((1_437..=1_441).contains(&rate.low), "{rate:?}");
         assert!((7_254..=7_258).contains(&rate.high), "{rate:?}");
-        // Nothing won at all is not known to be nothing for ever.
+        // Winning nothing so far does not prove that the rate is zero.
         let none = win_rate(&evenings([0; 8], CHIPS)).unwrap();
         assert!(none.low == 0 && none.high > 500, "{none:?}");
     }
 
-    /// 40 chips in 80 hands, 5 an evening: squares 1950, x 8/7 = 2228.6, root 47.21, / 80 = 0.5901.
-    /// 0.5 -+ 2.365 x 0.5901. Another has 120 less in all, but each evening either 15 or 25 less.
+    /// 40 chips in 80 hands, 5 an evening: sum of squares 1950, x 8/7 = 2228.6, root 47.21, / 80 =
+    /// 0.5901. The interval is 0.5 -+ 2.365 x 0.5901. The other person has 160 less in all, but
+    /// always 15 or 25 less in an evening.
     #[test]
     fn people_are_told_apart_by_what_they_differ_in_each_evening() {
         let one = evenings([4; 8], CHIPS);
@@ -277,7 +279,8 @@ mod tests {
         );
         let other = evenings([3; 8], [5, -35, -10, -40, 15, -25, -25, -5]);
         let found = difference(&one, &other);
-        // 160 in 80 hands; 5 from the mean each evening: 8 x 25 x 8/7, root 15.12, / 80 x 2.365 = 0.447.
+        // 160 in 80 hands; 5 from the mean in each evening: 8 x 25 x 8/7, root 15.12, / 80 x 2.365
+        // = 0.447.
         assert_eq!(
             found,
             ChipsDifference {
@@ -291,7 +294,7 @@ mod tests {
             }
         );
         assert!(found.tells());
-        // Evenings that one of them missed are no pairs.
+        // Evenings that one of them missed are not compared.
         let fewer = difference(&one, &other[1..]);
         assert_eq!((fewer.evenings, fewer.interval), (7, None));
         assert_eq!(fewer.sides[0], (20, 70));

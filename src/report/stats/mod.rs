@@ -1,5 +1,5 @@
-//! What people did over many hands: figures of which each knows its hands. docs/STATISTICS.md
-//! defines every one of them.
+//! Statistics of what people did over many hands; every figure knows its hands. docs/STATISTICS.md
+//! defines each of them.
 
 mod bak;
 mod count;

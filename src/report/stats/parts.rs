@@ -1,4 +1,4 @@
-//! Hands told apart, and what they come to together.
+//! Hands divided into groups, and their sums.
 
 use super::{By, EveningChips, Group, InGroup, PersonStats};
 use std::collections::BTreeSet;
@@ -29,11 +29,11 @@ pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<GroupShare<'s>> {
     groups.into_iter().flat_map(of_group).collect()
 }
 
-/// Returns how many hands some evenings had, how many of them were won, and the chips of all of them.
+/// Returns the numbers of hands and of wins in some evenings, and the sum of their chips.
 pub fn sums(evenings: &[EveningChips]) -> (usize, usize, i64) {
     let hands = evenings.iter().map(|evening| evening.hands);
     let won = evenings.iter().map(|evening| evening.won);
-    // They are parts of a sum that fits, and fit one by one; the sum of some may not.
+    // The total and each part fit, but a sum of only some parts may not.
     let chips = evenings.iter().map(|evening| evening.chips);
     (hands.sum(), won.sum(), chips.fold(0, i64::saturating_add))
 }

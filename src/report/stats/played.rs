@@ -1,4 +1,4 @@
-//! A hand as far as statistics look at it.
+//! A hand reduced to what statistics use.
 
 use super::going::stopped_first;
 use crate::case::{AnyHand, Case};
@@ -10,52 +10,52 @@ use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
 use std::sync::Arc;
 
-/// A hand, and who played it.
+/// A hand and who played it.
 #[derive(Clone, Debug)]
 pub struct PlayedHand {
     /// Its entry.
     pub entry: EntryId,
     /// The day of its evening, such as `2026-11-22`.
     pub day: Arc<str>,
-    /// Those who played, by their names in the verdict; who sat out is not among them.
+    /// The players, by their names in the verdict; those who sat out are not included.
     pub players: Vec<HandPlayer>,
     /// What it came to.
     pub verdict: Verdict,
 }
 
-/// One who played a hand.
+/// Somebody who played a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandPlayer {
     /// The name in the verdict.
     pub name: Name,
     /// How often the player said go or koi-koi, as far as the record tells.
     pub goes: u32,
-    /// Where the player sat among those who played; `None` where the record cannot be read.
+    /// The player's place among those who played; `None` if the record cannot be read.
     pub place: Option<DealPosition>,
-    /// What a stop at the first chance would have won of other people, or lost to them, for one who
-    /// went on and where the record tells it.
+    /// What a stop at the first chance would have brought, won from or lost to other people; only
+    /// for players who went on, and if the record tells.
     pub stopped_first: Option<i64>,
-    /// What befell the player, as far as the record tells.
+    /// The player's strokes of fortune, as far as the record tells.
     pub fortunes: Vec<Fortune>,
 }
 
-/// Where somebody sat among those who played a hand.
+/// A place among those who played a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DealPosition {
-    /// How many played.
+    /// The number of players.
     pub players: usize,
-    /// Whose turn it was in the order of turns, from 1.
+    /// The player's turn, from 1.
     pub turn: usize,
-    /// Whether it was the dealer.
+    /// Whether the player dealt.
     pub dealer: bool,
 }
 
-/// What befalls somebody who plays, and nobody chooses.
+/// Something that happens to a player by luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fortune {
-    /// Dealt cards that win, or are paid, at once: four of a month, in Koi-Koi four pairs too.
+    /// Dealt cards that win or are paid at once: four of a month, or in Koi-Koi also four pairs.
     WonByDeal,
-    /// Dealt three of a month, which were shown or bombed.
+    /// Dealt three of a month, which were shown or used for a bomb.
     Triple,
     /// Took all four of a month in the first turn.
     FirstSweep,
@@ -67,7 +67,7 @@ impl Fortune {
     /// Every kind.
     pub const ALL: [Self; 4] = [Self::WonByDeal, Self::Triple, Self::FirstSweep, Self::Ppuk];
 
-    /// Returns the id that programs read.
+    /// Returns the id for programs.
     pub const fn id(self) -> &'static str {
         match self {
             Self::WonByDeal => "won-by-deal",
@@ -79,7 +79,8 @@ impl Fortune {
 }
 
 impl PlayedHand {
-    /// Returns a hand as a ledger has it; `None` of one that was dealt again, which is not counted.
+    /// Builds a hand from what a ledger has; `None` if it was dealt again, as such hands are not
+    /// counted.
     pub fn new(
         entry: EntryId,
         day: Arc<str>,
@@ -100,7 +101,7 @@ impl PlayedHand {
     }
 }
 
-/// Returns who played: by the record, or where this version cannot read it everybody at the table.
+/// Returns who played, by the record; if this version cannot read it, everybody at the table.
 fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<HandPlayer> {
     let case = Case::written(record, ruleset);
     let reading = case.hand();
@@ -132,7 +133,7 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<HandPlayer
     players
 }
 
-/// Returns those who play in their order, the dealer first unless somebody else deals.
+/// Returns the players in turn order; the first one is the dealer unless `dealer` says otherwise.
 fn placed(names: Vec<&str>, dealer: Option<&str>) -> Vec<HandPlayer> {
     let (players, first) = (names.len(), names.first().copied());
     let player = |(at, name): (usize, &str)| HandPlayer {

@@ -1,19 +1,20 @@
-//! Whom the evenings tell from whom.
+//! Which pairs of players differ significantly.
 
 use super::{ChipsDifference, PersonStats, Stats, difference};
 
-/// Two people, and how they differ.
+/// Two people and their difference.
 #[derive(Clone, Debug)]
 pub struct PairDifference<'s> {
     /// The first.
     pub one: &'s PersonStats,
     /// The second.
     pub other: &'s PersonStats,
-    /// What the first has more.
+    /// How much more the first has.
     pub difference: ChipsDifference,
 }
 
-/// Returns the pairs of those at these places; of one alone those with everybody else.
+/// Returns the pairs among the people at these places; for a single place, that person paired with
+/// everybody else.
 pub fn pairs<'s>(stats: &'s Stats, chosen: &[usize]) -> Vec<PairDifference<'s>> {
     let places: Vec<(usize, usize)> = if let [one] = chosen {
         let others = (0..stats.people.len()).filter(|other| other != one);

@@ -1,4 +1,4 @@
-//! What is counted of one person.
+//! The counts for one person.
 
 use super::{
     Bak, BakSides, ChipsMoved, EveningChips, Fortune, Group, HandPlayer, Hands, InGroup,
@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// Somebody, and what is needed to go on counting.
+/// A person's statistics, and what is needed to continue counting.
 #[derive(Default)]
 pub(super) struct PersonTally {
     pub(super) stats: PersonStats,
@@ -20,13 +20,13 @@ pub(super) struct PersonTally {
     causes: HashMap<LiabilityKind, ChipsMoved>,
     jokbo: BTreeMap<Jokbo, Hands>,
     pub(super) baks: BTreeMap<Bak, BakSides>,
-    /// The run that goes on, and whether it is one of hands won.
+    /// The current run, and whether it is one of wins.
     run: (Option<bool>, Hands),
     peak: i64,
 }
 
 impl PersonTally {
-    /// Counts a hand that the person played and that brought them so much of other people.
+    /// Counts a hand that the person played, and the chips it brought them from other people.
     pub(super) fn hand(
         &mut self,
         hand: &PlayedHand,
@@ -61,7 +61,7 @@ impl PersonTally {
             let did = self.groups.entry(group).or_default();
             on(&mut did.evenings, &hand.day)?.add(chips)?;
         }
-        // Somebody else won, and it cost something.
+        // Somebody else won, and it cost this player something.
         let lost = !won && chips < 0 && ends_with_winner(&hand.verdict);
         let stats = &mut self.stats;
         stats.hands.push(entry);
@@ -92,7 +92,7 @@ impl PersonTally {
         Some(())
     }
 
-    /// Counts what was paid for others, which came of this.
+    /// Counts what was paid for others, for this cause.
     pub(super) fn covered(
         &mut self,
         entry: EntryId,
@@ -103,7 +103,8 @@ impl PersonTally {
         self.causes.entry(kind).or_default().add(entry, chips)
     }
 
-    /// Counts a hand in which the player said go, what it brought, and what a stop would have.
+    /// Counts a hand in which the player said go: what it brought, and what a stop would have
+    /// brought.
     fn goes(
         &mut self,
         entry: EntryId,
@@ -124,11 +125,12 @@ impl PersonTally {
         Some(())
     }
 
-    /// Counts chips of other people, won or lost in a hand; whoever sits out may be paid too.
+    /// Counts chips won from or lost to other people in a hand; somebody who sits out may be paid
+    /// too.
     pub(super) fn brought(&mut self, hand: &PlayedHand, name: &str, chips: i64) -> Option<()> {
         on(&mut self.stats.evenings, &hand.day)?.add(chips)?;
         let plays = hand.players.iter().any(|player| player.name == name);
-        // Who plays has what a seat brought from the hand itself.
+        // For players, the groups by seat are counted with the hand itself.
         let beside = (!plays).then(|| Group::without_seat(true));
         let groups = Group::of_hand(hand).into_iter();
         for group in groups.chain(beside.into_iter().flatten()) {
@@ -142,7 +144,7 @@ impl PersonTally {
         Some(())
     }
 
-    /// Goes on with a run of hands won or of hands lost; what is neither ends it.
+    /// Extends the current run of wins or losses; a hand that is neither ends it.
     fn runs(&mut self, hand: EntryId, kind: Option<bool>) {
         if self.run.0 != kind {
             self.end_run();
@@ -151,7 +153,7 @@ impl PersonTally {
         self.run.1.push(hand);
     }
 
-    /// Keeps the run that ends, if no other was as long.
+    /// Keeps the run that ends if it is longer than any before.
     fn end_run(&mut self) {
         let (kind, run) = std::mem::take(&mut self.run);
         let longest = match kind {
@@ -186,7 +188,7 @@ impl PersonTally {
     }
 }
 
-/// Returns the evening of a day among some, of which it is the last one so far or comes next.
+/// Returns the evening of a day, which is the last of these so far or comes next.
 fn on<'e>(evenings: &'e mut Vec<EveningChips>, day: &Arc<str>) -> Option<&'e mut EveningChips> {
     if evenings.last().is_none_or(|last| last.day != *day) {
         evenings.push(EveningChips {

@@ -1,4 +1,4 @@
-//! What holds of statistics over any hands: the program plays them.
+//! Properties of statistics over any hands; the program plays the hands.
 
 use super::{
     Bak, By, DealPosition, EveningChips, Fortune, Group, HandPlayer, Hands, Interval, PersonStats,
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
 
-/// Returns hands that the program plays under some rules, so many an evening.
+/// Returns hands that the program plays under these rules, `evening` of them on each day.
 fn played(
     seed: u64,
     name: &str,
@@ -40,7 +40,7 @@ fn played(
     numbers.filter_map(hand).collect()
 }
 
-/// Returns hands of three, ten an evening.
+/// Returns hands of three players, ten an evening.
 fn hands(seed: u64, name: &str) -> Vec<PlayedHand> {
     played(seed, name, (3, 10), 0..60)
 }
@@ -61,7 +61,7 @@ fn sum_of(evenings: &[EveningChips]) -> (usize, usize, i64) {
     })
 }
 
-/// What lies in a whole lies in all of its parts: rates cannot leave 0 to 100 %.
+/// Parts lie within their wholes, so rates stay between 0 and 100 %.
 fn is_sound(one: &PersonStats) {
     let hands = &one.hands;
     let goes = &one.goes;
@@ -145,7 +145,7 @@ proptest! {
         prop_assert_eq!(stats(&turned), stats(&hands));
     }
 
-    /// Two circles in one ledger: each has what it has alone, whichever of them was written first.
+    /// Two circles in one ledger: each has the same figures as alone, whichever was written first.
     #[test]
     fn what_is_counted_of_some_does_not_change_with_hands_of_others(seed: u64, at in 1_u64..20) {
         let all = played(seed, "pagat", (2, 4), 0..20);
@@ -164,7 +164,7 @@ proptest! {
     }
 }
 
-/// Gives other names to all who played a hand.
+/// Gives other names to everybody who played a hand.
 fn renamed(hand: &mut PlayedHand) {
     let called = |name: &str| format!("Q{}", &name[1..]);
     let other = |name: &mut Name| *name = called(name).into();
@@ -193,7 +193,7 @@ fn renamed(hand: &mut PlayedHand) {
     }
 }
 
-/// A loss of 7 points, two of its steps doubling it, 3 chips beside it, at most 20 chips in all.
+/// A loss of 7 points: two steps double it, 3 chips are added, and 20 chips is the cap.
 #[test]
 fn a_cap_takes_from_what_a_bak_costs() {
     let steps = vec![
@@ -210,7 +210,7 @@ fn a_cap_takes_from_what_a_bak_costs() {
         chips: 20,
         steps,
     };
-    // Without the cap 31; without one of the two 7 x 2 + 3 = 17, so that each costs 3.
+    // 31 without the cap; without one of the two doublings 7 x 2 + 3 = 17, so each costs 3.
     assert_eq!(bak_cost(&loss, Bak::Gwang), Some(3));
     assert_eq!(bak_cost(&loss, Bak::Pi), Some(3));
     assert_eq!(bak_cost(&loss, Bak::Tti), None);
@@ -236,8 +236,8 @@ fn hand(record: &str) -> PlayedHand {
     PlayedHand::new(EntryId(1), "2026-11-21".into(), record, &ruleset, verdict).unwrap()
 }
 
-/// Bo could have stopped with the blue ribbons: 3 of each. He went on; Ann won, and he paid 6 for
-/// either loser.
+/// Bo could have stopped with the blue ribbons, for 3 from each. He went on; Ann won, and he paid 6
+/// for each loser.
 #[test]
 fn going_on_gains_what_it_brings_beyond_a_stop_at_the_first_chance() {
     let turns = "players Ann Bo Chul\ntable 1p 5p 6p 9p 10p 11p\nAnn plays 11g flips 1g\n\
@@ -251,8 +251,8 @@ fn going_on_gains_what_it_brings_beyond_a_stop_at_the_first_chance() {
     assert_eq!(bo.goes.gained.hands, [EntryId(1)]);
 }
 
-/// With cards as they were captured 5 points and no bright or junk told of the others at the go: what
-/// they had is told only where all of them had captured something.
+/// Recorded by captures: 5 points at the go. Whether the others had brights or junk then is only
+/// known if all of them had captured something.
 #[test]
 fn captures_tell_what_a_stop_would_have_brought_where_all_were_told() {
     let told = |first: &str, last: &str| {
@@ -266,7 +266,7 @@ fn captures_tell_what_a_stop_would_have_brought_where_all_were_told() {
     // Godori is 5: 5 of each.
     assert_eq!(told("Bo takes 3g 3p\nChul takes 9pp\n", ""), (1, Some(10)));
     assert_eq!(told("", "").1, None);
-    // A pile as it was in the end says nothing of the go.
+    // A pile at the end tells nothing about the go.
     let counted = hand(
         "players Ann Bo Chul\nAnn go\nAnn has 2y 4y 8y 1t 2t 3t\nBo counts g1 p6\n\
          Chul counts g1 p6\nAnn stop\n",
@@ -291,7 +291,7 @@ fn fortune_is_what_the_record_tells_of_the_deal() {
     assert_eq!(of, [vec![Fortune::Triple], vec![], vec![]]);
 }
 
-/// The dealer has the first turn, and sits first.
+/// The dealer has the first turn and seat 1.
 #[test]
 fn hands_are_told_apart_by_seat_ruleset_and_month() {
     let stats = stats(&[hand("players Ann Bo Chul\nBo quads 5\n")]);

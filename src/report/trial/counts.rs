@@ -1,4 +1,4 @@
-//! What the brights of a loser may leave open where it is told how many there are.
+//! What the number of a loser's brights may leave open.
 
 use super::{Recorded, Trial, otherwise};
 use crate::record::{Act, Bound, CountKind, Counts, Known, Line, Name, Spanned};
@@ -6,8 +6,8 @@ use crate::report::fact::UnrecordedFact;
 
 impl Recorded {
     /// Returns a trial for each loser whose only bright may have been the rain, or who may have had
-    /// the rain beside none: where it protects, it is one of the brights that were counted; else it
-    /// may have been left out by who was asked for the others.
+    /// the rain without being recorded with a bright. If the rain protects, it was counted as a
+    /// bright; if not, it may have been left out when somebody asked for the brights.
     pub(super) fn of_rain(&self) -> Vec<Trial> {
         let counted = u32::from(!self.rain_protects);
         let trial = |(at, name, act): (u32, &Spanned<Name>, &Act)| {
@@ -22,10 +22,10 @@ impl Recorded {
     }
 }
 
-/// Returns a line that tells so many brights with one more or less.
+/// Returns a line with one bright more or less.
 fn other(act: &Act, counted: u32) -> Option<Act> {
     match act {
-        // Somebody who counts all has counted the rain.
+        // Somebody who counts all brights has counted the rain.
         Act::Counts(counts) if counted > 0 && counts.brights == counted => {
             Some(Act::Counts(Counts {
                 brights: 1 - counted,

@@ -1,4 +1,4 @@
-//! What a record does not say, as changes of the record that would say it.
+//! Facts that a record leaves out, as changes that would add them.
 
 mod counts;
 mod seats;
@@ -13,7 +13,7 @@ use crate::record::{
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
-/// Something that might have been, as changes of the record.
+/// Something that may have happened, as changes to the record.
 pub(super) struct Trial {
     pub(super) fact: UnrecordedFact,
     pub(super) player: Option<Name>,
@@ -25,9 +25,9 @@ pub(super) struct Recorded {
     entries: Vec<RecordEntry>,
     players: Vec<Name>,
     winner: Option<Name>,
-    /// Whether the rain protects under the rules after the change.
+    /// Whether the rain protects under the new rules.
     rain_protects: bool,
-    /// Whether jokers take junk under the rules after the change.
+    /// Whether jokers take junk under the new rules.
     jokers_take: bool,
 }
 
@@ -44,7 +44,7 @@ impl Recorded {
         }
     }
 
-    /// Returns what might have been, as far as the record does not say.
+    /// Returns what may have happened without being recorded.
     pub(super) fn trials(&self, fact: UnrecordedFact) -> Vec<Trial> {
         match fact {
             UnrecordedFact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
@@ -79,9 +79,9 @@ impl Recorded {
             UnrecordedFact::SaleTriple => self.of_sold_triples(),
             UnrecordedFact::JokerJunk => self.of_jokers(),
             UnrecordedFact::Rain => self.of_rain(),
-            // No change of the record says it without its cards.
+            // Only the cards would say it, so no change can.
             UnrecordedFact::Points | UnrecordedFact::Named | UnrecordedFact::Months => Vec::new(),
-            // What is not known of a pile is missing, and never none.
+            // If a pile is not fully known, that is missing; it never means none.
             UnrecordedFact::AnyCard
             | UnrecordedFact::Brights
             | UnrecordedFact::Animals
@@ -90,7 +90,7 @@ impl Recorded {
         }
     }
 
-    /// Returns a trial for each player but the winner who said no go.
+    /// Returns a trial for each player except the winner who said no go.
     fn of_goes(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Go(_));
         let mut trials = self.each(fact, told, |_| vec![Act::Go(None)]);
@@ -98,7 +98,7 @@ impl Recorded {
         trials
     }
 
-    /// Returns a trial for the winner if no triple of theirs was shown.
+    /// Returns a trial for the winner if they have shown no triple.
     fn of_triples(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Heundeum(_));
         let mut trials = self.each(fact, told, |_| months(Act::heundeum).collect());
@@ -106,7 +106,7 @@ impl Recorded {
         trials
     }
 
-    /// Returns whether a line has such an act, of this player or of anybody.
+    /// Returns whether some line has such an act, by this player or by anybody.
     fn tells(&self, name: Option<&str>, test: impl Fn(&Act) -> bool) -> bool {
         self.entries.iter().any(|entry| match &entry.line {
             Some(Line::Act(who, act)) => {
@@ -135,7 +135,7 @@ impl Recorded {
         untold.map(trial).collect()
     }
 
-    /// Returns a trial about something that anybody may have done.
+    /// Returns a trial for something that anybody may have done.
     fn of_table(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| match (fact, act) {
             (UnrecordedFact::Boar, Act::Boar(_))
@@ -168,7 +168,7 @@ impl Recorded {
         }]
     }
 
-    /// Returns a trial about the field of Koi-Koi, or the month set before the deal.
+    /// Returns a trial for the Koi-Koi field, or for the month set before the deal.
     fn of_header(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = self.entries.iter().any(|entry| match &entry.line {
             Some(Line::Header(Header::Table(_))) => fact != UnrecordedFact::SetMonth,
@@ -199,17 +199,17 @@ impl Recorded {
     }
 }
 
-/// Returns the acts with each month.
+/// Returns this act for each month.
 fn months(act: impl Fn(Spanned<Flower>) -> Act) -> impl Iterator<Item = Act> {
     Flower::ALL.into_iter().map(Spanned::synthetic).map(act)
 }
 
-/// Returns a record's change by one line more.
+/// Returns the change that adds a line to a record.
 fn line(line: Line) -> HandChange {
     insert(None, vec![line])
 }
 
-/// Returns a record's change by these lines more, before one of its own or where they belong.
+/// Returns the change that adds lines to a record, before one of its lines or where they belong.
 fn insert(before: Option<u32>, lines: Vec<Line>) -> HandChange {
     let insertion = |line| Insertion { before, line };
     HandChange {
@@ -218,7 +218,7 @@ fn insert(before: Option<u32>, lines: Vec<Line>) -> HandChange {
     }
 }
 
-/// Returns a record's change of one line into another.
+/// Returns the change that replaces a line of a record.
 fn otherwise(at: u32, line: Line) -> HandChange {
     HandChange {
         without: vec![at],
@@ -226,7 +226,7 @@ fn otherwise(at: u32, line: Line) -> HandChange {
     }
 }
 
-/// Cards that make a yaku.
+/// Sets of cards that make a yaku.
 const YAKU: [Pile; 5] = [
     Pile::HONG_DAN,
     Pile::CHEONG_DAN,

@@ -1,5 +1,5 @@
-//! What a record may not say of who offered, fed the winner, sold, gave for a joker, or made stacks
-//! again.
+//! What a record may leave out about who offered, fed the winner, sold, gave junk for a joker, or
+//! made more stacks.
 
 use super::{Recorded, Trial, insert, line, otherwise};
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
@@ -10,7 +10,7 @@ use crate::report::change::HandChange;
 use crate::report::fact::UnrecordedFact;
 
 impl Recorded {
-    /// Returns every act of the record, with its line and its player.
+    /// Returns every act in the record, with its line and player.
     pub(super) fn acts(&self) -> impl Iterator<Item = (u32, &Spanned<Name>, &Act)> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Act(name, act)) => Some((entry.place.line, name, act)),
@@ -18,7 +18,7 @@ impl Recorded {
         })
     }
 
-    /// Returns a trial about the table as a whole, unless there is nothing to try.
+    /// Returns a trial for the table as a whole, unless there is nothing to try.
     fn of_all(fact: UnrecordedFact, changes: Vec<HandChange>) -> Vec<Trial> {
         let player = None;
         let trial = Trial {
@@ -30,8 +30,8 @@ impl Recorded {
         tried.then_some(trial).into_iter().collect()
     }
 
-    /// Returns a trial about months that the winner took with a bomb or a grenade: those whose cards
-    /// are in the pile as it was counted, or in a capture.
+    /// Returns a trial for months that the winner may have taken with a bomb or a grenade: those
+    /// whose cards are in the final pile or in a capture.
     pub(super) fn of_bombs(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let own = |name: &Spanned<Name>| self.is_winner(&name.value);
         let told = |act: &Act| match fact {
@@ -82,8 +82,8 @@ impl Recorded {
         trials
     }
 
-    /// Returns a trial about stacks in the turns after one, and about a third in all, each of a
-    /// month that no line is about.
+    /// Returns a trial for more stacks in the turns that follow, and for a third one in all, each
+    /// of a month that no line mentions.
     pub(super) fn of_ppuks(&self) -> Vec<Trial> {
         let told = |month: &Flower| {
             self.acts().any(|(_, _, act)| match act {
@@ -134,7 +134,7 @@ impl Recorded {
         Self::of_all(UnrecordedFact::MorePpuk, changes.collect())
     }
 
-    /// Returns a trial about an offer that somebody refused, still in force or ended.
+    /// Returns a trial for an offer that somebody refused, whether it still holds or has ended.
     pub(super) fn of_offers(&self) -> Vec<Trial> {
         if self.tells(None, |act| *act == Act::Syodang) {
             return Vec::new();
@@ -169,7 +169,7 @@ impl Recorded {
         winner.is_some_and(|winner| same_name(winner, name))
     }
 
-    /// Returns the faces that lines name in the winner's pile.
+    /// Returns the faces in the winner's pile that lines name.
     fn won(&self) -> Faces {
         let own = self
             .acts()
@@ -234,7 +234,7 @@ impl Recorded {
         self.acts().filter_map(trial).collect()
     }
 
-    /// Returns a trial for each player who took jokers and was given nothing, where turns are not
+    /// Returns a trial for each player who took jokers and got nothing for them, unless turns are
     /// recorded card by card.
     pub(super) fn of_jokers(&self) -> Vec<Trial> {
         if !self.jokers_take || self.tells(None, |act| matches!(act, Act::Turn(_))) {
@@ -310,7 +310,7 @@ impl Recorded {
     }
 }
 
-/// Cards that somebody who is forced out may sell.
+/// Cards that a player who is forced out may sell.
 const FOR_SALE: [Card; 7] = [
     Card::fixed(Flower::Pine, Kind::Bright),
     Card::fixed(Flower::Cherry, Kind::Bright),

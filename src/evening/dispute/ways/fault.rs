@@ -1,4 +1,4 @@
-//! The ways out of what a record under dispute cannot have.
+//! The ways out of faults in a record under dispute.
 
 use super::{RecordEdit, Way, WayOut, Ways};
 use crate::card::Card;
@@ -44,7 +44,7 @@ impl Ways<'_> {
         }
     }
 
-    /// Returns the line with a player's cards before another, with those added that it lacks; they
+    /// Returns the way out that adds missing cards to a player's line before this one. The cards
     /// are not known here, so it is not tried.
     fn more_cards(&self, player: &str, before: u32) -> Option<WayOut> {
         let told = |entry: &&RecordEntry| match &entry.line {
@@ -64,8 +64,8 @@ impl Ways<'_> {
         })
     }
 
-    /// Returns that there was no such turn, or a turn of a player who can have taken one, where that
-    /// mends a problem; which turn is not known here, so it is not tried.
+    /// Returns the ways out if a turn was not taken or was a different one, when that would fix the
+    /// problem. The right turn is not known here, so it is not tried.
     fn other_turn(&self, line: u32, problem: &Problem) -> Vec<WayOut> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return Vec::new();
@@ -87,7 +87,7 @@ impl Ways<'_> {
         struck.into_iter().chain(other).collect()
     }
 
-    /// Returns a turn that takes a stack whole, in the place of one that takes a card of it.
+    /// Returns the way out that takes a whole stack, instead of a card from it.
     fn not_on(&self, line: u32, card: Card) -> Option<WayOut> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return None;
@@ -100,7 +100,7 @@ impl Ways<'_> {
         )
     }
 
-    /// Returns the calls of which one is missing after a player's turn.
+    /// Returns the ways out if a call is missing after a player's turn.
     fn declare(&self, player: &str, line: u32) -> Vec<WayOut> {
         let theirs = |entry: &&RecordEntry| match &entry.line {
             Some(Line::Act(name, act)) => name.value == player && Turn::from_act(act).is_some(),
@@ -111,7 +111,7 @@ impl Ways<'_> {
         let Some(turn) = entries.rfind(theirs) else {
             return Vec::new();
         };
-        // Junk of the turn may be recorded between it and the call.
+        // Junk given in the turn may be recorded between it and the call.
         let go = |line| vec![RecordEdit::Behind(line, Line::act(player, Act::Go(None)))];
         let last = line.saturating_sub(1);
         let stop = vec![RecordEdit::There(Line::act(player, Act::Stop))];
@@ -121,7 +121,8 @@ impl Ways<'_> {
             .collect()
     }
 
-    /// Returns the junk that is owed in the place of what cannot be given, or that none is given.
+    /// Returns the ways out with the junk that is owed instead of junk that cannot be given, or
+    /// with none.
     fn other_junk(&self, line: u32) -> Vec<WayOut> {
         let other = || {
             let Rules::GoStop(rules) = &self.case.ruleset().rules else {
@@ -140,7 +141,7 @@ impl Ways<'_> {
     }
 }
 
-/// Returns whether a problem of a turn is one that other cards mend.
+/// Returns whether other cards can fix a problem with a turn.
 const fn is_about_cards(problem: &Problem) -> bool {
     matches!(
         problem,

@@ -49,7 +49,7 @@ impl Ways<'_> {
         self.first(way, &tries).into_iter().collect()
     }
 
-    /// Returns whether the last turn before a line is a player's.
+    /// Returns whether the last turn before a line is this player's.
     fn is_turn_of(&self, player: &str, line: u32) -> bool {
         let turn = |entry: &&RecordEntry| {
             let act = matches!(&entry.line, Some(Line::Act(_, act)) if act.is_turn());
@@ -60,8 +60,8 @@ impl Ways<'_> {
         matches!(last, Some(Line::Act(name, _)) if name.value == player)
     }
 
-    /// Returns how a stack can have been taken whole: with the line for it, where that is
-    /// missing, and without the cards that stayed in later turns.
+    /// Returns how a stack may have been taken whole: with a line for it, if that is missing, and
+    /// without the remaining cards in later turns.
     fn whole_stack(
         &self,
         one: &Irregularity,
@@ -103,7 +103,7 @@ impl Ways<'_> {
     }
 }
 
-/// Returns what says that a stack was taken.
+/// Returns the event for taking a stack.
 const fn special(right: WhoseStack) -> Special {
     match right {
         WhoseStack::NotOwn => Special::Stack,

@@ -1,4 +1,4 @@
-//! The answer to each question, as a record has it.
+//! The answer to each question, derived from a record.
 
 use super::{RecordBody, RecordBodyLine, or_none};
 use crate::card::{Flower, codes};
@@ -12,14 +12,14 @@ use crate::record::{
 use crate::telling::{AskId, AskedBack};
 
 impl<'r> RecordBody<'r> {
-    /// Returns what a player did, in the order of the record.
+    /// Returns a player's acts, in the order of the record.
     pub(super) fn acts(&self, name: &str) -> impl Iterator<Item = &'r Act> {
         self.by_players()
             .filter(move |(by, _)| same_name(by, name))
             .map(|(_, act)| act)
     }
 
-    /// Returns what players did, each with the name.
+    /// Returns all players' acts, each with the name.
     pub(super) fn by_players(&self) -> impl DoubleEndedIterator<Item = (&'r str, &'r Act)> {
         self.lines.iter().filter_map(|line| match line.line {
             Line::Act(name, act) => Some((name.value.as_str(), act)),
@@ -27,7 +27,7 @@ impl<'r> RecordBody<'r> {
         })
     }
 
-    /// Returns the answer to a question; a line in its place where the record says it in other words.
+    /// Returns the answer to a question, or a line instead if the record says it in other words.
     pub(super) fn answer(
         &self,
         question: Question,
@@ -45,7 +45,7 @@ impl<'r> RecordBody<'r> {
                     Act::Scores(scored, ..) => Some(points(*scored)),
                     _ => None,
                 });
-                // The piles of min-hwatu may be told in any order, and one of them not at all.
+                // The piles of min-hwatu may be told in any order, and one may be left out.
                 own.or_else(|| left.first().map(|line| line.text.clone()))
             }
             Question::Koi(..) => Some(self.times(name, &Act::Koi)),
@@ -59,12 +59,12 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns the answer to what a told hand leaves open, where the record gives it in a word.
+    /// Returns the answer to what a told hand leaves open, if a short text gives it.
     pub(super) fn reply(&self, asked: &AskedBack) -> Option<String> {
         let none = || Some("none".to_owned());
         match asked.id {
             AskId::Large(_) => Some("y".to_owned()),
-            // What is known of the winner's cards was told.
+            // What is known of the winner's cards was already told.
             AskId::Sets(_) | AskId::Rest(..) => none(),
             AskId::Boar => {
                 let has = |(_, act): &(&str, &Act)| matches!(act, Act::Boar(_));
@@ -81,7 +81,7 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns the answer to a question that is not about one player's own.
+    /// Returns the answer to a question about more than one player's own cards.
     fn of_table(
         &self,
         question: Question,
@@ -154,7 +154,7 @@ impl<'r> RecordBody<'r> {
         or_none(sold.unwrap_or_default())
     }
 
-    /// Returns the codes of cards, however often the record has one of them.
+    /// Returns the codes of cards, including repeated ones.
     fn codes(&self, cards: &CardList) -> String {
         codes(cards.0.iter().map(|card| card.value), self.calendar)
     }
@@ -164,7 +164,7 @@ impl<'r> RecordBody<'r> {
     }
 }
 
-/// Returns points with what is among them.
+/// Returns points and what they include.
 fn points(scored: ScoredPile) -> String {
     let kinds = CountKind::ALL.into_iter().filter_map(|kind| {
         let letter = kind.letter();

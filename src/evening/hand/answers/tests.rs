@@ -1,4 +1,4 @@
-//! Record, answers, record: the same record.
+//! From a record to answers and back: the result is the same record.
 
 use crate::case::{Case, Opening};
 use crate::evening::ask::Question;
@@ -19,7 +19,7 @@ fn start(rules: &str, players: usize) -> Rc<HandStart> {
     first_hand(rules, &NAMES[..players])
 }
 
-/// The hand that a record is of, as one that begins.
+/// The start of the hand that a record is about.
 fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
     let players: Vec<Name> = record.players().into_iter().map(Name::from).collect();
     let given = record.headers().map(|(_, header)| header);
@@ -52,7 +52,7 @@ fn some_cards(state: &HandState, numbers: &mut TestNumbers) -> String {
     crate::card::codes(left, calendar)
 }
 
-/// Something that somebody might answer to what a told hand leaves open.
+/// Something that a person might answer to what a told hand leaves open.
 fn reply(state: &HandState, numbers: &mut TestNumbers) -> String {
     let Some(asked) = state.asked_back() else {
         return String::new();
@@ -91,7 +91,7 @@ fn reply(state: &HandState, numbers: &mut TestNumbers) -> String {
     }
 }
 
-/// Something that somebody might type there.
+/// Something that a person might type here.
 fn typed(state: &HandState, numbers: &mut TestNumbers) -> String {
     let names = seated(&state.told);
     let name = quoted(&names[numbers.below(names.len())]);
@@ -132,7 +132,7 @@ fn typed(state: &HandState, numbers: &mut TestNumbers) -> String {
     }
 }
 
-/// A hand that somebody entered, answer by answer, with lines here and there.
+/// A hand entered answer by answer, with lines in between.
 fn entered(start: &Rc<HandStart>, numbers: &mut TestNumbers) -> Option<History> {
     let mut history = History::nothing(start).unwrap();
     for _ in 0..300 {
@@ -190,7 +190,7 @@ fn what_was_entered_is_what_its_record_is_answered_with() {
             let texts = history.texts();
             let plain = history.steps().all(|(_, _, after)| !after.by_line);
             let Some(answers) = answers else {
-                // A line that comes after answers may leave a question open that was not.
+                // A line after answers may open a question that was not open before.
                 assert!(!plain, "{rules}: {texts:?}\n{text}");
                 not += 1;
                 continue;
@@ -199,7 +199,7 @@ fn what_was_entered_is_what_its_record_is_answered_with() {
             let (lines, of_record) = (printed(&after, calendar), printed(&record, calendar));
             assert_eq!(lines, of_record, "{texts:?}");
             let after = after.print(calendar);
-            // What was told beside the question is told as a line.
+            // What was told alongside a question is told as a line.
             let plain = plain && answers.steps().all(|(_, _, after)| !after.by_line);
             assert!(!plain || after == text, "{texts:?} {text} {after}");
             told += 1;
@@ -211,7 +211,7 @@ fn what_was_entered_is_what_its_record_is_answered_with() {
     }
 }
 
-/// Returns the shipped records below a folder.
+/// Returns the shipped records in a folder.
 fn shipped(below: &Path) -> Vec<PathBuf> {
     let found = fs::read_dir(below)
         .unwrap()
@@ -228,7 +228,7 @@ fn shipped(below: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// Returns whether a record has the whole pile of somebody twice.
+/// Returns whether a record has somebody's whole pile twice.
 fn counts_twice(record: &Record) -> bool {
     let lines = record.entries.iter().filter_map(with_line);
     let counted = lines.filter_map(|(_, line)| match line {
@@ -240,7 +240,7 @@ fn counts_twice(record: &Record) -> bool {
     counted.windows(2).any(|two| two[0] == two[1])
 }
 
-/// Returns whether a record has a line that no question asks for: what is known of a pile in part,
+/// Returns whether a record has a line that no question asks for: partial knowledge of a pile,
 /// amounts alone, a raised stake, an event without its month.
 fn tells_in_part(record: &Record) -> bool {
     let mut lines = record.entries.iter().filter_map(with_line);
@@ -273,7 +273,7 @@ fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
         let plays = lines.into_iter().any(|(_, line)| tells_play(line));
         let start = start_of(&case.record, case.ruleset());
         let Some(history) = answers(&start, &case.record, &verdict) else {
-            // A count that cannot stand beside another is refused, though a later one replaces it.
+            // A count that contradicts another is refused, although a later one replaces it.
             let other = counts_twice(&case.record) || tells_in_part(&case.record);
             assert!(plays || other, "{}", path.display());
             play += 1;
@@ -288,7 +288,7 @@ fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
     assert!(told > 500 && play > 0, "{told} told, {play} tell the play");
 }
 
-/// The answers of a hand that an older version wrote, or this one.
+/// The answers of a hand that this or an older version wrote.
 fn answers_of(rules: &str, players: &[&str], lines: &str) -> Vec<String> {
     let text = format!("players {}\n{lines}\n", players.join(" "));
     let start = first_hand(rules, players);
@@ -324,14 +324,15 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
                 "Ann 15 points, brights, junk · Bo no brights, pi-bak · Chul has brights, not pi-bak",
             ],
         ),
-        // What rest the points hold was answered; who has the boar does not matter without a pot.
+        // What makes up the rest of the points was answered; who has the boar does not matter
+        // without a pot.
         (
             "pagat",
             english,
             "Bo boar\nAnn scores 7\nAnn stop",
             &["Ann 7 points · Bo boar", "none"],
         ),
-        // A record of 0.2: counts, and which of them were asked for.
+        // A record from 0.2: counts, and which of them were asked for.
         (
             "pagat",
             korean,
@@ -374,7 +375,7 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
     }
 }
 
-/// What no told line says is entered as lines.
+/// What a told line cannot say is entered as lines.
 #[test]
 fn a_correction_asks_for_lines_where_no_told_line_says_them() {
     let english = &["Ann", "Bo", "Chul"][..];
