@@ -1,5 +1,4 @@
-//! The command line, as names and values. What each is for is said in the words
-//! (`cli/words/en/usage.rs`).
+//! The command line, as names and types. What is said of each is in its row (`cli/usage/rows`).
 
 mod ledger;
 mod rules;

@@ -25,17 +25,18 @@ mod sheet;
 mod somebody;
 mod terminal;
 mod usage;
+mod wording;
 mod words;
 
 use crate::ledger::LedgerError;
 use crate::letters::inert;
-use args::{Cli, Command, RulesCommand};
-use clap::Parser as _;
+use args::Command;
 use facts::error::{self, ErrorSubject, Failure, Misuse, Status};
 use screen::Screen;
 use settings::{ConfigFile, InUse, Options, Pager, Settings, World};
 use std::ffi::OsString;
 use std::process::ExitCode;
+use usage::CommandLine;
 use words::{Lang, say};
 
 /// Runs the program; returns 0 done, 1 what was asked cannot be done or the record breaks a rule, 2 wrong
@@ -46,10 +47,12 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     if complete::answered(&args) {
         return Status::Done.into();
     }
-    let cli = match Cli::try_parse_from(&args) {
-        Ok(cli) => cli,
+    let typed = match CommandLine::parse(&args) {
+        Ok(typed) => typed,
         Err(error) => return unparsed(&args, &error).into(),
     };
+    let is_for_reading = typed.is_for_reading;
+    let cli = typed.cli;
     limits::survive_file_size();
     let world = World::of_process();
     let file = ConfigFile::read(&world);
@@ -71,7 +74,13 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         settings: &settings,
     };
     let done = wrong.into_iter().next().map_or_else(
-        || obey(cli.command.unwrap_or_default(), &chosen, &mut screen),
+        || {
+            let command = cli.command.unwrap_or_default();
+            if is_for_reading {
+                return screen.paged(|screen| dispatch(command, &chosen, screen));
+            }
+            dispatch(command, &chosen, &mut screen)
+        },
         |wrong| Err(Misuse::Variable(wrong).into()),
     );
     match done {
@@ -148,35 +157,6 @@ fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
         }
     };
     Status::Usage
-}
-
-/// Obeys a command, in a pager where it prints what may be long.
-fn obey(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
-    if !is_for_reading(&command, screen) {
-        return dispatch(command, chosen, screen);
-    }
-    screen.paged(|screen| dispatch(command, chosen, screen))
-}
-
-/// Returns whether a command prints what may be longer than the screen and does nothing else.
-/// Pictures find no place in a pager.
-fn is_for_reading(command: &Command, screen: &Screen) -> bool {
-    match command {
-        Command::Log(_)
-        | Command::Show(_)
-        | Command::Standings(_)
-        | Command::Stats(_)
-        | Command::SettleUp(_)
-        | Command::Why(_)
-        | Command::Whatif(_)
-        | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
-        Command::People(args) => args.command.is_none(),
-        Command::Paid(args) => args.is_list(),
-        Command::Twice(args) => args.counts.is_none(),
-        Command::Man(args) => args.dir.is_none(),
-        Command::Cards(args) => args.json || screen.protocol(args.pictures).is_none(),
-        _ => false,
-    }
 }
 
 fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {

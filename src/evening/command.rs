@@ -70,13 +70,13 @@ impl PromptCommand {
 
     fn of_word(word: &str) -> Option<Self> {
         let word = fold(word);
-        let named = |word: &str| Self::called(Alias::at_the_prompt(word)?);
+        let named = |word: &str| Alias::at_the_prompt(word).map(Self::called);
         named(&word).or_else(|| named(&on_latin_keys(&word)?))
     }
 
     /// Returns what the prompt does for this.
-    const fn called(called: Alias) -> Option<Self> {
-        Some(match called {
+    const fn called(called: Alias) -> Self {
+        match called {
             Alias::Undo => Self::Undo,
             Alias::Show => Self::Show,
             Alias::Help => Self::Help,
@@ -94,14 +94,7 @@ impl PromptCommand {
             Alias::SettleUp => Self::Read(LedgerCommand::SettleUp),
             Alias::Paid => Self::Read(LedgerCommand::Paid),
             Alias::Settled => Self::Read(LedgerCommand::Settled),
-            Alias::Play
-            | Alias::Settle
-            | Alias::Score
-            | Alias::Draw
-            | Alias::Rules
-            | Alias::Verify
-            | Alias::Seal => return None,
-        })
+        }
     }
 }
 

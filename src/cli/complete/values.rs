@@ -1,6 +1,7 @@
 //! What the values of arguments may be.
 
 use crate::cli::settings::SettingKey;
+use crate::cli::usage::{Completes, argument};
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{EveningRef, Ledger, StoredHand, StoredSession};
 use crate::letters::inert;
@@ -26,13 +27,20 @@ pub(super) struct ValueSource {
 impl ValueSource {
     /// Returns a command with the values of its arguments, and of those of its commands.
     pub(super) fn into_values_of(self, command: Command) -> Command {
-        let path = command.get_name().to_owned();
-        let command = command.mut_args(|arg| self.complete_arg(arg, &path));
-        command.mut_subcommands(|inner| self.clone().into_values_of(inner))
+        self.into_values_at("", command)
+    }
+
+    /// Returns a command with them; `path` is how it is called after `dokbak`.
+    fn into_values_at(self, path: &str, command: Command) -> Command {
+        let command = command.mut_args(|arg| self.complete_arg(arg, path));
+        command.mut_subcommands(|inner| {
+            let path = format!("{path} {}", inner.get_name());
+            self.clone().into_values_at(path.trim_start(), inner)
+        })
     }
 
     /// Returns an argument of a command with its values.
-    fn complete_arg(&self, arg: Arg, command: &str) -> Arg {
+    fn complete_arg(&self, arg: Arg, path: &str) -> Arg {
         let of_ledger = |find: fn(&Self) -> Vec<CompletionCandidate>| {
             let source = self.clone();
             ArgValueCandidates::new(move || find(&source))
@@ -41,28 +49,26 @@ impl ValueSource {
             let source = self.clone();
             ArgValueCompleter::new(move |typed: &OsStr| find(&source, typed))
         };
-        match (command, arg.get_id().as_str()) {
-            ("standings" | "log" | "paid", "player")
-            | ("settled" | "stats", "players")
-            | ("stats", "names")
-            | ("rename" | "join" | "part" | "guest", "who")
-            | ("join", "with")
-            | ("paid", "from" | "to")
-            | ("settle-up", "why") => arg.add(of_ledger(Self::players)),
-            (_, "hand") => arg.add(typed(Self::hands_typed)),
-            ("config", "key" | "unset") => arg.add(of_ledger(Self::settings)),
-            (_, "evening") | ("twice", "counts" | "other") => arg.add(of_ledger(Self::sessions)),
-            (_, "rules" | "from" | "left" | "right") | ("show", "name") => {
-                arg.add(typed(Self::rulesets))
+        let row = argument(path, arg.get_id().as_str());
+        let Some(kind) = row.and_then(|row| row.value) else {
+            return arg;
+        };
+        match kind.completes {
+            Completes::ByType => arg,
+            Completes::Players => arg.add(of_ledger(Self::players)),
+            Completes::Hands => arg.add(typed(Self::hands_typed)),
+            Completes::Evenings => arg.add(of_ledger(Self::sessions)),
+            Completes::Rulesets => arg.add(typed(Self::rulesets)),
+            Completes::Rules => arg.add(typed(Self::keys)),
+            Completes::Settings => arg.add(of_ledger(Self::settings)),
+            Completes::Files(ending) => arg.add(ArgValueCompleter::new(files(ending))),
+            Completes::FilesOrInput(ending) => {
+                arg.add(ArgValueCompleter::new(files(ending).stdio()))
             }
-            (_, "set") => arg.add(typed(Self::keys)),
-            ("settle", "file") => arg.add(ArgValueCompleter::new(files("hwatu").stdio())),
-            ("verify", "report") => arg.add(ArgValueCompleter::new(files("html"))),
-            ("check", "files") => arg.add(ArgValueCompleter::new(files("yaml"))),
-            (_, "ledger") => arg.add(ArgValueCompleter::new(files("db"))),
-            (_, "script") => arg.add(ArgValueCompleter::new(PathCompleter::any().stdio())),
-            (_, "dir") => arg.add(ArgValueCompleter::new(PathCompleter::dir())),
-            _ => arg,
+            Completes::AnyFileOrInput => {
+                arg.add(ArgValueCompleter::new(PathCompleter::any().stdio()))
+            }
+            Completes::Folders => arg.add(ArgValueCompleter::new(PathCompleter::dir())),
         }
     }
 

@@ -1,5 +1,7 @@
 //! What is wrong with a command line, as facts.
 
+use crate::cli::wording::Wording;
+
 /// What is wrong with a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Mistake {
@@ -24,9 +26,9 @@ pub(in crate::cli) enum Mistake {
     ValueTooMany { argument: String, value: String },
     /// A value is none that its argument takes; and which may be meant.
     BadValue {
-        id: String,
         argument: String,
         value: String,
+        takes: Takes,
         nearest: Option<String>,
     },
     /// There is no such setting; and which may be meant.
@@ -40,4 +42,15 @@ pub(in crate::cli) enum Mistake {
     Twice { argument: String },
     /// Some argument is no text in UTF-8.
     NotUtf8,
+}
+
+/// What an argument takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Takes {
+    /// Any whole number.
+    Number,
+    /// One of these words.
+    OneOf(Vec<String>),
+    /// What is said here.
+    Said(Wording),
 }

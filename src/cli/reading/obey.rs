@@ -6,9 +6,9 @@ use crate::cli::args::{Cli, Command};
 use crate::cli::error::Failure;
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::screen::Screen;
-use crate::cli::usage::{self, ParseReply};
+use crate::cli::usage::{self, CommandLine, Paged, ParseReply};
 use crate::letters::inert;
-use clap::{CommandFactory as _, Parser as _};
+use clap::CommandFactory as _;
 
 /// Obeys a command with its arguments that reads an open ledger, or adds to it what is no hand.
 /// Returns what is wrong with the command, if it is not obeyed.
@@ -25,7 +25,7 @@ pub(in crate::cli) fn read(
         }));
     }
     let line = std::iter::once("dokbak").chain(words.iter().map(String::as_str));
-    let parsed = match Cli::try_parse_from(line.clone()) {
+    let parsed = match CommandLine::parse(line.clone()) {
         Ok(parsed) => parsed,
         Err(error) => {
             let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
@@ -42,20 +42,9 @@ pub(in crate::cli) fn read(
             };
         }
     };
-    let command = parsed.command;
+    let command = parsed.cli.command;
     // Where something may be asked, it has to be seen at once.
-    let is_for_reading = matches!(
-        command,
-        Some(
-            Command::Log(_)
-                | Command::Show(_)
-                | Command::Standings(_)
-                | Command::Why(_)
-                | Command::Whatif(_)
-                | Command::SettleUp(_)
-        )
-    );
-    if here.asks && is_for_reading {
+    if here.asks && parsed.paged == Paged::Always {
         screen.paged(|screen| obey(command, book, here, screen))?;
     } else {
         obey(command, book, here, screen)?;

@@ -23,7 +23,7 @@ macro_rules! keys {
             }
 
             /// Returns the option that sets it once.
-            pub(super) const fn option(self) -> Option<&'static str> {
+            pub(in crate::cli) const fn option(self) -> Option<&'static str> {
                 match self {
                     $(Self::$key => $option,)+
                 }
@@ -45,11 +45,6 @@ impl SettingKey {
     /// Returns the key of a name.
     pub(in crate::cli) fn of_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|key| key.name() == name)
-    }
-
-    /// Returns the key that an option of this name sets once.
-    pub(in crate::cli) fn of_option(name: &str) -> Option<Self> {
-        Self::of_name(name).filter(|key| key.option().is_some())
     }
 
     /// Returns the names of all.

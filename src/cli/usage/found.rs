@@ -1,16 +1,21 @@
 //! What the parser found wrong with a command line, as facts.
 
-use super::meant;
+use super::{Completes, meant, rows};
 use crate::card::nearest_of;
-use crate::cli::facts::mistake::Mistake;
+use crate::cli::facts::mistake::{Mistake, Takes};
 use crate::cli::settings::SettingKey;
 use clap::Command;
-use clap::builder::Arg;
+use clap::builder::{Arg, PossibleValue};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 impl Mistake {
-    /// Returns what the parser found.
-    pub(super) fn from_clap(kind: ErrorKind, error: &clap::Error, command: &Command) -> Self {
+    /// Returns what the parser found. `called` is the parser, and the path of the command that was
+    /// called.
+    pub(super) fn from_clap(
+        kind: ErrorKind,
+        error: &clap::Error,
+        called: (&Command, &str),
+    ) -> Self {
         let one = |kind| match error.get(kind) {
             Some(ContextValue::String(text)) => text.clone(),
             Some(ContextValue::Strings(texts)) => texts.first().cloned().unwrap_or_default(),
@@ -38,7 +43,7 @@ impl Mistake {
             ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
                 match one(ContextKind::InvalidValue) {
                     value if value.is_empty() => Self::NoValue { argument },
-                    value => bad_value(argument, value, command),
+                    value => bad_value(argument, value, called),
                 }
             }
             ErrorKind::NoEquals | ErrorKind::TooFewValues => Self::NoValue { argument },
@@ -80,36 +85,46 @@ impl Mistake {
     }
 }
 
-fn bad_value(argument: String, value: String, command: &Command) -> Mistake {
-    let arg = named(&argument, command);
-    let id = arg.map_or_else(String::new, |arg| arg.get_id().to_string());
-    if matches!(id.as_str(), "key" | "unset") {
+fn bad_value(argument: String, value: String, (program, path): (&Command, &str)) -> Mistake {
+    let arg = named(&argument, program, path);
+    let path = path.split_once(' ').map_or("", |(_, path)| path);
+    let row = arg.and_then(|arg| rows::argument(path, arg.get_id().as_str()));
+    let kind = row.and_then(|row| row.value);
+    if kind.is_some_and(|kind| kind.completes == Completes::Settings) {
         return Mistake::UnknownSetting {
             nearest: nearest_of(&value, SettingKey::names()),
             name: value,
         };
     }
+    let words = arg.map(Arg::get_possible_values).unwrap_or_default();
+    let words: Vec<&str> = words.iter().map(PossibleValue::get_name).collect();
+    let takes = match kind.and_then(|kind| kind.takes) {
+        Some(takes) => Takes::Said(takes),
+        None if words.is_empty() => Takes::Number,
+        None => Takes::OneOf(words.iter().map(ToString::to_string).collect()),
+    };
     Mistake::BadValue {
-        id,
-        nearest: arg.and_then(|arg| meant::value(arg, &value)),
+        nearest: nearest_of(&value, words),
+        takes,
         argument,
         value,
     }
 }
 
-/// Returns the argument that is called so in an error.
-fn named<'a>(argument: &str, command: &'a Command) -> Option<&'a Arg> {
-    let mut own = command.get_arguments();
-    own.find(|arg| arg.to_string() == argument).or_else(|| {
-        let mut inner = command.get_subcommands();
-        inner.find_map(|inner| named(argument, inner))
-    })
+/// Returns the argument of a command that is called so in an error.
+fn named<'a>(argument: &str, program: &'a Command, path: &str) -> Option<&'a Arg> {
+    let mut inner = path.split(' ').skip(1);
+    let command = inner.try_fold(program, |command, name| command.find_subcommand(name))?;
+    command
+        .get_arguments()
+        .find(|arg| arg.to_string() == argument)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::tests::wrong;
     use super::*;
+    use crate::cli::wording::Wording;
 
     #[test]
     fn what_is_wrong_is_told_as_facts() {
@@ -138,10 +153,24 @@ mod tests {
         assert_eq!(
             of("show eight"),
             Mistake::BadValue {
-                id: text("hand"),
+                takes: Takes::Said(Wording {
+                    en: "a hand: last, or evening and hand such as 3/7.2",
+                    ko: "last, 또는 3/7.2 같은 모임과 판",
+                    ja: "last、または3/7.2のような回と局",
+                }),
                 argument: text("[HAND]"),
                 value: text("eight"),
                 nearest: None
+            }
+        );
+        let twice = "import there.jsonl --twice her";
+        assert_eq!(
+            wrong(twice),
+            Mistake::BadValue {
+                takes: Takes::OneOf(["here", "there", "both"].map(text).to_vec()),
+                argument: text("--twice <WHICH>"),
+                value: text("her"),
+                nearest: Some(text("here"))
             }
         );
         assert_eq!(

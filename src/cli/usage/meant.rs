@@ -1,13 +1,12 @@
 //! The command line that may have been meant by one that is not taken.
 
-use crate::card::{Calendar, fold, nearest_of, read_word};
+use super::rows;
+use crate::card::{Calendar, fold, read_word};
 use crate::cli::args::Cli;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef};
 use crate::rules::SHIPPED;
-use crate::vocabulary::commands::Alias;
 use clap::Parser as _;
-use clap::builder::{Arg, PossibleValue};
 use std::path::Path;
 
 /// What a word looks like that is no command.
@@ -40,7 +39,7 @@ pub(super) fn by_command(
         Some(Like::Hand) => &["show"],
         Some(Like::Evening) => &["evening"],
         None => {
-            let called = Alias::outside(&fold(word)).map(str::to_owned);
+            let called = rows::called(&fold(word)).map(str::to_owned);
             return called.or(nearest);
         }
     };
@@ -69,12 +68,6 @@ pub(super) fn by_argument(shown: &[String], path: &str, word: &str) -> Option<St
         _ => return None,
     };
     line(shown, at, &[option])
-}
-
-/// Returns the value of an argument that is nearest to one that it does not take.
-pub(super) fn value(arg: &Arg, value: &str) -> Option<String> {
-    let possible = arg.get_possible_values();
-    nearest_of(value, possible.iter().map(PossibleValue::get_name))
 }
 
 /// Returns the option that takes a word as days, if one does.
@@ -136,11 +129,7 @@ pub(in crate::cli) fn quoted(word: &str) -> String {
 mod tests {
     use super::super::ParseReply;
     use super::super::tests::asked;
-    use crate::card::fold;
-    use crate::cli::args::Cli;
     use crate::cli::facts::mistake::Mistake;
-    use crate::vocabulary::commands::{Alias, ROWS};
-    use clap::CommandFactory as _;
 
     /// Returns what is taken to be meant by a command line; words between bars are one.
     fn meant(line: &str) -> Option<String> {
@@ -208,33 +197,5 @@ mod tests {
         for typed in ["xyzzy", "seal 3", "rules 3", "show two", "log --zzz"] {
             assert_eq!(meant(typed), None, "{typed}");
         }
-    }
-
-    #[test]
-    fn no_word_calls_two_things_in_one_place() {
-        let everywhere = || ROWS.iter().flat_map(|row| row.everywhere);
-        let of_commands = ROWS.iter().filter(|row| row.called.command().is_some());
-        let outside = of_commands.flat_map(|row| row.everywhere.iter().chain(row.outside));
-        for words in [everywhere().collect::<Vec<_>>(), outside.collect()] {
-            let mut once = words.clone();
-            once.sort_unstable();
-            once.dedup();
-            assert_eq!(once.len(), words.len());
-            assert!(words.iter().all(|word| fold(word) == **word));
-        }
-    }
-
-    #[test]
-    fn what_is_called_outside_is_a_command() {
-        let mut program = Cli::command();
-        program.build();
-        for row in &ROWS {
-            if let Some(command) = row.called.command() {
-                assert!(program.find_subcommand(command).is_some(), "{command}");
-            }
-        }
-        assert_eq!(Alias::outside("終了"), Some("close"));
-        assert_eq!(Alias::at_the_prompt("終了"), Some(Alias::Quit));
-        assert_eq!(Alias::outside("뒤로"), None);
     }
 }

@@ -34,7 +34,7 @@ const CLI: &str = "
     intake
     facts
     json limits sheet
-    settings
+    settings wording
 ";
 
 const EVENING: &str = "

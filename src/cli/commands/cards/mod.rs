@@ -19,6 +19,14 @@ use pack::name;
 use serde_json::{Value, json};
 
 pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    // Pictures find no place in a pager.
+    if args.json || screen.protocol(args.pictures).is_none() {
+        return screen.paged(|screen| print(args, screen));
+    }
+    print(args, screen)
+}
+
+fn print(args: &CardsArgs, screen: &mut Screen) -> Result<Status, Failure> {
     let ruleset = ruleset_with_sets(&args.rules)?;
     let rules = &ruleset.rules;
     let asked = match asked::cards(&args.which, rules.calendar()) {

@@ -1,0 +1,125 @@
+//! Who stands where.
+
+use super::shared::{JSON, ONE_EVENING, PERIOD};
+use super::value::{BY, CURRENCY, FILE, PLAYER};
+use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
+use crate::cli::wording::Wording;
+
+/// A currency to which the command keeps.
+const ONE_CURRENCY: &[ArgumentRow] = arguments! {
+    currency: CURRENCY {
+        en: "Only this currency, such as KRW",
+        ko: "이 돈으로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판은 칩",
+        ja: "このお金でやった分だけ。例: JPY、円。お金を賭けていない分はチップ",
+    }
+};
+
+commands! {
+    "standings" {
+        about: {
+            en: "Show who has won and lost how much",
+            ko: "누가 얼마를 따고 잃었는지 보기",
+            ja: "だれがどれだけ勝ち負けしているかを示す",
+        }
+        also: { en: &["balance", "ranking"], ko: &["잔액"], ja: &["残高"] }
+        paged: Paged::Always,
+        takes: [ONE_EVENING, PERIOD, ONE_CURRENCY, JSON] {
+            player: PLAYER {
+                en: "Only this player, hand by hand",
+                ko: "이 사람만, 판마다",
+                ja: "この人だけを、局ごとに",
+            }
+        }
+        examples: {
+            "standings" {
+                en: "Show where everybody stands",
+                ko: "모두의 잔액을 보여 줘요",
+                ja: "全員の残高を見ます",
+            }
+            "standings --since 2026-01-01" {
+                en: "Count from a day on",
+                ko: "이 날부터 계산해요",
+                ja: "この日から数えます",
+            }
+            "standings --player ANN" {
+                en: "Show one player, hand by hand",
+                ko: "한 사람을 판마다 보여 줘요",
+                ja: "1人を1局ずつ見ます",
+            }
+        }
+    }
+    "stats" {
+        about: {
+            en: "Show what everybody did: hands, goes, baks, who paid whom",
+            ko: "친 판, 고, 박, 누가 누구에게 줬나 보기",
+            ja: "局数、ゴー、バク、だれがだれに払ったかを示す",
+        }
+        paged: Paged::Always,
+        takes: [PERIOD, ONE_CURRENCY, JSON] {
+            names: PLAYER {
+                en: "Whose figures: one person, or two against each other",
+                ko: "누구의 통계: 한 사람, 또는 두 사람의 맞대결",
+                ja: "だれの統計か: 1人、または2人の直接対決",
+            }
+            players: PLAYER {
+                en: "The same as NAME; two are set against each other",
+                ko: "이름만 쓴 것과 같음. 둘을 쓰면 맞대결",
+                ja: "名前だけを書くのと同じ。2人なら直接対決",
+            }
+            by: BY {
+                en: "By what to tell hands apart: seat, dealer, ruleset or month",
+                ko: "무엇으로 나눌지: seat(자리), dealer(선), ruleset(규칙), month(달)",
+                ja: "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）",
+            }
+            csv {
+                en: "Print a table for spreadsheets: a row a person",
+                ko: "스프레드시트용 표: 사람마다 한 줄",
+                ja: "表計算ソフト用の表: 1人ごとに1行",
+            }
+        }
+        examples: {
+            "stats" {
+                en: "Show everybody's figures",
+                ko: "모두의 통계를 보여 줘요",
+                ja: "全員の統計を見ます",
+            }
+            "stats ANN BO --year 2026" {
+                en: "Compare two people over a year",
+                ko: "두 사람의 한 해를 견줘 봐요",
+                ja: "2人の1年を比べます",
+            }
+            "stats --by seat" {
+                en: "Tell hands apart by seat",
+                ko: "자리별로 나눠 봐요",
+                ja: "席ごとに分けます",
+            }
+        }
+    }
+    "report" {
+        about: {
+            en: "Write a year, a month or any days as one page for friends",
+            ko: "한 해나 한 달, 아무 기간이나 친구들이 볼 한 페이지로 만들기",
+            ja: "1年や1か月など、好きな期間を友人向けの1ページにする",
+        }
+        paged: Paged::Never,
+        takes: [PERIOD, ONE_CURRENCY] {
+            output: FILE {
+                en: "The file to write, FILE.html, which must not be there yet; - for standard output",
+                ko: "만들 파일, FILE.html. 아직 없는 파일이어야 해요. 표준 출력은 -",
+                ja: "書き出すファイル、FILE.html。まだないファイルに限る。標準出力は -",
+            }
+        }
+        examples: {
+            "report --year 2026 -o year.html" {
+                en: "Write the whole year as a page",
+                ko: "한 해를 한 페이지로 만들어요",
+                ja: "1年を1ページにします",
+            }
+            "report --last 1m -o month.html" {
+                en: "Write the last month",
+                ko: "지난 한 달을 만들어요",
+                ja: "この1か月を1ページにします",
+            }
+        }
+    }
+}

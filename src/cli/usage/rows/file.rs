@@ -1,0 +1,252 @@
+//! The ledger as a file: what is checked, copied and taken in.
+
+use super::shared::PERIOD;
+use super::value::{DAY, FILE, NAME_PAIR, PAGE, SEAL, WHAT, WHICH};
+use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
+use crate::cli::wording::Wording;
+
+commands! {
+    "verify" {
+        about: {
+            en: "Check that nothing in the ledger was changed",
+            ko: "장부가 적은 그대로인지 확인하기",
+            ja: "帳簿が何も変更されていないことを確かめる",
+        }
+        also: { en: &["check"], ko: &["확인", "검사"], ja: &["確認", "検証"] }
+        paged: Paged::Never,
+        takes: [] {
+            head: SEAL {
+                en: "Also check that everything up to an entry is as it was when dokbak seal printed this",
+                ko: "dokbak seal이 보여 준 기록까지 그때와 같은지도 확인하기",
+                ja: "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる",
+            }
+            report: PAGE {
+                en: "Also check that every byte of a page of `dokbak report` is what the ledger said then",
+                ko: "`dokbak report`로 만든 페이지가 그때의 장부와 한 글자도 다르지 않은지도 확인",
+                ja: "`dokbak report` のページが、そのときの帳簿と一字も違わないかも調べる",
+            }
+            deep {
+                en: "Settle every record again, and every close",
+                ko: "모든 기록과 정산을 다시 셈해 보기",
+                ja: "すべての局と精算を計算し直す",
+            }
+            recount {
+                en: "Count the totals again out of the entries, and then check",
+                ko: "기록에서 합계를 다시 센 다음 확인하기",
+                ja: "記録から合計を数え直してから確かめる",
+            }
+        }
+        examples: {
+            "verify" {
+                en: "Check that nothing was changed",
+                ko: "바뀐 것이 없는지 확인해요",
+                ja: "何も変更されていないことを確かめます",
+            }
+            "verify --deep" {
+                en: "Settle every hand again as well",
+                ko: "모든 판을 다시 계산해서 확인해요",
+                ja: "すべての局を計算し直して確かめます",
+            }
+            "--ledger backup.db verify" {
+                en: "Check a backup",
+                ko: "백업을 확인해요",
+                ja: "バックアップを確かめます",
+            }
+        }
+    }
+    "seal" {
+        about: {
+            en: "Print the last entry's number and hash, for others to keep",
+            ko: "마지막 기록의 번호와 해시 보기 (다른 사람이 적어 둘 봉인 코드)",
+            ja: "照合コード（最後の記録の番号とハッシュ）を出す。控えておくためのもの",
+        }
+        also: { en: &[], ko: &["봉인", "봉인코드"], ja: &["照合コード"] }
+        paged: Paged::Never,
+        takes: [] {}
+        examples: {
+            "seal" {
+                en: "Print the code for everybody to photograph",
+                ko: "모두 찍어 둘 봉인 코드를 보여 줘요",
+                ja: "全員で撮っておく照合コードを出します",
+            }
+            "seal >> seals.txt" {
+                en: "Add it to a file of such codes",
+                ko: "봉인 코드를 파일에 모아 둬요",
+                ja: "照合コードをファイルにためます",
+            }
+        }
+    }
+    "export" {
+        about: {
+            en: "Print the ledger, or write it to a file: for another laptop, spreadsheets or bookkeeping",
+            ko: "장부를 다른 노트북, 스프레드시트, 회계 프로그램으로 내보내기",
+            ja: "帳簿をほかのパソコン、表計算、会計ソフト用に書き出す",
+        }
+        paged: Paged::Never,
+        takes: [PERIOD] {
+            jsonl {
+                en: "A line of JSON an entry, complete to the letter",
+                ko: "한 줄에 기록 하나, 글자 하나까지 그대로",
+                ja: "1行に1件、一字一句そのまま",
+            }
+            csv {
+                en: "A table for spreadsheets: a row a player and hand",
+                ko: "스프레드시트용 표: 판마다 사람마다 한 줄",
+                ja: "表計算ソフト用の表: 1局・1人ごとに1行",
+            }
+            hledger {
+                en: "A journal for hledger",
+                ko: "hledger에서 쓰는 분개장",
+                ja: "hledger用の仕訳帳",
+            }
+            beancount {
+                en: "A journal for beancount",
+                ko: "beancount에서 쓰는 분개장",
+                ja: "beancount用の仕訳帳",
+            }
+            wide {
+                en: "The table with a row a hand and a column a person",
+                ko: "판마다 한 줄, 사람마다 한 칸인 표",
+                ja: "1局ごとに1行、1人ごとに1列の表",
+            }
+            output: FILE {
+                en: "Write into this file, which must not be there yet; - for standard output",
+                ko: "이 파일에 쓰기 (아직 없는 파일), 표준 출력은 -",
+                ja: "このファイルに書く（まだないもの）。標準出力は -",
+            }
+        }
+        examples: {
+            "export --jsonl -o ledger.jsonl" {
+                en: "Write the whole ledger to a file, for another laptop or program",
+                ko: "다른 노트북이나 프로그램에서 쓰게 장부를 통째로 적기",
+                ja: "別のパソコンやプログラムのために、帳簿をまるごと書き出す",
+            }
+            "export --csv --year 2026 -o hands.csv" {
+                en: "The hands of a year for a spreadsheet, a row a player and hand",
+                ko: "한 해 친 판을 스프레드시트에서 보기, 판마다 사람마다 한 줄",
+                ja: "1年の局を表計算ソフトで見る。1局・1人ごとに1行",
+            }
+            "export --csv --wide -o columns.csv" {
+                en: "A row a hand, with a column for each person",
+                ko: "판마다 한 줄, 사람마다 한 칸",
+                ja: "1局ごとに1行、1人ごとに1列",
+            }
+            "export --hledger -o hwatu.journal" {
+                en: "A journal for hledger; --beancount writes one for beancount",
+                ko: "hledger에서 쓰는 분개장. beancount에서 쓰는 것은 --beancount",
+                ja: "hledger用の仕訳帳。beancount用は --beancount",
+            }
+        }
+    }
+    "import" {
+        about: {
+            en: "Take in the entries of another ledger, or hands from notes",
+            ko: "다른 장부의 기록이나 적어 둔 판 가져오기",
+            ja: "ほかの帳簿の記録や、控えてあった局を取り込む",
+        }
+        paged: Paged::Never,
+        takes: [] {
+            file: FILE {
+                en: "What `dokbak export --jsonl` wrote, or records with an empty line between them; - for standard input",
+                ko: "`dokbak export --jsonl`로 만든 파일, 또는 판과 판 사이에 빈 줄을 둔 기록. 표준 입력은 -",
+                ja: "`dokbak export --jsonl` のファイル、または局ごとに空の行を挟んだ記録。標準入力は -",
+            }
+            date: DAY {
+                en: "The day of the first hands, where they do not say it",
+                ko: "첫 판들을 친 날(판에 날짜가 없을 때)",
+                ja: "最初の局の日付（記録に日付がないとき）",
+            }
+            twice: WHICH {
+                en: "Which counts where an evening was kept in both ledgers: here, there or both",
+                ko: "두 장부에 같은 모임이 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)",
+                ja: "同じ回が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）",
+            }
+            mended: WHAT {
+                en: "What hands of notes are that are nearly here: correct (they correct these) or new",
+                ko: "이미 있는 판과 거의 같은 판: correct(그 판을 고치기), new(다른 판으로 가져오기)",
+                ja: "帳簿の局とほとんど同じ局: correct（その局を訂正する）、new（別の局として取り込む）",
+            }
+            equal: WHAT {
+                en: "What hands of notes are that may be here: same (they are here) or new",
+                ko: "이미 있는 판과 똑같지만 다를 수도 있는 판: same(같은 판), new(다른 판으로 가져오기)",
+                ja: "帳簿の局と同じで、別かもしれない局: same（同じ局）、new（別の局として取り込む）",
+            }
+            name: NAME_PAIR {
+                en: "Somebody is called otherwise here, such as Anne=Ann; may be given again",
+                ko: "장부에서는 다르게 부르는 이름. 보기: 철스=철수. 여러 번 쓸 수 있어요",
+                ja: "帳簿では別の名前の人。例: たろ=太郎。何度でも使えます",
+            }
+            money: WHICH {
+                en: "Which counts where both ledgers note the same money: here, there or both",
+                ko: "두 장부에 같은 돈이 적혀 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)",
+                ja: "同じお金が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）",
+            }
+        }
+        examples: {
+            "import ledger.jsonl" {
+                en: "Take in what somebody else wrote down; doing it again changes nothing",
+                ko: "다른 사람이 적은 것을 가져오기. 다시 해도 바뀌는 것이 없어요",
+                ja: "ほかの人が書いたものを取り込む。もう一度しても何も変わりません",
+            }
+            "import notes.hwatu --date 2026-03-01" {
+                en: "Take in hands from your notes, the first of them played on that day",
+                ko: "공책에 적어 둔 판을 가져오기. 첫 판은 그날 쳤어요",
+                ja: "控えてあった局を取り込む。最初の局はその日のもの",
+            }
+            "import ledger.jsonl --twice here" {
+                en: "Where both kept the same evening, what is here counts",
+                ko: "두 장부에 같은 모임이 있으면 여기 것을 세기",
+                ja: "同じ回が両方にあれば、ここのものを数える",
+            }
+            "import notes.hwatu --date 2026-03-01 --mended correct" {
+                en: "Take in your notes again after a slip in them was mended",
+                ko: "공책에서 잘못 적은 곳을 고친 뒤 다시 가져오기",
+                ja: "控えの書き間違いを直してから、もう一度取り込む",
+            }
+        }
+    }
+    "backup" {
+        about: {
+            en: "Copy the ledger to a file, and check the copy",
+            ko: "장부를 파일로 옮겨 두고 확인하기",
+            ja: "帳簿をファイルに写して確かめる",
+        }
+        paged: Paged::Never,
+        takes: [] {
+            file: FILE {
+                en: "The file to write, which must not be there yet",
+                ko: "쓸 파일 (아직 없는 파일)",
+                ja: "書くファイル（まだないもの）",
+            }
+        }
+        examples: {
+            "backup ledger-2026.db" {
+                en: "Keep a copy, also while somebody plays",
+                ko: "치는 중에도 장부를 옮겨 두기",
+                ja: "遊んでいる間でも帳簿を写しておく",
+            }
+        }
+    }
+    "restore" {
+        about: {
+            en: "Go back to a copy of the ledger",
+            ko: "옮겨 둔 장부로 되돌리기",
+            ja: "写しておいた帳簿に戻す",
+        }
+        paged: Paged::Never,
+        takes: [] {
+            file: FILE {
+                en: "The copy to go back to; the ledger that is there stays beside it",
+                ko: "되돌릴 장부. 지금 장부는 그 옆에 남겨요",
+                ja: "戻す帳簿。今の帳簿はその横に残します",
+            }
+        }
+        examples: {
+            "restore ledger-2026.db" {
+                en: "Go back to it; the ledger as it was is kept beside it",
+                ko: "그때로 되돌리기. 지금 장부는 그 옆에 남아요",
+                ja: "その時に戻す。今の帳簿は横に残ります",
+            }
+        }
+    }
+}
