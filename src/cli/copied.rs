@@ -34,7 +34,7 @@ pub(super) fn remind(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure
             days if days > OLD => say!(lang, old_copy(days)),
             _ => return Ok(()),
         },
-        None if ledger.days_played()? > FEW => say!(lang, no_copy()),
+        None if ledger.days_played()? > FEW => say!(lang, no_copy()).to_owned(),
         None => return Ok(()),
     };
     Ok(screen.paragraph(&Styled::hint(said))?)

@@ -153,7 +153,7 @@ pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) ->
     }
     Some(Apart {
         sentences,
-        by_chance: (some && told > 0).then(|| say!(lang, apart_by_chance())),
+        by_chance: (some && told > 0).then(|| say!(lang, apart_by_chance()).to_owned()),
     })
 }
 

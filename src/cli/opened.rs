@@ -42,7 +42,7 @@ pub(super) fn asking<T>(
             if matches!(faults.as_slice(), [ChainFault::Log { .. }]));
     if !asks
         || asked_alone(
-            &say!(lang, go_on_without()),
+            say!(lang, go_on_without()),
             &yes_or_no,
             Decision::Log,
             screen,

@@ -31,11 +31,14 @@ pub(crate) mod evening;
 pub(crate) mod ja;
 mod json;
 pub(crate) mod ko;
+mod messages;
 pub(crate) mod native;
 mod numbering;
 #[cfg(debug_assertions)]
 pub(crate) mod pseudo;
+pub(crate) mod rows;
 mod ruleset;
+mod same;
 mod say;
 mod signs;
 mod text;
@@ -43,6 +46,7 @@ mod why;
 
 pub use crate::vocabulary::Lang;
 pub use json::{fault_json, file_fault_json};
+pub(crate) use messages::{composed, composed_of, language, message, messages, messages_of, said};
 pub(crate) use numbering::NumberedThing;
 pub use numbering::Numbering;
 pub use ruleset::{RulesetWords, ruleset};

@@ -48,7 +48,7 @@ pub(in crate::cli) fn run(
     }
     due::tell_together(&left, screen)?;
     if !left.is_nothing() && has_person() {
-        screen.prose(&say!(screen.lang(), stays_open()))?;
+        screen.prose(say!(screen.lang(), stays_open()))?;
     }
     copied::remind(&ledger, screen)?;
     Ok(Status::Done)

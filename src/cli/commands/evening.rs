@@ -77,7 +77,7 @@ fn is_meant(change: &AskedChange, screen: &mut Screen) -> Result<bool, Failure> 
     match change {
         AskedChange::Void(body) if body.void && has_person() => {
             let question = say!(screen.lang(), void_sure());
-            let sure = asked_alone(&question, &yes_or_no, Decision::Void, screen)?;
+            let sure = asked_alone(question, &yes_or_no, Decision::Void, screen)?;
             Ok(sure == Some(true))
         }
         AskedChange::Date(day) => future::is_meant(*day, has_person(), screen),

@@ -50,7 +50,7 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
         }
         return Ok(Status::Done);
     }
-    screen.prose(&say!(lang, tutorial_left()))?;
+    screen.prose(say!(lang, tutorial_left()))?;
     Ok(Status::Interrupted)
 }
 

@@ -99,7 +99,7 @@ pub(in crate::cli) fn moved(
     if moved.iter().all(|(_, chips)| *chips == 0) {
         return Ok(screen.line(say!(lang, nothing_moved()))?);
     }
-    screen.prose(&say!(lang, moved_head()))?;
+    screen.prose(say!(lang, moved_head()))?;
     let chip = so_far.chip();
     net_table(screen, &moved, chip)?;
     for transfer in settle_up(&moved).ok_or(Denied::UnevenChips)? {

@@ -90,7 +90,7 @@ pub(in crate::cli) fn ways<'a>(
     ways: impl Iterator<Item = (&'a [String], &'a str)>,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    screen.prose(&say!(lang, ways_head()))?;
+    screen.prose(say!(lang, ways_head()))?;
     let mut grid = Grid::new(&["", ""]);
     for (claims, says) in ways {
         for (at, claim) in claims.iter().enumerate() {

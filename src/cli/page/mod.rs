@@ -86,7 +86,7 @@ struct YearPage<'a> {
     card_box: String,
     empty: Option<String>,
     made_of: String,
-    check: String,
+    check: &'static str,
 }
 
 /// The hands of a day as they are shown.
@@ -203,7 +203,8 @@ impl<'a> YearPage<'a> {
             card_box: cards::view_box(),
             jokbo: common.jokbo,
             notes: common.notes.all(),
-            empty: (hands == 0 && year.people.is_empty()).then(|| say!(lang, page_empty())),
+            empty: (hands == 0 && year.people.is_empty())
+                .then(|| say!(lang, page_empty()).to_owned()),
             made_of: say!(lang, page_made_of(&year.seal)),
             check: say!(lang, page_check()),
         })

@@ -96,7 +96,7 @@ pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
         says: say!(lang, page_sure_says(FEW_HANDS, FEW_EVENINGS)),
         rows: people.iter().map(row).collect(),
         pot: (!pot.is_empty()).then(|| say!(lang, stats_pot(&pot)).into_seen()),
-        head: say!(lang, apart_head()),
+        head: say!(lang, apart_head()).to_owned(),
         apart: apart(told, &found),
         pairs: found
             .iter()

@@ -32,7 +32,7 @@ impl EveningPrompt<'_> {
                 self.screen.line("")?;
             }
             Err(faults) => {
-                self.screen.prose(&say!(lang, could_not_end_so()))?;
+                self.screen.prose(say!(lang, could_not_end_so()))?;
                 let (told, more) = cut(faults);
                 let calendar = case.ruleset().rules.calendar();
                 let told = told.iter().map(|fault| {
@@ -140,7 +140,7 @@ impl EveningPrompt<'_> {
             if let Ok(verdict) = case.settle() {
                 self.ways_out(dispute, original, &case, &Ok(verdict))?;
             }
-            return Ok(self.screen.prose(&say!(lang, dispute_begun()))?);
+            return Ok(self.screen.prose(say!(lang, dispute_begun()))?);
         }
         self.effect(dispute)
     }

@@ -114,7 +114,7 @@ impl House {
         let lang = screen.lang();
         let mut house = Self::start(wanted.from.unwrap_or(wanted.default), wanted.sets)?;
         let mut at = 0;
-        screen.prose(&say!(lang, house_greeting()))?;
+        screen.prose(say!(lang, house_greeting()))?;
         loop {
             let answer = match house.question(at) {
                 HouseQuestion::All => return Ok(Some(house)),

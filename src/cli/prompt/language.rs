@@ -33,7 +33,7 @@ impl EveningPrompt<'_> {
         // What is not understood as an answer is said in the language of the question.
         let before = self.screen.lang();
         self.screen.speak(lang);
-        match self.yes(&say!(lang, suggests_itself()), Decision::Language)? {
+        match self.yes(say!(lang, suggests_itself()), Decision::Language)? {
             Ok(true) => {}
             Ok(false) => {
                 self.screen.speak(before);

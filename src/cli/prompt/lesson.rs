@@ -150,7 +150,7 @@ impl Lesson {
     fn back(&mut self, at: usize, step: LessonStep) -> io::Result<Option<PromptReply>> {
         if step.begins() {
             let first = say!(self.screen.lang(), lesson_begins_here());
-            self.screen.prose(&first)?;
+            self.screen.prose(first)?;
             return Ok(None);
         }
         self.progress.0.set(at - 1);

@@ -265,7 +265,7 @@ impl EveningPrompt<'_> {
         let lang = self.screen.lang();
         match PromptCommand::parse(line) {
             Some((PromptCommand::Help, "")) => {
-                return Ok(self.screen.prose(&say!(lang, why_corrected_help()))?);
+                return Ok(self.screen.prose(say!(lang, why_corrected_help()))?);
             }
             Some((PromptCommand::Menu, "")) => return self.leave(Leaving::Done),
             Some((PromptCommand::Show, _)) => return self.show_again(again),
@@ -281,8 +281,8 @@ impl EveningPrompt<'_> {
         }
         let reason = match answer::yes_or_no(line) {
             Some(false) => return self.typed(line),
-            Some(true) => say!(lang, entered_wrongly()),
-            None if line.trim().is_empty() => say!(lang, entered_wrongly()),
+            Some(true) => say!(lang, entered_wrongly()).to_owned(),
+            None if line.trim().is_empty() => say!(lang, entered_wrongly()).to_owned(),
             None => line.trim().to_owned(),
         };
         self.enter(&Input::Reason(&reason), line).map(|_| ())

@@ -21,7 +21,7 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
     let mut grid = Grid::new(&[">", "", ""]);
     for (number, (question, text)) in (1..).zip(asked) {
         let text = if text.trim().is_empty() {
-            say!(lang, enter())
+            say!(lang, enter()).to_owned()
         } else {
             text.clone()
         };
@@ -121,7 +121,7 @@ fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (St
     let cards = Some(player.pile.codes(rules.calendar)).filter(|cards| !cards.is_empty());
     let all: Vec<String> = cards.into_iter().chain(numbers).collect();
     let all = if all.is_empty() {
-        say!(lang, nothing_known())
+        say!(lang, nothing_known()).to_owned()
     } else {
         all.join(", ")
     };

@@ -39,7 +39,11 @@ impl EveningPrompt<'_> {
                 let prompt = no_or_yes(lang, say!(lang, correct_written(*game, &called)));
                 (prompt, false, Decision::Written)
             }
-            Sure::Correction => (say!(lang, correct_prompt()), true, Decision::Correction),
+            Sure::Correction => (
+                say!(lang, correct_prompt()).to_owned(),
+                true,
+                Decision::Correction,
+            ),
             Sure::Surplus {
                 player,
                 cards,

@@ -39,7 +39,7 @@ impl EveningPrompt<'_> {
                 let open = self.keeper.ledger().called(*session)?.evening;
                 self.screen.prose(&say!(lang, left_open(&open)))?;
             }
-            Told::SetupKept => self.screen.prose(&say!(lang, setup_kept()))?,
+            Told::SetupKept => self.screen.prose(say!(lang, setup_kept()))?,
             Told::FirstDeal {
                 deal,
                 game,
@@ -65,7 +65,7 @@ impl EveningPrompt<'_> {
                 self.screen.line("")?;
                 self.screen.paragraph(&Styled::heading(title))?;
             }
-            Told::NoTurnsHere => self.screen.prose(&say!(lang, no_turns_here()))?,
+            Told::NoTurnsHere => self.screen.prose(say!(lang, no_turns_here()))?,
             Told::Refused(refusal) => {
                 self.screen.prose(refused(say!(lang, refusal(refusal))))?;
             }
@@ -145,7 +145,7 @@ impl EveningPrompt<'_> {
             Told::Closed => self.tell_closed()?,
             Told::TableNext(next) => self.screen.prose(&say!(lang, table_next(next)))?,
             Told::WorthThatAlready => self.screen.line(below(say!(lang, worth_that_already())))?,
-            Told::GoneOn => self.screen.prose(&say!(lang, gone_on()))?,
+            Told::GoneOn => self.screen.prose(say!(lang, gone_on()))?,
             Told::WrittenHand(written) => {
                 let name = self.keeper.ledger().hand_called(&written.hand.name())?;
                 draw::hand_head(self.screen, &written.hand, &name, None)?;
@@ -177,7 +177,7 @@ impl EveningPrompt<'_> {
             Told::ClaimsTakenUp(claims) => {
                 self.screen.prose(&say!(lang, claims_taken_up(*claims)))?;
             }
-            Told::ClaimsOutdated => self.screen.prose(&say!(lang, claims_outdated()))?,
+            Told::ClaimsOutdated => self.screen.prose(say!(lang, claims_outdated()))?,
             Told::Disputed(dispute) => self.show_dispute(dispute)?,
             Told::Effect(dispute) => self.effect(dispute)?,
             Told::Agreed(dispute, after) => {
@@ -287,7 +287,7 @@ impl EveningPrompt<'_> {
         let called = self.keeper.ledger().hand_called(&hand.name())?;
         self.screen.line(say!(lang, corrected_as(&called)))?;
         if correction.moves_later {
-            self.screen.prose(&say!(lang, later_hands()))?;
+            self.screen.prose(say!(lang, later_hands()))?;
         }
         let session: SessionId = hand.session;
         let so_far = self.keeper.book().so_far(session)?;

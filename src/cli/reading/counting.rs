@@ -23,7 +23,7 @@ pub(super) fn not_counting(
     session: SessionId,
 ) -> Result<Option<String>, Failure> {
     if ledger.session(session)?.void {
-        return Ok(Some(say!(lang, is_void())));
+        return Ok(Some(say!(lang, is_void()).to_owned()));
     }
     let kept = ledger.kept_twice()?;
     let Some(kept) = kept.iter().find(|kept| kept.beside == session) else {

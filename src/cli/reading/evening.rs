@@ -25,7 +25,7 @@ pub(in crate::cli) fn evening_in_words(
         let called = ledger.called(session.id)?;
         screen.paragraph(&Styled::heading(say!(lang, log_session(&session, &called))))?;
         let hands = if session.hands == 0 {
-            say!(lang, no_hand_yet())
+            say!(lang, no_hand_yet()).to_owned()
         } else {
             say!(lang, hands_of_evening(session.hands))
         };

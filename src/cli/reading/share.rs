@@ -59,7 +59,7 @@ pub(in crate::cli) fn told(
     screen.text(&text)?;
     if args.copy {
         screen.line("")?;
-        screen.prose(&say!(lang, copied()))?;
+        screen.prose(say!(lang, copied()))?;
     }
     Ok(())
 }

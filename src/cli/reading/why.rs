@@ -160,22 +160,22 @@ fn without(asked: &LineInQuestion<'_>, screen: &mut Screen) -> Result<(), Failur
     let compared = match compare(case, Some(verdict), ruleset, &change) {
         Ok(compared) => compared,
         Err(faults) => {
-            screen.prose(&say!(lang, could_not_end_so()))?;
+            screen.prose(say!(lang, could_not_end_so()))?;
             return Ok(draw::faults_in(screen, &case.record, &faults, calendar)?);
         }
     };
     match &compared.after {
         Ok(after) if same(&compared.before, after) => {
-            screen.prose(&say!(lang, the_same_without()))?;
+            screen.prose(say!(lang, the_same_without()))?;
         }
         Ok(after) => {
-            screen.prose(&say!(lang, without_it()))?;
+            screen.prose(say!(lang, without_it()))?;
             let [before, after] =
                 [&compared.before, after].map(|verdict| names.in_verdict(verdict.clone()));
             draw::side_by_side(screen, &before, &after, ComparedTo::WhatIf)?;
         }
         Err(faults) => {
-            screen.prose(&say!(lang, not_without_it()))?;
+            screen.prose(say!(lang, not_without_it()))?;
             draw::faults_in(screen, &compared.record, faults, calendar)?;
         }
     }

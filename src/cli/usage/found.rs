@@ -165,7 +165,7 @@ mod tests {
         );
         let twice = "import there.jsonl --twice her";
         assert_eq!(
-            wrong(twice),
+            wrong(twice).0,
             Mistake::BadValue {
                 takes: Takes::OneOf(["here", "there", "both"].map(text).to_vec()),
                 argument: text("--twice <WHICH>"),

@@ -8,6 +8,7 @@ mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
 pub(super) mod page;
+pub(super) mod rows;
 
 pub(super) use crate::words::evening::lot_fault;
 pub(super) use crate::words::{Lang, Text, at_place, number, signed};
@@ -39,7 +40,22 @@ macro_rules! say {
     ($($call:tt)+) => { $crate::words::chosen!([cli::words] $($call)+) };
 }
 
-pub(super) use say;
+/// Makes the functions of rows for the words of the command line.
+macro_rules! messages {
+    ($($rows:tt)*) => {
+        $crate::words::messages_of! { [cli::words] [pub(in crate::cli)] $($rows)* }
+    };
+}
+
+/// Makes functions of the command line that are the same in each language, but for the words that
+/// they use.
+macro_rules! composed {
+    ($($rows:tt)*) => {
+        $crate::words::composed_of! { [cli::words] [pub(in crate::cli)] $($rows)* }
+    };
+}
+
+pub(super) use {composed, messages, say};
 
 /// Returns a question with how it is answered, where Enter says yes.
 pub(super) fn yes_or_no(lang: Lang, question: impl Into<String>) -> String {

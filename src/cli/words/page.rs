@@ -1,8 +1,9 @@
-//! What the page of a year calls its parts, the same list in every language.
+//! What the page of a year calls its parts, a row for each part with English, Korean and Japanese.
 
-/// Makes a list of texts that a language has to fill in whole.
+/// Makes a list of texts, and the function of each language that returns it filled in. A row
+/// without a language fits no rule of the macro.
 macro_rules! labels {
-    ($($(#[$doc:meta])* $name:ident,)+) => {
+    ($($(#[$doc:meta])* $name:ident: $en:literal, $ko:literal, $ja:literal;)+) => {
         /// The short texts of the page.
         #[derive(Clone, Copy, Debug)]
         pub(in crate::cli) struct PageLabels {
@@ -15,121 +16,169 @@ macro_rules! labels {
                 Self { $($name: self.$name.pseudo(),)+ }
             }
         }
+
+        labels! { en $($name: $en;)+ }
+        labels! { ko $($name: $ko;)+ }
+        labels! { ja $($name: $ja;)+ }
+    };
+    ($lang:ident $($name:ident: $text:literal;)+) => {
+        pub(in crate::cli) mod $lang {
+            /// Returns the short texts of the page.
+            pub(in crate::cli) const fn page_labels() -> super::PageLabels {
+                super::PageLabels { $($name: $text,)+ }
+            }
+        }
     };
 }
 
 labels! {
     /// The link that leads past the navigation.
-    skip,
+    skip: "Skip to the results", "결과로 건너뛰기", "結果へ移動";
     /// What the navigation is called.
-    contents,
+    contents: "Contents", "차례", "目次";
     /// The button for light and dark.
-    theme,
+    theme: "Light or dark", "밝게 또는 어둡게", "明るい・暗い";
     /// Everybody's result.
-    people,
-    player,
-    chips,
+    people: "Who stands where", "누가 얼마나 땄나", "それぞれの成績";
+    player: "Player", "이름", "名前";
+    chips: "Chips", "칩", "チップ";
     /// The same, also where other figures are money.
-    in_chips,
-    money,
-    hands,
-    won,
+    in_chips: "Chips", "칩", "チップ";
+    money: "Money", "돈", "金額";
+    hands: "Hands", "친 판", "局数";
+    won: "Won", "이긴 판", "勝ち局";
     /// Hands that somebody sat at the table for, also where they sat out.
-    at_table,
+    at_table: "At the table", "앉은 판", "参加局数";
     /// Hands that brought somebody chips.
-    gains,
-    share,
+    gains: "Gains", "딴 판", "プラス";
+    share: "Win rate", "승률", "勝率";
     /// Between what a figure lies.
-    interval,
+    interval: "95\u{a0}%", "95% 구간", "95%区間";
     /// How sure the figures are.
-    sure,
+    sure: "What the hands can tell", "기록으로 말할 수 있는 것", "記録から言えること";
     /// All pairs of people.
-    pairs,
+    pairs: "All pairs of people", "모든 쌍", "すべての組";
     /// The other person of a pair.
-    beside,
+    beside: "Beside", "상대", "相手";
     /// What the first of a pair has more a hand.
-    more,
-    best,
-    worst,
-    evenings,
-    guest,
+    more: "More a hand", "판당 더 딴 칩", "1局あたりの差";
+    best: "Best", "최고", "最高";
+    worst: "Worst", "최저", "最低";
+    evenings: "Evenings", "저녁", "日数";
+    guest: "guest", "손님", "ゲスト";
     /// The curves.
-    curve,
+    curve: "Chips over time", "칩의 흐름", "チップの推移";
     /// The same, where they are in money.
-    curve_of_money,
+    curve_of_money: "Money over time", "금액의 흐름", "金額の推移";
     /// What a curve shows.
-    curve_says,
+    curve_says:
+        "What each had won or lost after every evening.",
+        "저녁마다 그때까지 따거나 잃은 칩이에요.",
+        "その日までの勝ち負けを、日ごとに示します。";
     /// The table beside the curves.
-    in_numbers,
-    day,
-    sum,
+    in_numbers: "In numbers", "숫자로 보기", "数字で見る";
+    day: "Evening", "날짜", "日付";
+    sum: "In all", "합계", "合計";
     /// The calendar.
-    calendar,
-    calendar_says,
+    calendar: "Evenings", "판이 벌어진 날", "遊んだ日";
+    calendar_says:
+        "A day in colour was an evening; the colour, and the letters below it, are those of who \
+         won most.",
+        "색이 있는 날에 쳤어요. 색과 아래 글자는 그날 가장 많이 딴 사람을 나타내요.",
+        "色のある日に遊びました。色と下の文字は、その日いちばん勝った人を表します。";
     /// What a ring in the calendar says.
-    calendar_tie,
-    months,
-    month,
+    calendar_tie:
+        "nobody won more than all others",
+        "가장 많이 딴 한 사람이 없는 날",
+        "一番の人が一人に決まらなかった日";
+    months: "Month by month", "달마다", "月ごと";
+    month: "Month", "달", "月";
     /// Who paid whom.
-    paid,
-    paid_says,
-    payer,
+    paid: "Who paid whom", "누가 누구에게 줬나", "だれがだれに払ったか";
+    paid_says:
+        "Each row paid, each column was paid, hand by hand; money that was handed over later is \
+         not in it.",
+        "줄은 준 사람, 칸은 받은 사람이에요. 판마다 오간 것만 셌고, 나중에 건넨 돈은 빼요.",
+        "行が払った人、列が受け取った人です。局ごとの支払いだけで、\
+         あとで受け渡したお金は含みません。";
+    payer: "From \\ to", "준 사람 \\ 받은 사람", "払った人 \\ 受け取った人";
     /// Figures of everybody.
-    figures,
-    figures_says,
-    per_hand,
-    per_win,
-    goes,
-    goes_won,
-    baks_taken,
-    cost,
-    baks_given,
-    brought,
-    for_others,
-    favourite,
+    figures: "Figures", "통계", "統計";
+    figures_says:
+        "A question mark is beside what too few hands or evenings can tell. Each figure is \
+         explained in docs/STATISTICS.md of dokbak.",
+        "판이나 날이 적어 아직 알 수 없는 값에는 물음표가 있어요. 값마다 무엇을 셌는지는 dokbak의 \
+         docs/STATISTICS.md에 있어요.",
+        "局数か日数が少なく、まだ言えない数字には疑問符が付きます。それぞれの数え方は dokbak の \
+         docs/STATISTICS.md にあります。";
+    per_hand: "Per hand", "판당 평균", "1局平均";
+    per_win: "Avg win", "이긴 판 평균", "平均勝ち";
+    goes: "Goes", "부른 고", "ゴーの回数";
+    goes_won: "Then won", "고 부르고 이긴 판", "ゴーして勝った局";
+    baks_taken: "Baks taken", "박 쓴 판", "バクされた局";
+    cost: "Cost", "잃은 칩", "失った分";
+    baks_given: "Baks given", "박 씌운 판", "バクさせた局";
+    brought: "Brought", "딴 칩", "得た分";
+    for_others: "Dok-bak", "독박", "独バク";
+    favourite: "Won by", "자주 난 족보", "多い役";
     /// Records.
-    records,
+    records: "Records", "기록", "記録";
     /// What stands between a place and its day.
-    comma,
-    records_says,
+    comma: ", ", ", ", "、";
+    records_says:
+        "With the cards that the winner had in front of them.",
+        "이긴 사람이 먹은 패와 함께 보여 줘요.",
+        "勝った人の取り札とともに示します。";
     /// All hands.
-    all_hands,
-    filter,
-    anybody,
-    any_month,
-    any_jokbo,
-    jokbo,
-    reset,
-    nothing_fits,
-    record,
-    replay,
-    back,
-    forward,
-    to_begin,
-    to_end,
-    step,
+    all_hands: "Every hand", "모든 판", "すべての局";
+    filter: "Choose hands", "판 고르기", "局を選ぶ";
+    anybody: "Anybody", "누구나", "だれでも";
+    any_month: "All months", "모든 달", "すべての月";
+    any_jokbo: "Any jokbo", "모든 족보", "すべての役";
+    jokbo: "Jokbo", "족보", "役";
+    reset: "Show all", "모두 보기", "すべて表示";
+    nothing_fits: "No hand fits.", "맞는 판이 없어요.", "当てはまる局はありません。";
+    record: "As it was written down", "적힌 그대로", "記録のとおり";
+    replay: "Replay", "다시 보기", "並べて見る";
+    back: "Back", "뒤로", "戻る";
+    forward: "Forward", "앞으로", "進む";
+    to_begin: "To the deal", "처음으로", "最初へ";
+    to_end: "To the end", "끝으로", "最後へ";
+    step: "Step", "차례", "手順";
     /// A turn in which `{0}` played `{1}` and turned up nothing.
-    plays,
+    plays: "{0} plays {1}", "{0}: {1} 냈어요.", "{0}: {1}を出しました。";
     /// A turn in which `{0}` played nothing and turned up `{2}`.
-    flips,
+    flips: "{0} flips {2}", "{0}: {2} 뒤집었어요.", "{0}: {2}をめくりました。";
     /// A turn in which `{0}` played `{1}` and turned up `{2}`.
-    plays_and_flips,
+    plays_and_flips:
+        "{0} plays {1} flips {2}",
+        "{0}: {1} 내고 {2} 뒤집었어요.",
+        "{0}: {1}を出し、{2}をめくりました。";
     /// What stands between a card and that on which it was laid.
-    on,
+    on: " on ", "→", "→";
     /// What stands between a joker and what was turned up for it.
-    then,
+    then: " then ", ", 이어서 ", "、続けて";
     /// What lies on the table, `{0}` being how many are in the stock.
-    table,
+    table: "Table (stock {0})", "바닥패 (더미 {0}장)", "場札（山札{0}枚）";
     /// What `{0}` has in hand.
-    hand_cards,
+    hand_cards: "{0}, hand", "{0}의 손패", "{0}の手札";
     /// What `{0}` has captured.
-    pile,
-    keys,
+    pile: "{0}, pile", "{0}의 먹은 패", "{0}の取り札";
+    keys:
+        "Arrow keys go back and forward, Home and End to the deal and to the end.",
+        "화살표로 앞뒤로 가고, Home은 처음, End는 끝이에요.",
+        "矢印キーで前後に、Home で最初、End で最後に移ります。";
     /// The rules that the hands refer to.
-    rules,
-    rules_says,
+    rules: "Rules", "규칙", "ルール";
+    rules_says:
+        "The small numbers in the hands lead here.",
+        "판에 붙은 작은 숫자가 여기를 가리켜요.",
+        "局に付いた小さな数字がここを指します。";
     /// How the page is read without a script.
-    offline,
+    offline:
+        "This file holds everything and asks nothing of the network.",
+        "모든 것이 이 파일 안에 있고, 네트워크는 쓰지 않아요.",
+        "すべてがこのファイルにあり、ネットワークは使いません。";
     /// The days of a week from Monday.
-    weekdays,
+    weekdays: "M T W T F S S", "월 화 수 목 금 토 일", "月 火 水 木 金 土 日";
 }

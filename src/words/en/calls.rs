@@ -2,7 +2,6 @@
 
 use super::count;
 use crate::record::Problem;
-use crate::rules::PointUnit;
 
 /// Returns why a player cannot stop or say go.
 pub(super) fn call(problem: &Problem) -> String {
@@ -64,13 +63,6 @@ fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> S
     format!(
         "{player} cannot {what} with {points} after {goes}: each go needs more points than the one \
          before, so this takes {least}"
-    )
-}
-
-pub(super) fn koi_below_min(player: &str, points: i64, least: i64, _: PointUnit) -> String {
-    let points = count(points, "point");
-    format!(
-        "{player} has {points}; koi-koi takes {least} (koi.min), so {player} can only say shobu"
     )
 }
 

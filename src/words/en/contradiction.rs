@@ -1,8 +1,10 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
-use super::shown::month;
-use super::{card, count, piles, turns};
-use crate::card::{Calendar, Card, Flower};
+use super::{
+    card, count, hand_size, in_stack, joker_laid, month_again, no_turn_due, not_junk, nothing_owed,
+    other_month, piles, turns, turns_tell,
+};
+use crate::card::{Calendar, Card};
 use crate::record::{Contradiction, Impossible};
 
 pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
@@ -47,37 +49,22 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
                 .to_owned()
         }
         Contradiction::OtherMonth { card } => other_month(*card, calendar),
-        Contradiction::TurnsTell => turns::turns_tell(),
-        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
+        Contradiction::TurnsTell => turns_tell().to_owned(),
+        Contradiction::InStack { card } => in_stack(*card, calendar),
         Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
         Contradiction::StockEmpty => "no card is left in the stock".to_owned(),
-        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
+        Contradiction::HandSize { told, dealt } => hand_size(*told, *dealt),
         Contradiction::LayoutSize => {
             "with this many cards on the table, too few are left for the hands".to_owned()
         }
         Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
-        Contradiction::NoTurnDue => turns::no_turn_due(),
+        Contradiction::NoTurnDue => no_turn_due().to_owned(),
         Contradiction::NotJoker { card: which } => {
             format!("{} is not a joker", card(*which, calendar))
         }
-        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
-        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
+        Contradiction::JokerLaid { card } => joker_laid(*card, calendar),
+        Contradiction::NothingOwed { from, to } => nothing_owed(from, to),
     }
-}
-
-fn month_again(flower: Flower, calendar: Calendar) -> String {
-    let month = month(flower, calendar);
-    format!("month {month} was shown, bombed or stacked already; that happens only once in a hand")
-}
-
-fn not_junk(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which} is not junk; only junk is surrendered")
-}
-
-fn other_month(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which} is of another month, so nothing was taken with it")
 }
 
 /// Returns why what is recorded cannot all be true of one pack.
@@ -122,14 +109,4 @@ pub(super) fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -
         None => format!("{which} is written more often than the pack has it"),
         Some(holder) => format!("{which} is already in {holder}'s pile; the pack has no other"),
     }
-}
-
-pub(super) fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
-    let month = month(flower, calendar);
-    format!("four of month {month} were shown already")
-}
-
-pub(super) fn not_in_pack(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("the pack has no {which}; pack.jokers says which jokers a pack of Go-Stop has")
 }

@@ -1,8 +1,8 @@
 //! Words about who fed the winner, as the turns of a record show it.
 
 use crate::card::Calendar;
-use crate::record::Turn;
 use crate::verdict::{Finding, OtherTurn, Spared};
+use crate::words::same::turn_lines;
 use crate::words::{NumberedThing, Numbering};
 
 /// Returns what a line of a record is called.
@@ -11,12 +11,6 @@ pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
         (NumberedThing::Entry, number) => format!("Entry {number}"),
         (NumberedThing::Line, number) => format!("Line {number}"),
     }
-}
-
-/// Returns the lines of a turn as a record writes them, without the name.
-pub(super) fn turn_lines(turn: &[Turn], calendar: Calendar) -> String {
-    let lines = turn.iter().map(|turn| turn.print(calendar));
-    lines.collect::<Vec<String>>().join("; ")
 }
 
 /// Returns what a player did at a place to feed the winner, and what spares that player, if

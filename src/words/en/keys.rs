@@ -1,9 +1,8 @@
 //! The words for what is wrong with a key, its value or a ruleset file.
 
-use super::limits::{and_more, irregular, too_deep, too_long};
-use super::list;
+use super::limits::{irregular, too_deep, too_long};
 use super::shown::{hint, shown};
-use crate::limits::cut;
+use super::{list, no_ruleset, twice};
 use crate::rules::{
     Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
 };
@@ -169,24 +168,4 @@ fn yaml(problem: &YamlProblem) -> String {
         YamlProblem::KeyTwice(key) => twice(key),
         YamlProblem::Other(says) => format!("this is no YAML: {says}"),
     }
-}
-
-/// Returns that a key was given before.
-fn twice(key: &str) -> String {
-    let key = shown(key);
-    format!("{key} is set twice; keep one of the two")
-}
-
-fn no_ruleset(file: &str) -> String {
-    format!(
-        "{file}: this is not a ruleset file; if it should be one, \"dokbak rules check {file}\" says \
-         what is wrong with it"
-    )
-}
-
-/// Returns what is wrong in ruleset files, one fault after the other, as far as they are listed.
-pub(crate) fn file_faults(faults: &[FileFault]) -> Vec<String> {
-    let (told, more) = cut(faults);
-    let lines = told.iter().map(file_fault);
-    lines.chain(and_more(more)).collect()
 }

@@ -18,7 +18,6 @@ mod irregularity;
 mod keys;
 mod limits;
 mod made;
-pub(crate) mod marks;
 mod names;
 mod offers;
 mod piles;
@@ -29,6 +28,7 @@ mod turns;
 mod unbalanced;
 mod why;
 
+pub(crate) use crate::words::rows::{composed::en::*, numbers::en::*, record::en::*};
 pub(crate) use cards::*;
 #[cfg(feature = "ledger")]
 pub(crate) use evening::*;
@@ -36,14 +36,12 @@ pub(crate) use findings::*;
 pub(crate) use grammar::{count, list};
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;
-pub(crate) use keys::{
-    expected, file_fault, file_faults, key_fault, meaning, ruleset, schema_part,
-};
+pub(crate) use keys::{expected, file_fault, key_fault, meaning, ruleset, schema_part};
 pub(crate) use limits::{and_more, irregular, too_long};
-pub(crate) use marks::*;
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;
+pub(in crate::words) use shown::{month, shown};
 pub(crate) use told::{told_question, told_refusal};
 pub(crate) use why::*;
 

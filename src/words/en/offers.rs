@@ -1,9 +1,9 @@
 //! Words about what a player who offered a nagari could have played instead.
 
-use super::findings::turn_lines;
 use super::{count, list};
 use crate::card::Calendar;
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
+use crate::words::same::turn_lines;
 
 /// Returns who offered a nagari, and whether there was a safe play instead.
 pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {

@@ -2,6 +2,7 @@
 
 use super::count;
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem};
+use crate::words::same::example;
 
 /// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
@@ -102,18 +103,6 @@ const fn lacking(fact: Lacking) -> &'static str {
         Lacking::Count(CountKind::Ribbons) => "whether it has a ribbon (t)",
         Lacking::Count(CountKind::Junk) => "how much junk it has (p)",
         Lacking::AnyCard => "whether it has any card",
-    }
-}
-
-/// Returns how a line could tell it.
-const fn example(fact: Lacking) -> &'static str {
-    match fact {
-        Lacking::Cards => "1g",
-        Lacking::Count(CountKind::Brights) => "g0",
-        Lacking::Count(CountKind::Animals) => "y0",
-        Lacking::Count(CountKind::Ribbons) => "t0",
-        Lacking::Count(CountKind::Junk) => "p5",
-        Lacking::AnyCard => "some",
     }
 }
 

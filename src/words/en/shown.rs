@@ -6,7 +6,7 @@ use crate::card::{Calendar, Flower};
 const LONGEST: usize = 40;
 
 /// Returns a word as written, cut where it is too long to be read.
-pub(super) fn shown(word: &str) -> String {
+pub(in crate::words) fn shown(word: &str) -> String {
     if word.chars().count() <= LONGEST {
         return word.to_owned();
     }
@@ -20,6 +20,6 @@ pub(super) fn hint(nearest: Option<&str>) -> String {
     })
 }
 
-pub(super) fn month(flower: Flower, calendar: Calendar) -> u8 {
+pub(in crate::words) fn month(flower: Flower, calendar: Calendar) -> u8 {
     flower.month(calendar)
 }

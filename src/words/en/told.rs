@@ -5,6 +5,7 @@ use super::piles::off_zero;
 use crate::record::CountKind;
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::ENGLISH;
+use crate::words::same::texts;
 
 const fn kind(kind: CountKind) -> &'static str {
     match kind {
@@ -123,11 +124,6 @@ fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
         None if of == ToldBak::Pi => format!("Who is {word}? ({who}, none; or the counts)"),
         None => format!("Who is {word}? ({who}, none)"),
     }
-}
-
-fn texts(words: &[Spoken]) -> String {
-    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
-    texts.join(" ")
 }
 
 /// Says why a told hand is not taken.

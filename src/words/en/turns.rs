@@ -35,31 +35,12 @@ pub(super) fn month_not_in_hand(month: Flower, player: &str, calendar: Calendar)
     format!("{player} cannot have that many cards of month {month} in hand")
 }
 
-pub(super) fn not_on_table(which: Card, calendar: Calendar) -> String {
-    format!("{} does not lie loose on the table", card(which, calendar))
-}
-
 pub(super) fn month_not_on_table(month: Flower, takes: u32, calendar: Calendar) -> String {
     format!(
         "{} of month {} must lie loose on the table for this",
         count(i64::from(takes), "card"),
         month.month(calendar)
     )
-}
-
-pub(super) fn must_declare(player: &str) -> String {
-    format!(
-        "{player} may stop, so the call comes first, such as \"{player} stop\" or \"{player} go\""
-    )
-}
-
-pub(super) fn turns_tell() -> String {
-    "this follows from the turns; strike the line, or write the hand without turns".to_owned()
-}
-
-pub(super) fn in_stack(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which} lies in a stack, which is taken whole; leave \"on\" out")
 }
 
 pub(super) fn turned_up(told: u32, takes: u32) -> String {
@@ -70,31 +51,9 @@ pub(super) fn turned_up(told: u32, takes: u32) -> String {
     }
 }
 
-pub(super) fn hand_size(told: u32, dealt: u32) -> String {
-    let dealt = count(i64::from(dealt), "card");
-    format!("each player is dealt {dealt}, not {told}")
-}
-
 pub(super) fn must_play(month: Flower, calendar: Calendar) -> String {
     format!(
         "a player who shows a triple plays one of it in that turn (heundeum.must_play); play month {}",
         month.month(calendar)
     )
-}
-
-pub(super) fn no_turn_due() -> String {
-    "only a bomb or grenade brings turns without a hand card; write \"NAME plays CARD\"".to_owned()
-}
-
-pub(super) fn joker_laid(which: Card, calendar: Calendar) -> String {
-    let code = which.code(calendar);
-    format!(
-        "{} goes to the dealer: write the card that replaced it here, and \"DEALER takes {code}\" \
-         before the first turn",
-        card(which, calendar)
-    )
-}
-
-pub(super) fn nothing_owed(from: &str, to: &str) -> String {
-    format!("{from} owes {to} no junk now; strike the line, or move it to just after its turn")
 }

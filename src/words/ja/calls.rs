@@ -1,8 +1,6 @@
 //! The words for calls that cannot be made: stop, go, koi-koi, shobu.
 
-use super::in_points;
 use crate::record::Problem;
-use crate::rules::PointUnit;
 
 /// Returns why a player cannot stop or say go.
 pub(super) fn call(problem: &Problem) -> String {
@@ -58,11 +56,6 @@ fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> S
         "{player}は{points}点です。ゴーのたびに前より多い点が必要なので、ゴー{goes}回の後の{what}は\
          {least}点からです。"
     )
-}
-
-pub(super) fn koi_below_min(player: &str, points: i64, least: i64, unit: PointUnit) -> String {
-    let (points, least) = (in_points(points, unit), in_points(least, unit));
-    format!("{player}は{points}です。こいこいは{least}からなので、勝負しかできません。")
 }
 
 pub(super) fn not_grown(player: &str, new_yaku: bool) -> String {

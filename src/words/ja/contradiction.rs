@@ -1,9 +1,11 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
 use super::cards::card;
-use super::shown::month;
-use super::{piles, turns};
-use crate::card::{Calendar, Card, Flower};
+use super::{
+    hand_size, in_stack, joker_laid, month_again, no_turn_due, not_junk, nothing_owed, other_month,
+    piles, turns, turns_tell,
+};
+use crate::card::{Calendar, Card};
 use crate::record::{Contradiction, Impossible};
 
 pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
@@ -52,35 +54,20 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
                 .to_owned()
         }
         Contradiction::OtherMonth { card } => other_month(*card, calendar),
-        Contradiction::TurnsTell => turns::turns_tell(),
-        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
+        Contradiction::TurnsTell => turns_tell().to_owned(),
+        Contradiction::InStack { card } => in_stack(*card, calendar),
         Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
         Contradiction::StockEmpty => "山札はもう残っていません。".to_owned(),
-        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
+        Contradiction::HandSize { told, dealt } => hand_size(*told, *dealt),
         Contradiction::LayoutSize => "場札がこれほど多いと、手札の分が足りません。".to_owned(),
         Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
-        Contradiction::NoTurnDue => turns::no_turn_due(),
+        Contradiction::NoTurnDue => no_turn_due().to_owned(),
         Contradiction::NotJoker { card: which } => {
             format!("{}はジョーカーではありません。", card(*which, calendar))
         }
-        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
-        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
+        Contradiction::JokerLaid { card } => joker_laid(*card, calendar),
+        Contradiction::NothingOwed { from, to } => nothing_owed(from, to),
     }
-}
-
-fn month_again(flower: Flower, calendar: Calendar) -> String {
-    let month = month(flower, calendar);
-    format!("{month}の三枚見せ、爆弾、ポクは1局に1回です。もう前の行に書かれています。")
-}
-
-fn not_junk(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which}はカスではありません。渡すのはカスだけです。")
-}
-
-fn other_month(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which}は別の月の札なので、これで取ることはできません。")
 }
 
 /// Returns why things told cannot all be true of one pack.
@@ -128,16 +115,4 @@ pub(super) fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -
         None => format!("{which}が、ある枚数より多く書かれています。"),
         Some(holder) => format!("{which}はすでに{holder}の取り札です。"),
     }
-}
-
-pub(super) fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
-    let month = month(flower, calendar);
-    format!("{month}の4枚はもう前の行に書かれています。")
-}
-
-pub(super) fn not_in_pack(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!(
-        "{which}はこの札の組にありません。ゴーストップで使うジョーカーはpack.jokersで決まります。"
-    )
 }

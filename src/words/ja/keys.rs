@@ -1,10 +1,9 @@
 //! The words for what is wrong with a key, its value or a ruleset file, and what shipped rulesets
 //! and keys say in Japanese.
 
-use super::limits::{and_more, irregular, system_fault, too_deep, too_long};
-use super::list;
+use super::limits::{irregular, system_fault, too_deep, too_long};
 use super::shown::{hint, shown};
-use crate::limits::cut;
+use super::{list, no_ruleset, twice};
 use crate::rules::{
     Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
     built_in_yaml,
@@ -191,26 +190,6 @@ fn yaml(problem: &YamlProblem) -> String {
         YamlProblem::KeyTwice(key) => twice(key),
         YamlProblem::Other(says) => format!("YAMLとして読めません（{says}）。"),
     }
-}
-
-/// Returns that a key was given before.
-fn twice(key: &str) -> String {
-    let key = shown(key);
-    format!("{key}は前にも書かれています。どちらかだけにしてください。")
-}
-
-fn no_ruleset(file: &str) -> String {
-    format!(
-        "{file}: ルールセットのファイルではありません。そのつもりなら、「dokbak rules check {file}」で\
-         どこが違うか分かります。"
-    )
-}
-
-/// Returns what is wrong in ruleset files, one after the other, as far as it is told.
-pub(crate) fn file_faults(faults: &[FileFault]) -> Vec<String> {
-    let (told, more) = cut(faults);
-    let lines = told.iter().map(file_fault);
-    lines.chain(and_more(more)).collect()
 }
 
 #[cfg(test)]

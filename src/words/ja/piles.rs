@@ -1,6 +1,7 @@
 //! The words for what is wrong with what is told of piles and amounts.
 
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem};
+use crate::words::same::example;
 
 /// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
@@ -94,18 +95,6 @@ const fn lacking(fact: Lacking) -> &'static str {
         Lacking::Count(CountKind::Ribbons) => "短冊の有無",
         Lacking::Count(CountKind::Junk) => "カスの枚数",
         Lacking::AnyCard => "有無",
-    }
-}
-
-/// Returns how a line could tell it.
-const fn example(fact: Lacking) -> &'static str {
-    match fact {
-        Lacking::Cards => "1g",
-        Lacking::Count(CountKind::Brights) => "g0",
-        Lacking::Count(CountKind::Animals) => "y0",
-        Lacking::Count(CountKind::Ribbons) => "t0",
-        Lacking::Count(CountKind::Junk) => "p5",
-        Lacking::AnyCard => "some",
     }
 }
 

@@ -1,15 +1,18 @@
 //! The words for what is wrong: where, what, and what would be right.
 
 use super::bad_name::bad_name;
-use super::calls::{call, koi_below_min, not_grown};
+use super::calls::{call, not_grown};
 use super::cards::card;
-use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
-use super::keys::{file_faults, key_fault};
+use super::contradiction::{contradiction, duplicate, impossible};
+use super::keys::key_fault;
 use super::limits::too_long;
 use super::made::unmade;
 use super::shown::{hint, in_japanese, month, shown};
 use super::unbalanced::unbalanced;
-use super::{piles, turns};
+use super::{
+    duplicate_month, file_faults, koi_below_min, must_declare, not_in_pack, not_on_table, piles,
+    turns,
+};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, LineSyntax, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
@@ -37,7 +40,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::MonthNotInHand { month, player } => {
             turns::month_not_in_hand(*month, player, calendar)
         }
-        Problem::NotOnTable { card } => turns::not_on_table(*card, calendar),
+        Problem::NotOnTable { card } => not_on_table(*card, calendar),
         Problem::MonthNotOnTable { month, takes } => {
             turns::month_not_on_table(*month, *takes, calendar)
         }
@@ -103,7 +106,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::KoiNotGrown { player, new_yaku } => not_grown(player, *new_yaku),
         Problem::ShobuNotGrown { player } => not_grown(player, false),
         Problem::UnevenPar { key, par } => uneven_par(key, *par),
-        Problem::MustDeclare { player } => turns::must_declare(player),
+        Problem::MustDeclare { player } => must_declare(player),
         Problem::TooLarge => TOO_LARGE.to_owned(),
         Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
         Problem::TooLong(limit) => too_long(*limit),

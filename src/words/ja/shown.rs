@@ -8,7 +8,7 @@ use crate::words::native;
 const LONGEST: usize = 40;
 
 /// Returns a word as written, cut where it is too long to be read.
-pub(super) fn shown(word: &str) -> String {
+pub(in crate::words) fn shown(word: &str) -> String {
     if word.chars().count() <= LONGEST {
         return word.to_owned();
     }

@@ -5,6 +5,7 @@ use super::piles::off_zero;
 use crate::record::CountKind;
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::JAPANESE;
+use crate::words::same::texts;
 
 const fn kind(kind: CountKind) -> &'static str {
     match kind {
@@ -121,11 +122,6 @@ fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
         None if of == ToldBak::Pi => format!("{word}の人は？（{who}、なし。枚数でも）"),
         None => format!("{word}の人は？（{who}、なし）"),
     }
-}
-
-fn texts(words: &[Spoken]) -> String {
-    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
-    texts.join(" ")
 }
 
 /// Says why a told hand is not taken.

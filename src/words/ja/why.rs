@@ -30,11 +30,6 @@ pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
     Text::both(|form| format!("{} {step}: {because}", form.pick(effect)))
 }
 
-/// Returns who scores a round of Koi-Koi, and the arithmetic of it.
-pub(crate) fn round_line(winner: &str, arithmetic: &str) -> String {
-    format!("{winner}: {arithmetic}")
-}
-
 /// Returns what a pile of min-hwatu comes to.
 pub(crate) fn pile_line(pile: &PileCount) -> Text {
     let cards = pile.cards;

@@ -1,7 +1,6 @@
 //! The words for calls that cannot be made: stop, go, koi-koi, shobu.
 
 use crate::record::Problem;
-use crate::rules::PointUnit;
 use crate::vocabulary::particle::{EUN, with};
 
 const STOP: &str = "스톱";
@@ -63,11 +62,6 @@ fn after_goes(call: &str, player: &str, points: i64, goes: u32, least: i64) -> S
         "{player} {points}점이에요. 고를 부를 때마다 점수가 늘어야 해서, {goes}고 뒤에 {call} \
          {least}점부터예요."
     )
-}
-
-pub(super) fn koi_below_min(player: &str, points: i64, least: i64, _: PointUnit) -> String {
-    let player = with(player, EUN);
-    format!("{player} {points}점이에요. 코이코이는 {least}점부터라서 승부만 부를 수 있어요.")
 }
 
 pub(super) fn not_grown(player: &str, new_yaku: bool) -> String {

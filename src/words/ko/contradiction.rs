@@ -1,7 +1,10 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
-use super::{card, piles, turns};
-use crate::card::{Calendar, Card, Flower};
+use super::{
+    card, hand_size, in_stack, joker_laid, month_again, no_turn_due, not_junk, nothing_owed,
+    other_month, piles, turns, turns_tell,
+};
+use crate::card::{Calendar, Card};
 use crate::record::{Contradiction, Impossible, quoted};
 use crate::vocabulary::particle::{EUN, GA, RANEUN, with};
 
@@ -53,37 +56,22 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             "이긴 사람이 자기를 밀어줄 수는 없어요. 그 패를 내거나 둔 사람을 적어 주세요.".to_owned()
         }
         Contradiction::OtherMonth { card } => other_month(*card, calendar),
-        Contradiction::TurnsTell => turns::turns_tell(),
-        Contradiction::InStack { card } => turns::in_stack(*card, calendar),
+        Contradiction::TurnsTell => turns_tell().to_owned(),
+        Contradiction::InStack { card } => in_stack(*card, calendar),
         Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
         Contradiction::StockEmpty => "더미에 남은 패가 없어요.".to_owned(),
-        Contradiction::HandSize { told, dealt } => turns::hand_size(*told, *dealt),
+        Contradiction::HandSize { told, dealt } => hand_size(*told, *dealt),
         Contradiction::LayoutSize => {
             "바닥패가 너무 많아서 손패가 모자라요.".to_owned()
         }
         Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
-        Contradiction::NoTurnDue => turns::no_turn_due(),
+        Contradiction::NoTurnDue => no_turn_due().to_owned(),
         Contradiction::NotJoker { card: which } => {
             format!("{} 조커가 아니에요.", with(&card(*which, calendar), EUN))
         }
-        Contradiction::JokerLaid { card } => turns::joker_laid(*card, calendar),
-        Contradiction::NothingOwed { from, to } => turns::nothing_owed(from, to),
+        Contradiction::JokerLaid { card } => joker_laid(*card, calendar),
+        Contradiction::NothingOwed { from, to } => nothing_owed(from, to),
     }
-}
-
-fn month_again(flower: Flower, calendar: Calendar) -> String {
-    let month = flower.month(calendar);
-    format!("{month}월은 앞에서 이미 흔들었거나 폭탄이나 뻑으로 나왔어요. 한 판에 한 번뿐이에요.")
-}
-
-fn not_junk(which: Card, calendar: Calendar) -> String {
-    let which = with(&card(which, calendar), EUN);
-    format!("{which} 피가 아니에요. 줄 수 있는 것은 피뿐이에요.")
-}
-
-fn other_month(which: Card, calendar: Calendar) -> String {
-    let which = with(&card(which, calendar), EUN);
-    format!("{which} 다른 달이라서 그것으로 먹을 수 없어요.")
 }
 
 /// Returns why things told cannot all be true of one pack.
@@ -133,14 +121,4 @@ pub(super) fn duplicate(which: Card, holder: Option<&str>, calendar: Calendar) -
         None => format!("{which}: 한 벌에 있는 것보다 많이 적었어요."),
         Some(holder) => format!("{which}: 이미 {} 먹은 패예요.", with(holder, GA)),
     }
-}
-
-pub(super) fn duplicate_month(flower: Flower, calendar: Calendar) -> String {
-    let month = flower.month(calendar);
-    format!("{month}월 네 장은 앞에서 이미 나왔어요.")
-}
-
-pub(super) fn not_in_pack(which: Card, calendar: Calendar) -> String {
-    let which = card(which, calendar);
-    format!("{which}: 이 규칙의 패에는 없어요. 고스톱에 쓰는 조커는 pack.jokers로 정해요.")
 }

@@ -1,9 +1,8 @@
 //! The words for what is wrong with a key, its value or a ruleset file.
 
-use super::limits::{and_more, irregular, system_fault, too_deep, too_long};
-use super::list;
+use super::limits::{irregular, system_fault, too_deep, too_long};
 use super::shown::{hint, shown};
-use crate::limits::cut;
+use super::{list, no_ruleset, twice};
 use crate::rules::{
     Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
     built_in_yaml,
@@ -189,26 +188,6 @@ fn yaml(problem: &YamlProblem) -> String {
         YamlProblem::KeyTwice(key) => twice(key),
         YamlProblem::Other(says) => format!("YAML이 맞지 않아요 ({says})."),
     }
-}
-
-/// Returns that a key was given before.
-fn twice(key: &str) -> String {
-    let key = shown(key);
-    format!("{key}: 앞에 이미 있어요. 하나만 남겨 주세요.")
-}
-
-fn no_ruleset(file: &str) -> String {
-    format!(
-        "{file}: 규칙 파일이 아니에요. 규칙 파일이어야 한다면, 무엇이 틀렸는지 `dokbak rules check \
-         {file}`에서 볼 수 있어요."
-    )
-}
-
-/// Returns what is wrong in ruleset files, one after the other, as far as it is told.
-pub(crate) fn file_faults(faults: &[FileFault]) -> Vec<String> {
-    let (told, more) = cut(faults);
-    let lines = told.iter().map(file_fault);
-    lines.chain(and_more(more)).collect()
 }
 
 #[cfg(test)]

@@ -31,6 +31,7 @@ mod turns;
 mod unbalanced;
 mod why;
 
+pub(crate) use crate::words::rows::{composed::ko::*, numbers::ko::*, record::ko::*};
 pub(crate) use cards::{card, card_name, flower};
 #[cfg(feature = "ledger")]
 pub(crate) use evening::*;
@@ -38,15 +39,13 @@ pub(crate) use findings::*;
 pub(crate) use grammar::list;
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;
-pub(crate) use keys::{
-    expected, file_fault, file_faults, key_fault, meaning, ruleset, schema_part,
-};
+pub(crate) use keys::{expected, file_fault, key_fault, meaning, ruleset, schema_part};
 #[cfg(feature = "cli")]
 pub(crate) use limits::system_fault;
 pub(crate) use limits::{and_more, irregular, too_long};
-pub(crate) use marks::*;
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;
+pub(in crate::words) use shown::shown;
 pub(crate) use told::{told_question, told_refusal};
 pub(crate) use why::*;

@@ -1,10 +1,10 @@
 //! Words about what a player who offered a nagari could have played instead.
 
-use super::findings::turn_lines;
 use super::list;
 use crate::card::Calendar;
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 use crate::vocabulary::particle::{GA, NA, with};
+use crate::words::same::turn_lines;
 
 /// Returns who offered a nagari, and whether they had a safe play.
 pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {

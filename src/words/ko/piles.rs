@@ -2,6 +2,7 @@
 
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem, quoted};
 use crate::vocabulary::particle::{EUL, EUN, GA, with};
+use crate::words::same::example;
 
 /// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
@@ -98,18 +99,6 @@ const fn lacking(fact: Lacking) -> &'static str {
         Lacking::Count(CountKind::Ribbons) => "띠가 있는지",
         Lacking::Count(CountKind::Junk) => "피가 몇 장인지",
         Lacking::AnyCard => "한 장이라도 있는지",
-    }
-}
-
-/// Returns how a line could tell it.
-const fn example(fact: Lacking) -> &'static str {
-    match fact {
-        Lacking::Cards => "1g",
-        Lacking::Count(CountKind::Brights) => "g0",
-        Lacking::Count(CountKind::Animals) => "y0",
-        Lacking::Count(CountKind::Ribbons) => "t0",
-        Lacking::Count(CountKind::Junk) => "p5",
-        Lacking::AnyCard => "some",
     }
 }
 

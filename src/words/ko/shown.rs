@@ -4,7 +4,7 @@
 const LONGEST: usize = 40;
 
 /// Returns a word as written, cut where it is too long to be read.
-pub(super) fn shown(word: &str) -> String {
+pub(in crate::words) fn shown(word: &str) -> String {
     if word.chars().count() <= LONGEST {
         return word.to_owned();
     }

@@ -6,6 +6,7 @@ use crate::record::CountKind;
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::KOREAN;
 use crate::vocabulary::particle::{EUL, EUN, RO, with};
+use crate::words::same::texts;
 
 const fn kind(kind: CountKind) -> &'static str {
     match kind {
@@ -125,11 +126,6 @@ fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
         ToldBak::Pi => format!("{word} 쓴 사람은요? ({who}, 없음; 장수도 돼요)"),
         _ => format!("{word} 쓴 사람은요? ({who}, 없음)"),
     }
-}
-
-fn texts(words: &[Spoken]) -> String {
-    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
-    texts.join(" ")
 }
 
 /// Says why a told hand is not taken.

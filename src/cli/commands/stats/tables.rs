@@ -5,7 +5,7 @@ use crate::cli::draw::glued;
 use crate::cli::error::Failure;
 use crate::cli::figures::FigureContext;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::ledger::{EntryId, Ledger};
 use crate::report::stats::{FEW_HANDS, Fortune, PersonStats, Stats};
 use crate::rules::{Game, PointUnit};
@@ -15,7 +15,11 @@ use std::collections::BTreeSet;
 const JOKBO: usize = 8;
 
 /// Draws a table under its head.
-pub(super) fn section(head: String, grid: Grid, screen: &mut Screen) -> Result<(), Failure> {
+pub(super) fn section(
+    head: impl Into<Text>,
+    grid: Grid,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     screen.line("")?;
     screen.line(Styled::heading(head))?;
     Ok(screen.table(grid)?)

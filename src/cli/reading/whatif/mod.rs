@@ -117,13 +117,13 @@ fn of_hand(
     let after = match compared.after {
         Ok(after) => names.in_verdict(after),
         Err(_) if !compared.is_told => {
-            screen.prose(&say!(lang, not_told()))?;
+            screen.prose(say!(lang, not_told()))?;
             let open = compared.unrecorded.iter().map(|open| names.in_open(open));
             draw::open_facts(screen, open.map(|open| (open, Vec::new())))?;
             return Ok(Status::Done);
         }
         Err(faults) => {
-            screen.prose(&say!(lang, could_not_end_so()))?;
+            screen.prose(say!(lang, could_not_end_so()))?;
             draw::faults_in(screen, &compared.record, &faults, calendar)?;
             draw::deciding(screen, rules_change, &compared.deciding)?;
             return Ok(Status::Refused);

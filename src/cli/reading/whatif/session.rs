@@ -79,7 +79,7 @@ fn hands(
         screen.prose(&say!(lang, would_have_ended(last.hand, left)))?;
     }
     if ends.would_go_on {
-        screen.prose(&say!(lang, would_have_gone_on()))?;
+        screen.prose(say!(lang, would_have_gone_on()))?;
     }
     Ok(())
 }

@@ -20,11 +20,11 @@ pub(super) fn counts(by: &dyn Choose, lang: Lang) -> io::Result<Option<Counts>> 
 
 /// Returns what a pile comes to: its points, and what is among them.
 pub(super) fn score(by: &dyn Choose, lang: Lang) -> io::Result<Option<ScoredPile>> {
-    let Some(points) = by.number(&say!(lang, menu_points()), 1..=MOST)? else {
+    let Some(points) = by.number(say!(lang, menu_points()), 1..=MOST)? else {
         return Ok(None);
     };
     let labels = CountKind::ALL.map(|kind| say!(lang, menu_scored(kind)));
-    let Some(chosen) = by.several(&say!(lang, menu_among()), &labels)? else {
+    let Some(chosen) = by.several(say!(lang, menu_among()), &labels)? else {
         return Ok(None);
     };
     let among: Vec<CountKind> = chosen.into_iter().map(|at| CountKind::ALL[at]).collect();

@@ -25,7 +25,7 @@ impl Menu<'_> {
             MenuItem::Command(word) => say!(lang, menu_command(word)),
         };
         let labels: Vec<Text> = items.iter().map(label).collect();
-        let Some(at) = self.by.fuzzy(&say!(lang, menu_event()), &labels)? else {
+        let Some(at) = self.by.fuzzy(say!(lang, menu_event()), &labels)? else {
             return Ok(None);
         };
         match items[at] {
@@ -88,7 +88,7 @@ impl Menu<'_> {
         let turns: Vec<Option<Nth>> = [None].into_iter().chain(turns).collect();
         let label = |nth: &Option<Nth>| say!(self.lang, menu_turn(*nth));
         let labels: Vec<String> = turns.iter().map(label).collect();
-        let chosen = self.by.select(&say!(self.lang, menu_when()), &labels)?;
+        let chosen = self.by.select(say!(self.lang, menu_when()), &labels)?;
         Ok(chosen.map(|at| make(turns[at])))
     }
 }

@@ -35,7 +35,7 @@ pub(in crate::cli) fn choose(
         WaitingFor::Call(seat) => menu.call(seat),
         WaitingFor::Layout => Ok(menu.layout()?.map(Given::Text)),
         WaitingFor::Verdict => {
-            let right = by.confirm(&say!(lang, menu_right()))?;
+            let right = by.confirm(say!(lang, menu_right()))?;
             Ok(right.map(yes_or_no).map(Given::Text))
         }
         WaitingFor::Quick(question) => Ok(menu.answer(question)?.map(Given::Text)),
@@ -58,18 +58,16 @@ impl Menu<'_> {
                 let cards = self.cards(unseen(self.state))?;
                 Ok(cards.map(|cards| cards.codes(self.calendar())))
             }
-            Question::FieldBrights => self.how_often(&say!(lang, menu_field_brights()), 0..=5),
-            Question::Koi(_, least, most) => self.how_often(&say!(lang, menu_goes()), least..=most),
+            Question::FieldBrights => self.how_often(say!(lang, menu_field_brights()), 0..=5),
+            Question::Koi(_, least, most) => self.how_often(say!(lang, menu_goes()), least..=most),
             Question::LastYaku(None) => self.somebody_or_nobody(),
             Question::LastYaku(Some(_)) => Ok(self.player()?.map(|seat| self.typed(seat))),
-            Question::Accepts(_) => {
-                Ok(self.by.confirm(&say!(lang, menu_accepts()))?.map(yes_or_no))
-            }
+            Question::Accepts(_) => Ok(self.by.confirm(say!(lang, menu_accepts()))?.map(yes_or_no)),
             Question::Onto(_, among) => self.code(among),
             Question::Gives(from, _) => self.code(self.pile(from).filter(is_junk)),
             Question::Stay(_, iris) => {
                 let items = say!(lang, menu_decisions(iris));
-                let chosen = self.by.select(&say!(lang, menu_stay()), &items)?;
+                let chosen = self.by.select(say!(lang, menu_stay()), &items)?;
                 Ok(chosen.map(|at| ["s", "d", "i"][at].to_owned()))
             }
             Question::Sells(_) => self.sale(),
@@ -102,15 +100,17 @@ impl Menu<'_> {
     /// Returns somebody who plays.
     fn player(&self) -> io::Result<Option<Seat>> {
         let (seats, labels) = self.players();
-        let chosen = self.by.select(&say!(self.lang, menu_player()), &labels)?;
+        let chosen = self.by.select(say!(self.lang, menu_player()), &labels)?;
         Ok(chosen.map(|at| seats[at]))
     }
 
     fn somebody_or_nobody(&self) -> io::Result<Option<String>> {
         let (seats, labels) = self.players();
-        let nobody_first = [say!(self.lang, menu_nobody())].into_iter().chain(labels);
+        let nobody_first = [say!(self.lang, menu_nobody()).to_owned()]
+            .into_iter()
+            .chain(labels);
         let items: Vec<String> = nobody_first.collect();
-        let chosen = self.by.select(&say!(self.lang, menu_player()), &items)?;
+        let chosen = self.by.select(say!(self.lang, menu_player()), &items)?;
         Ok(chosen.map(|at| match at.checked_sub(1) {
             None => nobody(),
             Some(at) => self.typed(seats[at]),
@@ -126,9 +126,9 @@ impl Menu<'_> {
         if cards.is_empty() {
             return Ok(Some(codes));
         }
-        let none = say!(self.lang, menu_no_triple());
+        let none = say!(self.lang, menu_no_triple()).to_owned();
         let months: Vec<String> = [none].into_iter().chain(self.flowers()).collect();
-        let chosen = self.by.select(&say!(self.lang, menu_triple()), &months)?;
+        let chosen = self.by.select(say!(self.lang, menu_triple()), &months)?;
         Ok(chosen.map(|at| match at.checked_sub(1) {
             None => codes,
             Some(at) => {
@@ -152,7 +152,7 @@ impl Menu<'_> {
         let mut calls: Vec<(Verb, Act)> = calls.into_iter().chain(pushes).collect();
         let words = calls.iter().map(|(verb, _)| verb.word().to_owned());
         let words: Vec<String> = words.collect();
-        let chosen = self.by.select(&say!(self.lang, menu_call()), &words)?;
+        let chosen = self.by.select(say!(self.lang, menu_call()), &words)?;
         Ok(chosen.map(|at| self.act(seat, calls.swap_remove(at).1)))
     }
 
@@ -180,7 +180,7 @@ impl Menu<'_> {
         let mut all = Pile::EMPTY;
         for cards in cards.chunks(self.by.rows()) {
             let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
-            let Some(chosen) = self.by.several(&say!(self.lang, menu_cards()), &labels)? else {
+            let Some(chosen) = self.by.several(say!(self.lang, menu_cards()), &labels)? else {
                 return Ok(None);
             };
             for card in chosen.iter().filter_map(|at| cards.get(*at)) {
@@ -199,10 +199,10 @@ impl Menu<'_> {
         flowers.dedup();
         let label = |flower: &Option<Flower>| match flower {
             Some(flower) => self.month_label(*flower, self.calendar()),
-            None => say!(self.lang, menu_jokers()),
+            None => say!(self.lang, menu_jokers()).to_owned(),
         };
         let labels: Vec<String> = flowers.iter().map(label).collect();
-        let chosen = self.by.several(&say!(self.lang, menu_months()), &labels)?;
+        let chosen = self.by.several(say!(self.lang, menu_months()), &labels)?;
         Ok(chosen.map(|chosen| chosen.iter().map(|at| flowers[*at]).collect()))
     }
 
@@ -216,7 +216,7 @@ impl Menu<'_> {
     }
 
     fn card(&self, from: Pile) -> io::Result<Option<Card>> {
-        self.one_of(&say!(self.lang, menu_card()), from)
+        self.one_of(say!(self.lang, menu_card()), from)
     }
 
     fn code(&self, from: Pile) -> io::Result<Option<String>> {
@@ -239,7 +239,7 @@ impl Menu<'_> {
     fn month(&self) -> io::Result<Option<Flower>> {
         let chosen = self
             .by
-            .select(&say!(self.lang, menu_month()), &self.flowers())?;
+            .select(say!(self.lang, menu_month()), &self.flowers())?;
         Ok(chosen.map(|at| Flower::ALL[at]))
     }
 }

@@ -33,7 +33,7 @@ impl Menu<'_> {
         };
         let can = self.can(seat, table, rules);
         let labels: Vec<Text> = can.iter().map(|(_, label)| label.into()).collect();
-        let Some(at) = self.by.fuzzy(&say!(lang, menu_does()), &labels)? else {
+        let Some(at) = self.by.fuzzy(say!(lang, menu_does()), &labels)? else {
             return Ok(None);
         };
         let turn = match can[at].0 {
@@ -78,7 +78,7 @@ impl Menu<'_> {
         ];
         can.into_iter()
             .filter(|(_, _, can)| *can)
-            .map(|(does, label, _)| (does, label))
+            .map(|(does, label, _)| (does, label.to_owned()))
             .collect()
     }
 
@@ -92,7 +92,7 @@ impl Menu<'_> {
             table.unseen()
         };
         let question = say!(self.lang, menu_from_hand());
-        let Some(card) = self.one_of(&question, from)? else {
+        let Some(card) = self.one_of(question, from)? else {
             return Ok(None);
         };
         let turned = match (card.as_joker(), rules.joker_from_hand) {
@@ -125,7 +125,7 @@ impl Menu<'_> {
             let seen: Pile = cards.iter().copied().collect();
             let question = say!(self.lang, menu_turned_up());
             let from = table.unseen().without(seen);
-            let Some(card) = self.one_of(&question, from)? else {
+            let Some(card) = self.one_of(question, from)? else {
                 return Ok(None);
             };
             cards.push(card);

@@ -12,16 +12,6 @@ pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
     format!("Cards under {ruleset}: 11 is {eleven}, 12 is {twelve}.")
 }
 
-/// Returns what comes before the letters of codes and the kinds they stand for.
-pub(in crate::cli) const fn letters_stand_for() -> &'static str {
-    "The letter of a code is its kind:"
-}
-
-/// Returns what a kind is called, and how many of it a pack has.
-pub(in crate::cli) fn kind_counted(kind: Kind, count: u32, game: Game) -> String {
-    format!("{} ({count})", kind_called(kind, game))
-}
-
 /// Returns what a kind is called in a game.
 pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
     match (kind, game) {
@@ -32,11 +22,6 @@ pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str 
         (Kind::DoubleJunk, _) => "junk that only Go-Stop counts twice",
         (Kind::Junk, _) => "junk",
     }
-}
-
-/// Returns the heading of the jokers.
-pub(in crate::cli) const fn jokers_heading() -> &'static str {
-    "jokers"
 }
 
 /// Returns which jokers the pack has, by their codes.
@@ -57,11 +42,6 @@ pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
         Joker::Double => "jx: no junk; its owner, winning, is paid twice.",
         Joker::Shield => "jg: no junk; its owner is safe from gwang-bak.",
     }
-}
-
-/// Returns the heading of the sets.
-pub(in crate::cli) const fn sets_heading() -> &'static str {
-    "Sets"
 }
 
 /// Returns what was drawn into a file.

@@ -2,39 +2,17 @@
 
 use super::{
     LANG, bad_setting, cannot_write, count, file_faults, in_a_row, input, key_fault, ledger_error,
-    list, mistake, no_ledger, not_read, problem, too_many_chips, why, wrong_variable,
+    list, mistake_in_script, no_ledger, not_read, problem, refusal_in_script, too_many_chips,
+    wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
-use crate::cli::facts::input::{InputSource, OwnFile, ScriptLine};
-use crate::cli::facts::mistake::Mistake;
+use crate::cli::facts::input::OwnFile;
 use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::deal_draw::LotFault;
-use crate::evening::refusal::Refusal;
-use crate::words::{at_place, grouped};
-
-/// Returns a message on what a line of a script asks for.
-pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
-    format!("{}:{}: {message}", input(&line.script), line.number)
-}
-
-/// Returns what is said of a line of a script that is not accepted.
-pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
-    let column = refusal.column.unwrap_or(1);
-    at_place(
-        &input(&line.script),
-        line.number,
-        column,
-        &why(&refusal.why),
-    )
-}
-
-/// Returns what is wrong with a command in a script.
-pub(in crate::cli) fn mistake_in_script(line: &ScriptLine, wrong: &Mistake) -> String {
-    at_place(&input(&line.script), line.number, 1, &mistake(wrong))
-}
+use crate::words::grouped;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
@@ -92,7 +70,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::VerdictUnreadable(why) => {
             format!("the last verdict of this session cannot be read: {why}")
         }
-        Denied::TooManyChips => too_many_chips(),
+        Denied::TooManyChips => too_many_chips().to_owned(),
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => {
             "what was won and lost does not sum to zero, so it cannot be settled up".to_owned()
@@ -259,7 +237,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                 "the evening of {evening} is closed; `dokbak evening {evening} --reopen` opens it again, and `dokbak play` begins a new one"
             )
         }
-        Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::NoSinglePile => super::no_single_pile().to_owned(),
         Misuse::SeveralInPicture(path) => format!(
             "{}: a PNG holds one card; write a name that ends in .svg for several",
             path.display()
@@ -354,18 +332,4 @@ fn faulty(faulty: &Faulty) -> String {
             problem(&fault.problem, *calendar)
         ),
     }
-}
-
-/// Returns how many of many records could not be settled.
-pub(in crate::cli) fn not_settled(failed: u64, all: u64) -> String {
-    format!(
-        "{} of {} records could not be settled",
-        grouped(u128::from(failed)),
-        grouped(u128::from(all))
-    )
-}
-
-/// Returns that there are no records in what was to be settled.
-pub(in crate::cli) fn no_records(of: &InputSource) -> String {
-    format!("{}: no records", input(of))
 }

@@ -1,16 +1,13 @@
 //! Words about the ledger.
 
-use super::{day, evening, irregular, ledger_failed, list, on_day, session_name, too_long};
+use super::{evening, ledger_failed, list, on_day, session_name};
 use crate::cli::facts::input::InputSource;
 use crate::cli::limits::file_size_reached;
-use crate::files::Unreadable;
 use crate::ledger::{
     EntryKind, EveningName, EveningRef, HandCalled, HandRef, LedgerError, NoEvening, NoHand,
-    SessionName, StoredCorrection, StoredHand, StoredSession,
+    SessionName, StoredSession,
 };
-use crate::limits::Limit;
 use crate::words::Text;
-use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
 pub(in crate::cli) fn input(input: &InputSource) -> String {
@@ -20,32 +17,9 @@ pub(in crate::cli) fn input(input: &InputSource) -> String {
     }
 }
 
-/// Returns what the options of a told hand are called in front of what is wrong.
-pub(in crate::cli) const fn told_header() -> &'static str {
-    "the options of a told hand"
-}
-
 /// Says what was understood of a told hand.
 pub(in crate::cli) fn understood(parts: &[String]) -> Text {
     Text::both(|form| format!("Understood: {}", parts.join(form.or(" · ", ", "))))
-}
-
-/// Returns what drawn or scored cards of the command line are called in front of what is wrong.
-pub(in crate::cli) const fn cards_input() -> &'static str {
-    "cards"
-}
-
-/// Returns why a file that was named is not read, `limit` being what it may have.
-pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
-    match why {
-        Unreadable::System(error) => unreadable(name, error),
-        Unreadable::NotRegular(kind) => format!("{name}: {}", irregular(*kind)),
-        Unreadable::TooLong => format!("{name}: {}", too_long(limit)),
-    }
-}
-
-pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
-    format!("{name}: cannot be read: {error}")
 }
 
 /// Returns why the ledger could not do what was asked.
@@ -146,17 +120,6 @@ pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
     })
 }
 
-pub(in crate::cli) fn no_ledger(path: &Path) -> String {
-    format!(
-        "Nothing is written yet: there is no ledger at {}.",
-        path.display()
-    )
-}
-
-pub(in crate::cli) fn nothing_played() -> String {
-    "No hand in the ledger fits.".to_owned()
-}
-
 /// Returns the heading of a session in the log.
 pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
     let (body, name) = (&session.body, session_name(name));
@@ -176,10 +139,6 @@ pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -
     )
 }
 
-pub(in crate::cli) fn log_headings() -> [&'static str; 3] {
-    [">Hand", "Ended", "Brought"]
-}
-
 pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
     [
         "Month",
@@ -195,51 +154,4 @@ pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
     let chips = ["Day", ">Hand", ">Chips"].into_iter();
     let money = money.then_some(">Money");
     chips.chain(money).chain([""]).collect()
-}
-
-/// Returns what a row is that is no hand, but the end of a session.
-pub(in crate::cli) fn settled_row() -> &'static str {
-    "settled up"
-}
-
-pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
-    format!("{ended} (corrected: {reason})")
-}
-
-/// Returns the heading of a shown hand.
-pub(in crate::cli) fn shown_hand(hand: &StoredHand, called: &HandCalled) -> String {
-    let day = day(&hand.at);
-    format!(
-        "Hand {} of {} ({called}), written {day} by {}",
-        called.number,
-        on_day(&called.evening.day),
-        hand.engine
-    )
-}
-
-/// Returns that a hand was asked for by its entry, and that another has this number in its session.
-pub(in crate::cli) fn shown_by_entry(shown: &HandCalled, other: &HandCalled) -> String {
-    format!(
-        "{} is the number of an entry here. Hand {} of this evening is {other}.",
-        shown.entry, other.number
-    )
-}
-
-/// Returns that what is shown is a correction, and why it was written.
-pub(in crate::cli) fn corrected_by(entry: i64, at: &str, reason: &str) -> String {
-    let day = day(at);
-    format!("Corrected {day} by entry {entry}: {reason}")
-}
-
-/// Returns that what is shown has been replaced.
-pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
-    let day = day(&last.at);
-    format!(
-        "This no longer stands; corrected {day} by entry {}: {}",
-        last.id, last.reason
-    )
-}
-
-pub(in crate::cli) fn see_original(hand: &HandCalled) -> String {
-    format!("`dokbak show {hand} --original` shows it as it was first written.")
 }

@@ -3,92 +3,6 @@
 use crate::record::{CountKind, Keyword, Nth, Verb};
 use crate::words::Text;
 
-pub(crate) fn menu_event() -> String {
-    "Event".to_owned()
-}
-
-pub(crate) fn menu_player() -> String {
-    "Who".to_owned()
-}
-
-pub(crate) fn menu_nobody() -> String {
-    "nobody".to_owned()
-}
-
-/// Returns a question to which several items can be marked.
-pub(crate) fn menu_of_several(question: &str) -> String {
-    format!("{question} (space marks)")
-}
-
-pub(crate) fn menu_cards() -> String {
-    "Cards".to_owned()
-}
-
-/// Returns the question for the months of cards that are then listed.
-pub(crate) fn menu_months() -> String {
-    "Months of the cards".to_owned()
-}
-
-pub(crate) fn menu_jokers() -> String {
-    "jokers".to_owned()
-}
-
-pub(crate) fn menu_card() -> String {
-    "Card".to_owned()
-}
-
-pub(crate) fn menu_accepts() -> String {
-    "Accepts the nagari".to_owned()
-}
-
-pub(crate) fn menu_call() -> String {
-    "Call".to_owned()
-}
-
-pub(crate) fn menu_does() -> String {
-    "The turn".to_owned()
-}
-
-pub(crate) fn menu_plays() -> String {
-    "plays a card".to_owned()
-}
-
-pub(crate) fn menu_flips() -> String {
-    "plays none, as a bomb allows".to_owned()
-}
-
-pub(crate) fn menu_bombs() -> String {
-    "bombs a month".to_owned()
-}
-
-pub(crate) fn menu_grenades() -> String {
-    "throws a grenade on a month".to_owned()
-}
-
-pub(crate) fn menu_shows() -> String {
-    "shows three of a month (heundeum)".to_owned()
-}
-
-pub(crate) fn menu_else() -> String {
-    "something else".to_owned()
-}
-
-pub(crate) fn menu_from_hand() -> String {
-    "From the hand".to_owned()
-}
-
-pub(crate) fn menu_turned_up() -> String {
-    "Turned up".to_owned()
-}
-
-pub(crate) fn menu_month() -> String {
-    "Month".to_owned()
-}
-
-pub(crate) fn menu_when() -> String {
-    "When".to_owned()
-}
-
 /// Returns in which turn something was, for a menu.
 pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     match nth {
@@ -100,22 +14,6 @@ pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     .to_owned()
 }
 
-pub(crate) fn menu_goes() -> String {
-    "How often".to_owned()
-}
-
-pub(crate) fn menu_field_brights() -> String {
-    "Brights dealt to the field".to_owned()
-}
-
-pub(crate) fn menu_right() -> String {
-    "Is it right".to_owned()
-}
-
-pub(crate) fn menu_stay() -> String {
-    "Decision".to_owned()
-}
-
 /// Returns what can be decided, in the order of the answers.
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["stays", "drops", "is out with the iris (5y)"];
@@ -125,14 +23,6 @@ pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
         .take(count)
         .map(|text| (*text).to_owned())
         .collect()
-}
-
-pub(crate) fn menu_triple() -> String {
-    "Triple shown".to_owned()
-}
-
-pub(crate) fn menu_no_triple() -> String {
-    "none".to_owned()
 }
 
 /// Returns what a verb means, for a menu.
@@ -210,14 +100,6 @@ pub(crate) fn menu_count(kind: CountKind) -> String {
         CountKind::Junk => "Junk, doubles as two",
     }
     .to_owned()
-}
-
-pub(crate) fn menu_points() -> String {
-    "Points".to_owned()
-}
-
-pub(crate) fn menu_among() -> String {
-    "What is among them".to_owned()
 }
 
 /// Returns what may be among the points of a pile.

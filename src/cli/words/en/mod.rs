@@ -1,6 +1,5 @@
 //! English at the command line.
 
-mod again;
 mod aloud;
 mod cards;
 mod compare;
@@ -28,9 +27,14 @@ mod stats;
 mod tutorial;
 mod usage;
 
+pub(in crate::cli) use crate::cli::words::page::en::*;
+pub(in crate::cli) use crate::cli::words::rows::{
+    again::en::*, aloud::en::*, composed::en::*, files::en::*, ledger::en::*, menu::en::*,
+    notes::en::*, page::en::*, questions::en::*, rules::en::*, safekeeping::en::*, share::en::*,
+    stats::en::*,
+};
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::en::*;
-pub(in crate::cli) use again::*;
 pub(in crate::cli) use aloud::*;
 pub(in crate::cli) use cards::*;
 pub(in crate::cli) use compare::*;
@@ -39,7 +43,7 @@ pub(in crate::cli) use dispute::*;
 pub(in crate::cli) use examples::*;
 pub(in crate::cli) use explained::*;
 pub(in crate::cli) use failure::*;
-pub(in crate::cli) use files::*;
+use files::cannot_write;
 pub(in crate::cli) use help::*;
 pub(in crate::cli) use house::*;
 pub(in crate::cli) use ledger::*;

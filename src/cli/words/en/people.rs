@@ -6,20 +6,6 @@ use crate::ledger::{Person, PersonBody, PersonFault};
 use crate::letters::{NameFault, check_name};
 use crate::record::Problem;
 
-/// Returns that nobody ever sat down.
-pub(in crate::cli) fn nobody_yet() -> String {
-    "Nobody has played yet.".to_owned()
-}
-
-pub(in crate::cli) fn people_headings() -> [&'static str; 4] {
-    ["Name", "Since", ">At the table", "Also"]
-}
-
-/// Returns the name of a guest among others.
-pub(in crate::cli) fn named_guest(name: &str) -> String {
-    format!("{name} (guest)")
-}
-
 /// Returns what was said about a person, with the other names that are the person's.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,
@@ -38,16 +24,6 @@ pub(in crate::cli) fn said_of_person(
         PersonBody::Guest { guest: true, .. } => format!("{name} is a guest{names}."),
         PersonBody::Guest { guest: false, .. } => format!("{name} is no guest{names}."),
     }
-}
-
-/// Returns what somebody is called now who was written so in a record.
-pub(in crate::cli) fn called_now(written: &str, called: &str) -> String {
-    format!("{written} is called {called} now.")
-}
-
-/// Returns which command takes back that two names are one person's.
-pub(in crate::cli) fn join_taken_back(command: &str) -> String {
-    format!("Two people after all? {command}")
 }
 
 /// Returns why something cannot be said about a person, and what would be right.

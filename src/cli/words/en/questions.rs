@@ -1,6 +1,7 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
 //! differently.
 
+use super::above_the_line;
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
 use crate::evening::players::NumberedPlayer;
 use crate::gostop::Calls;
@@ -75,11 +76,6 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
         Game::MinHwatu => return "A line? ".into(),
     };
     above_the_line(asks)
-}
-
-/// Returns a question that is answered in a line below it.
-fn above_the_line(asks: String) -> Text {
-    Text::from(asks + "\n").then(Text::new("> ", ""))
 }
 
 /// Returns a whole hand as it may be typed.
@@ -198,8 +194,4 @@ pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     format!(
         "{further}y writes the hand.{winner} < takes back the last entry; edit N changes entry N:"
     )
-}
-
-pub(crate) fn enter() -> String {
-    "(Enter)".to_owned()
 }

@@ -2,8 +2,7 @@
 
 use super::chips;
 use crate::card::Calendar;
-use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, EveningName, HandCalled, Restored, Verified};
+use crate::ledger::{ChainFault, EntryId, Restored, Verified};
 use crate::limits::MOST_CHIPS;
 use crate::report::{Discrepancy, Otherwise, Recomputed};
 use crate::words::Text;
@@ -19,18 +18,6 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     }
 }
 
-/// Asks whether to go on without what is in a damaged log.
-pub(in crate::cli) fn go_on_without() -> String {
-    "What was written last is in a log that is damaged. Keep that log beside the ledger, and go on \
-     without what cannot be read? (y/n) "
-        .to_owned()
-}
-
-/// Says where a damaged log is kept.
-pub(in crate::cli) fn log_kept(kept: &Path) -> String {
-    format!("The damaged log is kept as {}.", kept.display())
-}
-
 /// Says how far everything was last found as it was written, and how much came since.
 pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     let (entry, day) = (verified.seal.entry, super::day(&verified.at));
@@ -42,14 +29,6 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     format!(
         "All was as written up to entry {entry} when it was verified on {day}; {since} written since."
     )
-}
-
-pub(in crate::cli) fn no_entries() -> String {
-    "there is no entry in the ledger; if there was one, it is gone".to_owned()
-}
-
-pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
-    format!("Everything up to entry {entry} is as it was when it was sealed.")
 }
 
 /// Returns what is not as the ledger wrote it.
@@ -65,10 +44,6 @@ pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     } else {
         format!("{path}: there is no ledger here; if there was one, it is gone")
     }
-}
-
-pub(in crate::cli) fn nothing_to_seal() -> String {
-    "nothing is written in the ledger yet, so there is nothing to seal".to_owned()
 }
 
 pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
@@ -112,16 +87,11 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     }
 }
 
-fn entries_of(count: usize) -> String {
+pub(in crate::cli) fn entries_of(count: usize) -> String {
     match count {
         1 => "1 entry".to_owned(),
         count => format!("{count} entries"),
     }
-}
-
-/// Says how many entries were written to a file.
-pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
-    format!("{}: {} of the ledger.", path.display(), entries_of(entries))
 }
 
 /// Says how many rows of a table were written to a file.
@@ -154,114 +124,6 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
             entries_of(new)
         ),
     }
-}
-
-/// Says that a ledger stays as it was.
-pub(in crate::cli) fn nothing_taken_in() -> String {
-    "Nothing was taken in.".to_owned()
-}
-
-/// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> String {
-    format!(
-        "The evening of {} went on in both ledgers, each by itself. What the other one has of it is \
-         {there} here; `dokbak log --evening {there}` shows it. Hands of both count.",
-        super::evening(here)
-    )
-}
-
-/// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
-    let day = super::on_day(&hand.evening.day);
-    Text::both(|form| {
-        let [here, now] = [here, now].map(|net| form.pick(net));
-        format!(
-            "Hand {hand}, of {day}, was corrected in the other ledger: {here} before, {now} now."
-        )
-    })
-}
-
-/// Says that both ledgers corrected a hand, and what counts.
-pub(in crate::cli) fn corrected_in_both(
-    hand: &HandCalled,
-    here: &Text,
-    there: &Text,
-    now: &Text,
-) -> Text {
-    let day = super::on_day(&hand.evening.day);
-    Text::both(|form| {
-        let [here, there, now] = [here, there, now].map(|net| form.pick(net));
-        format!(
-            "Both ledgers corrected hand {hand}, of {day}: here to {here}, there to {there}. What was \
-             written later counts: {now}. To change it: `dokbak dispute {hand}`."
-        )
-    })
-}
-
-/// Says that more entries came in that say something else than hands.
-pub(in crate::cli) fn more_said(entries: usize) -> String {
-    format!(
-        "And {} more about people, money and sessions.",
-        entries_of(entries)
-    )
-}
-
-/// Says how many hands an evening has more.
-pub(in crate::cli) fn has_more(name: &EveningName, hands: u32) -> String {
-    let hands = super::count(i64::from(hands), "hand");
-    format!("The evening of {name} has {hands} more.")
-}
-
-/// Says that the other ledger closed a session.
-pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
-    format!("The evening of {name} was closed in the other ledger.")
-}
-
-/// Says that a session counts no more.
-pub(in crate::cli) fn counts_no_more(name: &EveningName) -> String {
-    format!(
-        "The evening of {name} counts no more, in whole or in part, by what the other ledger says."
-    )
-}
-
-/// Says that a session counts again.
-pub(in crate::cli) fn counts_again(name: &EveningName) -> String {
-    format!("The evening of {name} counts again, by what the other ledger says.")
-}
-
-/// Says that the last copy of the ledger is so many days old.
-pub(in crate::cli) fn old_copy(days: i64) -> String {
-    format!(
-        "The last copy of the ledger was made {days} days ago: `dokbak backup FILE` makes another, best on a stick or another machine."
-    )
-}
-
-/// Says that there is no copy of the ledger.
-pub(in crate::cli) fn no_copy() -> String {
-    "No copy of this ledger was made yet: `dokbak backup FILE` makes one, best on a stick or another machine.".to_owned()
-}
-
-/// Says what to do where totals are not what the entries come to.
-pub(in crate::cli) fn count_again() -> String {
-    "totals and indexes hold nothing that the entries do not: `dokbak verify --recount` makes them anew"
-        .to_owned()
-}
-
-/// Says that the file was brought to a newer version, and where it is kept as it was.
-pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
-    format!(
-        "the ledger is now kept in the file format of this version of dokbak; as it was, it stays at {}",
-        kept.display()
-    )
-}
-
-/// Returns that entries get the time of the last one.
-pub(in crate::cli) fn clock_behind(last: &str) -> String {
-    let (day, hour) = (super::on_day(day_in_utc(last)), hour(last));
-    format!(
-        "the clock of this machine is behind the last entry of the ledger ({day}, {hour} UTC); entries \
-         written before then get that time"
-    )
 }
 
 /// Returns in what an entry contradicts what it rests on.

@@ -39,11 +39,6 @@ pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     }
 }
 
-/// Returns the headings of the list of settings.
-pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
-    ["Key", "Value", "From"]
-}
-
 /// Returns what holds for a key that has no value.
 pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
@@ -76,20 +71,4 @@ pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
     } else {
         format!("Config file: {path} (not there yet; `dokbak config KEY VALUE` writes it)")
     }
-}
-
-/// Returns that what was written into the config file has no say for now.
-pub(in crate::cli) fn setting_outdone(origin: SettingOrigin) -> String {
-    let stronger = setting_origin(origin);
-    format!("Written to the config file. Here something else decides: {stronger}.")
-}
-
-/// Returns the question whether to go on in this language; its names were entered.
-pub(in crate::cli) fn suggests_itself() -> String {
-    "Go on in English? [y] ".to_owned()
-}
-
-/// Returns that this language is spoken from now on, and how it is changed.
-pub(in crate::cli) const fn language_kept() -> &'static str {
-    "English it is. `dokbak config lang ko` or `ja` changes that."
 }

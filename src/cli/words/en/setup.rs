@@ -47,10 +47,6 @@ pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     }
 }
 
-pub(crate) fn resume_prompt() -> String {
-    "Go on with it? [Y/n] ".to_owned()
-}
-
 pub(crate) fn resume_offer(
     name: &EveningName,
     players: &[Name],
@@ -74,15 +70,4 @@ pub(crate) fn resume_offer(
         super::evening(name),
         list(players)
     )
-}
-
-pub(crate) fn left_open(name: &EveningName) -> String {
-    format!(
-        "The evening of {} stays open; `dokbak play --evening {name}` goes on with it.",
-        super::evening(name)
-    )
-}
-
-pub(crate) fn setup_kept() -> String {
-    "Your answers are kept; `dokbak` goes on from here.".to_owned()
 }

@@ -6,65 +6,19 @@ use crate::verdict::LiabilityKind;
 use crate::words::Text;
 
 /// Returns a number of things.
-fn many(number: usize, one: &str, more: &str) -> String {
+pub(in crate::cli) fn many(number: usize, one: &str, more: &str) -> String {
     let word = if number == 1 { one } else { more };
     format!("{number} {word}")
-}
-
-/// Returns over how much statistics go.
-pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
-    format!(
-        "{} on {}, without void deals",
-        many(hands, "hand", "hands"),
-        many(evenings, "evening", "evenings")
-    )
-}
-
-pub(in crate::cli) const fn player_heading() -> &'static str {
-    "Player"
-}
-
-pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
-    ["Player", ">Won", ">Win rate", ">95\u{a0}%", ""]
 }
 
 pub(in crate::cli) const fn chips_head(money: bool) -> &'static str {
     if money { "Money" } else { "Chips" }
 }
 
-pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
-    [
-        "Player",
-        ">Chips",
-        ">Per hand",
-        ">95\u{a0}%",
-        ">Avg win",
-        ">Avg loss",
-    ]
-}
-
-/// Returns between what a rate lies.
-pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
-    format!("{low} to {high}%")
-}
-
-/// Returns between what a number lies.
-pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
-    Text::both(|form| format!("{} to {}", form.pick(low), form.pick(high)))
-}
-
 /// Returns the head of curves from a day to another.
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
     let what = if money { "Money" } else { "Chips" };
     format!("{what} after each evening, {first} to {last}")
-}
-
-pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
-    ["Player", "", ">Lowest", ">Highest"]
-}
-
-pub(in crate::cli) fn apart_head() -> String {
-    "Who can be told apart, by what they won a hand".to_owned()
 }
 
 /// Returns that one person had more than another.
@@ -99,26 +53,6 @@ pub(in crate::cli) fn not_apart(
     })
 }
 
-/// Returns a number of chips that has decimals.
-pub(in crate::cli) fn so_many_chips(number: Text) -> Text {
-    number.then(" chips")
-}
-
-/// Returns the heading of a column of money.
-pub(in crate::cli) const fn money_heading() -> &'static str {
-    ">Money"
-}
-
-/// Returns that pairs of people are left out, as they met too seldom.
-pub(in crate::cli) fn pairs_too_few(pairs: usize) -> String {
-    let pairs = many(pairs, "pair has", "pairs have");
-    format!("{pairs} played on too few evenings together to tell anything.")
-}
-
-pub(in crate::cli) fn apart_by_chance() -> String {
-    "Of twenty pairs that do not differ, one seems to by chance.".to_owned()
-}
-
 pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
     if pairs == all {
         return format!("Nobody can be told from anybody: {all} pairs of people.");
@@ -138,21 +72,6 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     format!("{all}; one of them: dokbak\u{a0}show\u{a0}NUMBER.")
 }
 
-/// Returns what a question mark after a number means.
-pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {
-    format!("? Too few to tell anything yet: fewer than {hands} hands or {evenings} evenings.")
-}
-
-/// Returns what the statistics leave out.
-pub(in crate::cli) fn stats_for_points(rounds: u32) -> String {
-    let rounds = super::count(i64::from(rounds), "round");
-    format!("Left out, as they were played for points: {rounds} of Koi-Koi.")
-}
-
-pub(in crate::cli) fn stats_unread(hands: u32) -> String {
-    format!("Left out, as their rules or verdicts cannot be read: {hands}.")
-}
-
 pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     Text::both(|form| {
         format!(
@@ -162,29 +81,6 @@ pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     })
 }
 
-pub(in crate::cli) fn goes_head() -> String {
-    "Choices: going on".to_owned()
-}
-
-pub(in crate::cli) fn goes_headings() -> [&'static str; 6] {
-    [
-        "Player",
-        ">Goes",
-        ">Then won",
-        ">Success",
-        ">Gained",
-        ">Known in",
-    ]
-}
-
-pub(in crate::cli) fn causes_head() -> String {
-    "Choices: paid for others (dok-bak)".to_owned()
-}
-
-pub(in crate::cli) fn causes_headings() -> [&'static str; 4] {
-    ["Player", "Because", ">Hands", ">For others"]
-}
-
 /// Returns why somebody paid for others.
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
     match kind {
@@ -192,10 +88,6 @@ pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
         LiabilityKind::GoBak => "said go (go-bak)",
         LiabilityKind::OeMyeon => "fed the winner",
     }
-}
-
-pub(in crate::cli) fn fortunes_head() -> String {
-    "Fortune, as far as records tell".to_owned()
 }
 
 /// Returns the heading of what befell people, as a number aligned to the right.
@@ -208,47 +100,6 @@ pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
     };
     heading.to_owned()
 }
-pub(in crate::cli) fn baks_head() -> String {
-    "Baks and what they cost".to_owned()
-}
-
-pub(in crate::cli) fn baks_headings() -> [&'static str; 6] {
-    ["Player", "Bak", ">Taken", ">Cost", ">Given", ">Brought"]
-}
-
-pub(in crate::cli) fn jokbo_head(player: &str) -> String {
-    format!("What {player} won by")
-}
-
-pub(in crate::cli) fn jokbo_headings() -> [&'static str; 3] {
-    ["Jokbo", ">Hands", ">Of hands won"]
-}
-
-pub(in crate::cli) fn records_head() -> String {
-    "Records".to_owned()
-}
-
-pub(in crate::cli) fn records_headings() -> [&'static str; 8] {
-    [
-        "Player",
-        ">Best",
-        ">Hand",
-        ">Worst",
-        ">Hand",
-        ">Won in a row",
-        ">Lost in a row",
-        ">Largest fall",
-    ]
-}
-
-pub(in crate::cli) fn flows_head() -> String {
-    "Who paid whom".to_owned()
-}
-
-pub(in crate::cli) fn flows_headings() -> [&'static str; 5] {
-    ["From", "To", ">Chips", ">For others", ">Hands"]
-}
-
 /// Returns how two people did in the hands that both played.
 pub(in crate::cli) fn together(hands: usize, one: (&str, usize), other: (&str, usize)) -> String {
     let ((one, of_one), (other, of_other)) = (one, other);

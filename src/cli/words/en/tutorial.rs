@@ -3,10 +3,6 @@
 use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 
-pub(in crate::cli) fn tutorial_title() -> String {
-    "A hand in four minutes".to_owned()
-}
-
 /// Returns what the lesson is, and the keys that are good to know.
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
@@ -62,11 +58,6 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
     }
 }
 
-/// Returns that there is no step back from here.
-pub(in crate::cli) fn lesson_begins_here() -> String {
-    "This is where the hand begins; there is nothing to take back.".to_owned()
-}
-
 /// Returns what to do after the lesson.
 pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
@@ -74,10 +65,4 @@ pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
         "There, ? explains every question, < mends an answer, and Ctrl-C leaves and keeps everything.".into(),
         "dokbak help lists what else there is; dokbak rules list shows the rulesets.".into(),
     ]
-}
-
-/// Returns that the lesson was left.
-pub(in crate::cli) fn tutorial_left() -> String {
-    "The tutorial ends here, and nothing of it is kept. It begins again with: dokbak tutorial"
-        .to_owned()
 }

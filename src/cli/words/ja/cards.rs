@@ -12,16 +12,6 @@ pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
     format!("{ruleset}の札。11は{eleven}、12は{twelve}です。")
 }
 
-/// Returns what comes before the letters of codes and the kinds they stand for.
-pub(in crate::cli) const fn letters_stand_for() -> &'static str {
-    "コードの文字:"
-}
-
-/// Returns what a kind is called, and how many of it a pack has.
-pub(in crate::cli) fn kind_counted(kind: Kind, count: u32, game: Game) -> String {
-    format!("{}（{count}枚）", kind_called(kind, game))
-}
-
 /// Returns what a kind is called in a game.
 pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
     match (kind, game) {
@@ -32,11 +22,6 @@ pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str 
         (Kind::DoubleJunk, _) => "ゴーストップだけで2枚分のカス",
         (Kind::Junk, _) => "カス",
     }
-}
-
-/// Returns the heading of the jokers.
-pub(in crate::cli) const fn jokers_heading() -> &'static str {
-    "ジョーカー（サービス札）"
 }
 
 /// Returns which jokers the pack has, by their codes.
@@ -57,11 +42,6 @@ pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
         Joker::Double => "jx: カスには数えません。持っている人が勝つと、受け取りが2倍になります。",
         Joker::Shield => "jg: カスには数えません。持っている人は光バクになりません。",
     }
-}
-
-/// Returns the heading of the sets.
-pub(in crate::cli) const fn sets_heading() -> &'static str {
-    "集める札"
 }
 
 /// Returns what was drawn into a file.

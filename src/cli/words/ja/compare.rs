@@ -7,31 +7,6 @@ use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the heading of what parts two rulesets.
-pub(in crate::cli) const fn difference_heading() -> &'static str {
-    "差"
-}
-
-pub(in crate::cli) const fn won_hands() -> &'static str {
-    "勝者のいる局"
-}
-
-pub(in crate::cli) const fn chips_of_a_hand() -> &'static str {
-    "動いたチップ"
-}
-
-pub(in crate::cli) const fn spread() -> &'static str {
-    "  ばらつき"
-}
-
-pub(in crate::cli) const fn points_of_the_winner() -> &'static str {
-    "点"
-}
-
-pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
-    "ゴーの回数"
-}
-
 /// Returns the heading of the rows that an event belongs to.
 pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {

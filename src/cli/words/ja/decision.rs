@@ -55,18 +55,3 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Surplus => "yなら書き間違いなので、行を直せます。nなら書いたとおりです。",
     }
 }
-
-/// Returns what stands behind a question that Enter answers with yes.
-pub(crate) const fn enter_says_yes() -> &'static str {
-    "[Y/n] "
-}
-
-/// Returns what stands behind a question that Enter answers with no.
-pub(crate) const fn enter_says_no() -> &'static str {
-    "[y/N] "
-}
-
-/// Returns what stands behind the question whether something is a slip.
-pub(crate) const fn enter_says_slip() -> &'static str {
-    "[Y/n] "
-}

@@ -2,40 +2,18 @@
 
 use super::{
     LANG, bad_setting, cannot_write, file_faults, in_a_row, input, key_fault, ledger_error, list,
-    mistake, no_ledger, not_read, problem, system_fault, too_many_chips, why, wrong_variable,
+    mistake_in_script, no_ledger, not_read, problem, refusal_in_script, system_fault,
+    too_many_chips, wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
-use crate::cli::facts::input::{InputSource, OwnFile, ScriptLine};
-use crate::cli::facts::mistake::Mistake;
+use crate::cli::facts::input::OwnFile;
 use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::deal_draw::LotFault;
-use crate::evening::refusal::Refusal;
 use crate::rules::Game;
-use crate::words::{at_place, grouped};
-
-/// Returns a message on what a line of a script asks for.
-pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
-    format!("{}:{}: {message}", input(&line.script), line.number)
-}
-
-/// Returns what is said of a line of a script that is not accepted.
-pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
-    let column = refusal.column.unwrap_or(1);
-    at_place(
-        &input(&line.script),
-        line.number,
-        column,
-        &why(&refusal.why),
-    )
-}
-
-/// Returns what is wrong with a command in a script.
-pub(in crate::cli) fn mistake_in_script(line: &ScriptLine, wrong: &Mistake) -> String {
-    at_place(&input(&line.script), line.number, 1, &mistake(wrong))
-}
+use crate::words::grouped;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
@@ -95,7 +73,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::VerdictUnreadable(why) => {
             format!("この回の最後の判定を読めません（{why}）。")
         }
-        Denied::TooManyChips => too_many_chips(),
+        Denied::TooManyChips => too_many_chips().to_owned(),
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "増減の合計が0にならないので、精算できません。".to_owned(),
         Denied::SeveralOpen(open) => {
@@ -269,7 +247,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                 "{evening}の回は終わっています。`dokbak evening {evening} --reopen` で再開、`dokbak play` で新しい回を始められます。"
             )
         }
-        Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::NoSinglePile => super::no_single_pile().to_owned(),
         Misuse::SeveralInPicture(path) => format!(
             "{}: PNGに描けるのは1枚です。何枚も描くには、.svgで終わる名前にしてください。",
             path.display()
@@ -366,18 +344,4 @@ fn faulty(faulty: &Faulty) -> String {
             problem(&fault.problem, *calendar)
         ),
     }
-}
-
-/// Returns how many of many records could not be settled.
-pub(in crate::cli) fn not_settled(failed: u64, all: u64) -> String {
-    format!(
-        "{}件の記録のうち、{}件は計算できませんでした。",
-        grouped(u128::from(all)),
-        grouped(u128::from(failed))
-    )
-}
-
-/// Returns that there are no records in what was to be settled.
-pub(in crate::cli) fn no_records(of: &InputSource) -> String {
-    format!("{}: 記録がありません。", input(of))
 }

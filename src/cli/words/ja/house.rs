@@ -1,8 +1,7 @@
 //! Words of `dokbak rules new`: its questions, and the file it writes.
 
-use super::{LANG, expected, key_fault, meaning};
-use crate::rules::{Game, KeyFault, KeyInfo, RuleId, SHIPPED};
-use crate::words::Text;
+use super::{LANG, expected, meaning};
+use crate::rules::{Game, KeyInfo, RuleId, SHIPPED};
 use crate::words::book;
 
 /// Returns the question about a key, if it is one that is asked about.
@@ -44,66 +43,6 @@ pub(in crate::cli) fn house_base_question() -> String {
         .map(|(number, (name, _))| format!("{number} {name}"))
         .collect();
     format!("どのルールを元にしますか。{}", shipped.join("、"))
-}
-
-/// Returns what stands above the questions.
-pub(in crate::cli) fn house_greeting() -> String {
-    "Enterで[ ]の中のまま、?で説明、<で1つ戻る、Ctrl-Cで何も書かずに終了。".to_owned()
-}
-
-/// Returns a question with what it takes.
-pub(in crate::cli) fn house_question(question: &str, takes: &str) -> String {
-    format!("{question}({takes})")
-}
-
-/// Returns the prompt's word for the ruleset to start from.
-pub(in crate::cli) const fn house_base() -> &'static str {
-    "元にするルール"
-}
-
-/// Returns what other tables play.
-pub(in crate::cli) fn house_elsewhere(says: &str) -> String {
-    format!("ほかの卓では: {says}")
-}
-
-/// Returns that nothing was written.
-pub(in crate::cli) fn house_left() -> String {
-    "何も書いていません。".to_owned()
-}
-
-/// Returns that the file is written, and what to do with it.
-pub(in crate::cli) fn house_written(path: &str, changed: usize) -> String {
-    format!(
-        "{path}に書きました（変えたルール{changed}個）。`dokbak rules show {path}` で一覧を見られます。"
-    )
-}
-
-/// Returns that so many players cannot play, since the points cannot be shared out.
-pub(in crate::cli) fn house_uneven(players: u32) -> String {
-    format!("札の点が{players}人で割り切れないので、このルールでは{players}人で遊べません。")
-}
-
-/// Returns why a value is not taken.
-pub(in crate::cli) fn house_refused(fault: &KeyFault) -> Text {
-    crate::cli::words::refused(key_fault(fault))
-}
-
-/// Returns what stands at the top of a ruleset file that was written here, row by row.
-pub(in crate::cli) fn house_file_head(path: &str) -> [String; 2] {
-    [
-        format!("この卓のルールです。`dokbak rules check {path}` で確かめ、"),
-        format!("`dokbak rules show {path}` で一覧を見られます。"),
-    ]
-}
-
-/// Returns the title of such a ruleset.
-pub(in crate::cli) fn house_file_title(extends: &str) -> String {
-    format!("この卓のルール（元は{extends}）")
-}
-
-/// Returns what stands before the keys that were left as they are.
-pub(in crate::cli) fn house_file_kept(extends: &str) -> String {
-    format!("ここからは{extends}のままです。変えるキーの最初の#を消してください。")
 }
 
 /// Returns what stands before a key, row by row: what it means, what it takes, and what the ruleset

@@ -4,92 +4,6 @@ use crate::record::{CountKind, Keyword, Nth, Verb};
 use crate::words::Text;
 use crate::words::native::{is_japanese, word};
 
-pub(crate) fn menu_event() -> String {
-    "できごと".to_owned()
-}
-
-pub(crate) fn menu_player() -> String {
-    "だれ".to_owned()
-}
-
-pub(crate) fn menu_nobody() -> String {
-    "なし".to_owned()
-}
-
-/// Returns a question to which several items can be marked.
-pub(crate) fn menu_of_several(question: &str) -> String {
-    format!("{question}（スペースで印）")
-}
-
-pub(crate) fn menu_cards() -> String {
-    "札".to_owned()
-}
-
-/// Returns the question for the months of cards that are then listed.
-pub(crate) fn menu_months() -> String {
-    "札の月".to_owned()
-}
-
-pub(crate) fn menu_jokers() -> String {
-    "ジョーカー".to_owned()
-}
-
-pub(crate) fn menu_card() -> String {
-    "札".to_owned()
-}
-
-pub(crate) fn menu_accepts() -> String {
-    "流局の申し出を受ける".to_owned()
-}
-
-pub(crate) fn menu_call() -> String {
-    "宣言".to_owned()
-}
-
-pub(crate) fn menu_does() -> String {
-    "この番".to_owned()
-}
-
-pub(crate) fn menu_plays() -> String {
-    "札を出す".to_owned()
-}
-
-pub(crate) fn menu_flips() -> String {
-    "出さずにめくる（爆弾の後）".to_owned()
-}
-
-pub(crate) fn menu_bombs() -> String {
-    "爆弾".to_owned()
-}
-
-pub(crate) fn menu_grenades() -> String {
-    "手榴弾（2枚爆弾）".to_owned()
-}
-
-pub(crate) fn menu_shows() -> String {
-    "三枚見せ（フンドゥルギ）".to_owned()
-}
-
-pub(crate) fn menu_else() -> String {
-    "ほかのこと".to_owned()
-}
-
-pub(crate) fn menu_from_hand() -> String {
-    "手札から".to_owned()
-}
-
-pub(crate) fn menu_turned_up() -> String {
-    "めくった札".to_owned()
-}
-
-pub(crate) fn menu_month() -> String {
-    "月".to_owned()
-}
-
-pub(crate) fn menu_when() -> String {
-    "いつ".to_owned()
-}
-
 /// Returns in which turn something was, for a menu.
 pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     match nth {
@@ -101,22 +15,6 @@ pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     .to_owned()
 }
 
-pub(crate) fn menu_goes() -> String {
-    "回数".to_owned()
-}
-
-pub(crate) fn menu_field_brights() -> String {
-    "最初の場の光札".to_owned()
-}
-
-pub(crate) fn menu_right() -> String {
-    "これでよい".to_owned()
-}
-
-pub(crate) fn menu_stay() -> String {
-    "出るか降りるか".to_owned()
-}
-
 /// Returns what can be decided, in the order of the answers.
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["出る", "降りる", "菖蒲で休み（5y）"];
@@ -126,14 +24,6 @@ pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
         .take(count)
         .map(|text| (*text).to_owned())
         .collect()
-}
-
-pub(crate) fn menu_triple() -> String {
-    "三枚見せ".to_owned()
-}
-
-pub(crate) fn menu_no_triple() -> String {
-    "なし".to_owned()
 }
 
 /// Returns what a verb means, for a menu.
@@ -211,12 +101,4 @@ pub(crate) fn menu_count(kind: CountKind) -> String {
         CountKind::Junk => "カスの枚数（サンピは2枚）",
     }
     .to_owned()
-}
-
-pub(crate) fn menu_points() -> String {
-    "点".to_owned()
-}
-
-pub(crate) fn menu_among() -> String {
-    "点の中身".to_owned()
 }

@@ -6,20 +6,6 @@ use crate::ledger::{Person, PersonBody, PersonFault};
 use crate::letters::{NameFault, check_name};
 use crate::record::Problem;
 
-/// Returns that nobody ever sat down.
-pub(in crate::cli) fn nobody_yet() -> String {
-    "まだだれも遊んでいません。".to_owned()
-}
-
-pub(in crate::cli) fn people_headings() -> [&'static str; 4] {
-    ["名前", "初めての日", ">参加局数", "別の名前"]
-}
-
-/// Returns the name of a guest among others.
-pub(in crate::cli) fn named_guest(name: &str) -> String {
-    format!("{name}（ゲスト）")
-}
-
 /// Returns what was said about a person, with the other names that are the person's.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,
@@ -42,16 +28,6 @@ pub(in crate::cli) fn said_of_person(
             format!("{name}はもうゲストではありません{names}。")
         }
     }
-}
-
-/// Returns what somebody is called now who was written so in a record.
-pub(in crate::cli) fn called_now(written: &str, called: &str) -> String {
-    format!("{written}の今の名前は{called}です。")
-}
-
-/// Returns which command takes back that two names are one person's.
-pub(in crate::cli) fn join_taken_back(command: &str) -> String {
-    format!("別の人なら: {command}")
 }
 
 /// Returns why something cannot be said about a person, and what would be right.

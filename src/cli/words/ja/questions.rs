@@ -1,6 +1,7 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
 //! otherwise.
 
+use super::above_the_line;
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
 use crate::evening::players::NumberedPlayer;
 use crate::gostop::Calls;
@@ -86,11 +87,6 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
         Game::MinHwatu => return "行を入れてください。 ".into(),
     };
     above_the_line(asks)
-}
-
-/// Returns a question that is answered in a line below it.
-fn above_the_line(asks: String) -> Text {
-    Text::from(asks + "\n").then(Text::new("> ", ""))
 }
 
 /// Returns a whole hand as it may be typed.
@@ -208,10 +204,6 @@ pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
         ""
     };
     format!("{further}yで記録します。{winner}<で最後の入力を取り消し、編集 Nで入力Nを直します:")
-}
-
-pub(crate) fn enter() -> String {
-    "(Enter)".to_owned()
 }
 
 #[cfg(test)]

@@ -3,10 +3,7 @@
 use super::chips;
 use super::ledger_faults::chain_faults;
 use crate::card::Calendar;
-use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{
-    ChainFault, EntryId, EveningName, HandCalled, HandoverFault, PersonFault, Restored, Verified,
-};
+use crate::ledger::{ChainFault, EntryId, HandoverFault, PersonFault, Restored, Verified};
 use crate::limits::MOST_CHIPS;
 use crate::report::{Discrepancy, Otherwise, Recomputed};
 use crate::words::Text;
@@ -23,18 +20,6 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     format!("記録{head}まで、すべて書かれたとおり{settled}。ハッシュは{hash}です。")
 }
 
-/// Asks whether to go on without what is in a damaged log.
-pub(in crate::cli) fn go_on_without() -> String {
-    "最後に書いたものが入ったログファイルが壊れています。そのファイルを帳簿の横に残し、読めない分は除いて\
-     続けますか。(y/n) "
-        .to_owned()
-}
-
-/// Says where a damaged log is kept.
-pub(in crate::cli) fn log_kept(kept: &Path) -> String {
-    format!("壊れたログファイルは{}に残しました。", kept.display())
-}
-
 /// Says how far everything was last found as it was written, and how much came since.
 pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     let (entry, day) = (verified.seal.entry, super::day(&verified.at));
@@ -45,14 +30,6 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     format!("{day}に、記録{entry}まですべて書かれたとおりだと確かめました。{since}。")
 }
 
-pub(in crate::cli) fn no_entries() -> String {
-    "帳簿に記録がありません。前にあったのなら、なくなっています。".to_owned()
-}
-
-pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
-    format!("記録{entry}までは、照合コードを控えたときのとおりです。")
-}
-
 /// Returns that there is no ledger where one is to be checked.
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     let path = path.display();
@@ -61,10 +38,6 @@ pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     } else {
         format!("{path}: ここに帳簿はありません。あったのなら、なくなっています。")
     }
-}
-
-pub(in crate::cli) fn nothing_to_seal() -> String {
-    "帳簿にまだ何も書かれていないので、照合コードはありません。".to_owned()
 }
 
 pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
@@ -104,11 +77,6 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     }
 }
 
-/// Says how many entries were written to a file.
-pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
-    format!("{}: 帳簿の記録を{entries}件書きました。", path.display())
-}
-
 /// Says how many rows of a table were written to a file.
 pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
     format!("{}: {rows}行書きました。", path.display())
@@ -126,106 +94,6 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
         (new, 0) => format!("記録を{new}件取り込みました。"),
         (new, known) => format!("記録を{new}件取り込みました。{known}件はすでにありました。"),
     }
-}
-
-/// Says that a ledger stays as it was.
-pub(in crate::cli) fn nothing_taken_in() -> String {
-    "何も取り込んでいません。".to_owned()
-}
-
-/// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> String {
-    format!(
-        "{}の回は、二つの帳簿で別々に続いています。もう一方の帳簿の分は、ここでは{there}の回です\
-         （`dokbak log --evening {there}`）。局はどちらも数えます。",
-        super::evening(here)
-    )
-}
-
-/// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
-    let day = super::on_day(&hand.evening.day);
-    Text::both(|form| {
-        let [here, now] = [here, now].map(|net| form.pick(net));
-        format!("{day}の{hand}は、もう一方の帳簿で訂正されています。前は{here}、今は{now}。")
-    })
-}
-
-/// Says that both ledgers corrected a hand, and what counts.
-pub(in crate::cli) fn corrected_in_both(
-    hand: &HandCalled,
-    here: &Text,
-    there: &Text,
-    now: &Text,
-) -> Text {
-    let day = super::on_day(&hand.evening.day);
-    Text::both(|form| {
-        let [here, there, now] = [here, there, now].map(|net| form.pick(net));
-        format!(
-            "{day}の{hand}は、両方の帳簿で訂正されています。こちらは{here}、あちらは{there}。あとから書いたほうを\
-             数えて{now}。変えるには: `dokbak dispute {hand}`"
-        )
-    })
-}
-
-/// Says that more entries came in that say something else than hands.
-pub(in crate::cli) fn more_said(entries: usize) -> String {
-    format!("ほかに、人・お金・回についての記録が{entries}件あります。")
-}
-
-/// Says how many hands an evening has more.
-pub(in crate::cli) fn has_more(name: &EveningName, hands: u32) -> String {
-    format!("{name}の回に、{hands}局加わりました。")
-}
-
-/// Says that the other ledger closed a session.
-pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
-    format!("{name}の回は、もう一方の帳簿で終わっています。")
-}
-
-/// Says that a session counts no more.
-pub(in crate::cli) fn counts_no_more(name: &EveningName) -> String {
-    format!("もう一方の帳簿に従い、{name}の回は全部または一部を数えなくなりました。")
-}
-
-/// Says that a session counts again.
-pub(in crate::cli) fn counts_again(name: &EveningName) -> String {
-    format!("もう一方の帳簿に従い、{name}の回をまた数えます。")
-}
-
-/// Says that the last copy of the ledger is so many days old.
-pub(in crate::cli) fn old_copy(days: i64) -> String {
-    format!(
-        "帳簿を最後に写してから{days}日たっています。`dokbak backup ファイル` で写せます（USBメモリーや別の機械へ）。"
-    )
-}
-
-/// Says that there is no copy of the ledger.
-pub(in crate::cli) fn no_copy() -> String {
-    "帳簿の写しはまだありません。`dokbak backup ファイル` で写せます（USBメモリーや別の機械へ）。"
-        .to_owned()
-}
-
-/// Says what to do where totals are not what the entries come to.
-pub(in crate::cli) fn count_again() -> String {
-    "合計と索引は記録から作ったものなので、失われたものはありません。`dokbak verify --recount` で作り直せます。".to_owned()
-}
-
-/// Says that the file was brought to a newer version, and where it is kept as it was.
-pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
-    format!(
-        "帳簿はこれから新しい形式で書きます。これまでの帳簿は、そのまま{}にあります。",
-        kept.display()
-    )
-}
-
-/// Returns that entries get the time of the last one.
-pub(in crate::cli) fn clock_behind(last: &str) -> String {
-    let (day, hour) = (super::on_day(day_in_utc(last)), hour(last));
-    format!(
-        "この機械の時計は、帳簿の最後の記録（協定世界時{day}{hour}）より遅れています。その時刻を過ぎるまでは、\
-         記録にその時刻を使います。"
-    )
 }
 
 /// Returns in what an entry contradicts what it rests on.

@@ -39,11 +39,6 @@ pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     }
 }
 
-/// Returns the headings of the list of settings.
-pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
-    ["設定", "値", "決めたところ"]
-}
-
 /// Returns what holds for a key that has no value.
 pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
@@ -76,20 +71,4 @@ pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
     } else {
         format!("設定ファイル: {path}（まだありません。`dokbak config 設定 値` で作られます）")
     }
-}
-
-/// Returns that what was written into the config file has no say for now.
-pub(in crate::cli) fn setting_outdone(origin: SettingOrigin) -> String {
-    let stronger = setting_origin(origin);
-    format!("設定ファイルに書きました。今はこちらが優先されます: {stronger}")
-}
-
-/// Returns the question whether to go on in this language; its names were entered.
-pub(in crate::cli) fn suggests_itself() -> String {
-    "日本語にしますか。[y] ".to_owned()
-}
-
-/// Returns that this language is spoken from now on, and how it is changed.
-pub(in crate::cli) const fn language_kept() -> &'static str {
-    "日本語で進めます。次からも日本語です。`dokbak config lang en` で英語に戻せます。"
 }

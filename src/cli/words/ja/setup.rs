@@ -48,10 +48,6 @@ pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     }
 }
 
-pub(crate) fn resume_prompt() -> String {
-    "前回の続きをしますか。[Y/n] ".to_owned()
-}
-
 pub(crate) fn resume_offer(
     name: &EveningName,
     players: &[Name],
@@ -68,17 +64,6 @@ pub(crate) fn resume_offer(
         super::evening(name),
         list(players)
     )
-}
-
-pub(crate) fn left_open(name: &EveningName) -> String {
-    format!(
-        "{}の回は途中のままです。`dokbak play --evening {name}` で続けられます。",
-        super::evening(name)
-    )
-}
-
-pub(crate) fn setup_kept() -> String {
-    "ここまでの答えは保存されています。`dokbak` で続けられます。".to_owned()
 }
 
 #[cfg(test)]

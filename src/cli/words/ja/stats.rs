@@ -4,52 +4,13 @@ use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
 use crate::words::Text;
 
-pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
-    format!("{hands}局、{evenings}日分（無効の局を除く）")
-}
-
-pub(in crate::cli) const fn player_heading() -> &'static str {
-    "名前"
-}
-
-pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
-    ["名前", ">勝ち局", ">勝率", ">95%区間", ""]
-}
-
 pub(in crate::cli) const fn chips_head(money: bool) -> &'static str {
     if money { "金額" } else { "チップ" }
-}
-
-pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
-    [
-        "名前",
-        ">チップ",
-        ">1局平均",
-        ">95%区間",
-        ">平均勝ち",
-        ">平均負け",
-    ]
-}
-
-pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
-    format!("{low}〜{high}%")
-}
-
-pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
-    Text::both(|form| format!("{}〜{}", form.pick(low), form.pick(high)))
 }
 
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
     let what = if money { "金額" } else { "チップ" };
     format!("{what}の推移（{first}〜{last}）")
-}
-
-pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
-    ["名前", "", ">最低", ">最高"]
-}
-
-pub(in crate::cli) fn apart_head() -> String {
-    "1局平均の差".to_owned()
 }
 
 pub(in crate::cli) fn told_apart(
@@ -80,25 +41,6 @@ pub(in crate::cli) fn not_apart(
     })
 }
 
-/// Returns a number of chips that has decimals.
-pub(in crate::cli) fn so_many_chips(number: Text) -> Text {
-    number.then("チップ")
-}
-
-/// Returns the heading of a column of money.
-pub(in crate::cli) const fn money_heading() -> &'static str {
-    ">金額"
-}
-
-/// Returns that pairs of people are left out, as they met too seldom.
-pub(in crate::cli) fn pairs_too_few(pairs: usize) -> String {
-    format!("{pairs}組は一緒に遊んだ日が少なく、まだ言えません。")
-}
-
-pub(in crate::cli) fn apart_by_chance() -> String {
-    "差のない20組のうち1組ほどは、偶然で差があるように見えます。".to_owned()
-}
-
 pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
     if pairs == all {
         return format!("だれとだれの差も言えません（{all}組）。");
@@ -116,18 +58,6 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     format!("{all}、1局は dokbak\u{a0}show\u{a0}番号 で見られます。")
 }
 
-pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {
-    format!("? 局数が少なく、まだ言えません（{hands}局未満、または{evenings}日未満）。")
-}
-
-pub(in crate::cli) fn stats_for_points(rounds: u32) -> String {
-    format!("チップではなく得点で遊んだこいこいの{rounds}局は数えていません。")
-}
-
-pub(in crate::cli) fn stats_unread(hands: u32) -> String {
-    format!("ルールか結果が読めない{hands}局は数えていません。")
-}
-
 pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     Text::both(|form| {
         format!(
@@ -137,39 +67,12 @@ pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     })
 }
 
-pub(in crate::cli) fn goes_head() -> String {
-    "選択: ゴー".to_owned()
-}
-
-pub(in crate::cli) fn goes_headings() -> [&'static str; 6] {
-    [
-        "名前",
-        ">ゴーの回数",
-        ">勝ち局",
-        ">ゴー成功率",
-        ">ゴーで増えた分",
-        ">分かる局",
-    ]
-}
-
-pub(in crate::cli) fn causes_head() -> String {
-    "選択: 他の人の分も払った独バク".to_owned()
-}
-
-pub(in crate::cli) fn causes_headings() -> [&'static str; 4] {
-    ["名前", "理由", ">局数", ">他の人の分"]
-}
-
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
     match kind {
         LiabilityKind::Syodang => "ショーダンを拒否",
         LiabilityKind::GoBak => "ゴーバク",
         LiabilityKind::OeMyeon => "アシスト",
     }
-}
-
-pub(in crate::cli) fn fortunes_head() -> String {
-    "札まかせの出来事（記録にある分）".to_owned()
 }
 
 pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
@@ -181,60 +84,6 @@ pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
     };
     heading.to_owned()
 }
-pub(in crate::cli) fn baks_head() -> String {
-    "バクとその損失".to_owned()
-}
-
-pub(in crate::cli) fn baks_headings() -> [&'static str; 6] {
-    [
-        "名前",
-        "バク",
-        ">された局",
-        ">失った分",
-        ">させた局",
-        ">得た分",
-    ]
-}
-
-pub(in crate::cli) fn jokbo_head(player: &str) -> String {
-    format!("{player}の勝ち役")
-}
-
-pub(in crate::cli) fn jokbo_headings() -> [&'static str; 3] {
-    ["役", ">局数", ">勝ち局のうち"]
-}
-
-pub(in crate::cli) fn records_head() -> String {
-    "記録".to_owned()
-}
-
-pub(in crate::cli) fn records_headings() -> [&'static str; 8] {
-    [
-        "名前",
-        ">最高",
-        ">局",
-        ">最低",
-        ">局",
-        ">最多連勝",
-        ">最多連敗",
-        ">最大下落",
-    ]
-}
-
-pub(in crate::cli) fn flows_head() -> String {
-    "だれがだれに払ったか".to_owned()
-}
-
-pub(in crate::cli) fn flows_headings() -> [&'static str; 5] {
-    [
-        "払った人",
-        "受け取った人",
-        ">チップ",
-        ">他の人の分",
-        ">局数",
-    ]
-}
-
 pub(in crate::cli) fn together(hands: usize, one: (&str, usize), other: (&str, usize)) -> String {
     let ((one, of_one), (other, of_other)) = (one, other);
     format!("直接対決{hands}局: {one}の勝ち{of_one}、{other}の勝ち{of_other}")

@@ -3,10 +3,6 @@
 use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 
-pub(in crate::cli) fn tutorial_title() -> String {
-    "4分で1局".to_owned()
-}
-
 /// Returns what the lesson is, and the keys that are good to know.
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
@@ -59,11 +55,6 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
     }
 }
 
-/// Returns that there is no step back from here.
-pub(in crate::cli) fn lesson_begins_here() -> String {
-    "ここが局の始まりです。戻るところはありません。".to_owned()
-}
-
 /// Returns what to do after the lesson.
 pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
@@ -71,9 +62,4 @@ pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
         "そこでも?は質問の説明、<は1つ戻る、Ctrl-Cは終了です。すべて保存されます。".into(),
         "ほかのコマンド: dokbak help、ルール: dokbak rules list".into(),
     ]
-}
-
-/// Returns that the lesson was left.
-pub(in crate::cli) fn tutorial_left() -> String {
-    "練習はここで終わりです。何も残していません。もう一度するには: dokbak tutorial".to_owned()
 }

@@ -12,16 +12,6 @@ pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
     format!("{ruleset} 규칙의 패: 11월은 {eleven}, 12월은 {twelve}.")
 }
 
-/// Returns what comes before the letters of codes and the kinds they stand for.
-pub(in crate::cli) const fn letters_stand_for() -> &'static str {
-    "코드의 글자:"
-}
-
-/// Returns what a kind is called, and how many of it a pack has.
-pub(in crate::cli) fn kind_counted(kind: Kind, count: u32, game: Game) -> String {
-    format!("{}({count}장)", kind_called(kind, game))
-}
-
 /// Returns what a kind is called in a game.
 pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
     match (kind, game) {
@@ -32,11 +22,6 @@ pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str 
         (Kind::DoubleJunk, _) => "고스톱에서만 쌍피로 치는 피",
         (Kind::Junk, _) => "피",
     }
-}
-
-/// Returns the heading of the jokers.
-pub(in crate::cli) const fn jokers_heading() -> &'static str {
-    "조커(보너스패)"
 }
 
 /// Returns which jokers the pack has, by their codes.
@@ -57,11 +42,6 @@ pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
         Joker::Double => "jx: 피로는 안 세지만, 가진 사람이 이기면 두 배로 받아요.",
         Joker::Shield => "jg: 피로는 안 세지만, 가진 사람은 광박을 쓰지 않아요.",
     }
-}
-
-/// Returns the heading of the sets.
-pub(in crate::cli) const fn sets_heading() -> &'static str {
-    "모으는 패"
 }
 
 /// Returns what was drawn into a file.

@@ -7,31 +7,6 @@ use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the heading of what parts two rulesets.
-pub(in crate::cli) const fn difference_heading() -> &'static str {
-    "차이"
-}
-
-pub(in crate::cli) const fn won_hands() -> &'static str {
-    "이긴 판"
-}
-
-pub(in crate::cli) const fn chips_of_a_hand() -> &'static str {
-    "낸 칩"
-}
-
-pub(in crate::cli) const fn spread() -> &'static str {
-    "  표준편차"
-}
-
-pub(in crate::cli) const fn points_of_the_winner() -> &'static str {
-    "점수"
-}
-
-pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
-    "고"
-}
-
 /// Returns the heading of the rows that an event belongs to.
 pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {

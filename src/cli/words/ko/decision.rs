@@ -49,18 +49,3 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Surplus => "y: 잘못 적은 것이라 줄을 고쳐요. n: 적은 그대로예요.",
     }
 }
-
-/// Returns what stands behind a question that Enter answers with yes.
-pub(crate) const fn enter_says_yes() -> &'static str {
-    " [Y/n] "
-}
-
-/// Returns what stands behind a question that Enter answers with no.
-pub(crate) const fn enter_says_no() -> &'static str {
-    " [y/N] "
-}
-
-/// Returns what stands behind the question whether something is a slip.
-pub(crate) const fn enter_says_slip() -> &'static str {
-    " [Y] 예, n 아니요 "
-}

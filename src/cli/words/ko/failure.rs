@@ -2,41 +2,19 @@
 
 use super::{
     LANG, bad_setting, cannot_write, file_faults, in_a_row, input, key_fault, ledger_error, list,
-    mistake, no_ledger, not_read, problem, system_fault, too_many_chips, why, wrong_variable,
+    mistake_in_script, no_ledger, not_read, problem, refusal_in_script, system_fault,
+    too_many_chips, wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
-use crate::cli::facts::input::{InputSource, OwnFile, ScriptLine};
-use crate::cli::facts::mistake::Mistake;
+use crate::cli::facts::input::OwnFile;
 use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::deal_draw::LotFault;
-use crate::evening::refusal::Refusal;
 use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, YEYO, with};
-use crate::words::{at_place, grouped};
-
-/// Returns a message on what a line of a script asks for.
-pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
-    format!("{}:{}: {message}", input(&line.script), line.number)
-}
-
-/// Returns what is said of a line of a script that is not accepted.
-pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
-    let column = refusal.column.unwrap_or(1);
-    at_place(
-        &input(&line.script),
-        line.number,
-        column,
-        &why(&refusal.why),
-    )
-}
-
-/// Returns what is wrong with a command in a script.
-pub(in crate::cli) fn mistake_in_script(line: &ScriptLine, wrong: &Mistake) -> String {
-    at_place(&input(&line.script), line.number, 1, &mistake(wrong))
-}
+use crate::words::grouped;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
@@ -94,7 +72,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::VerdictUnreadable(why) => {
             format!("이 모임의 마지막 판정을 읽을 수 없어요 ({why}).")
         }
-        Denied::TooManyChips => too_many_chips(),
+        Denied::TooManyChips => too_many_chips().to_owned(),
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "주고받은 칩의 합계가 0이 아니라서 정산할 수 없어요.".to_owned(),
         Denied::SeveralOpen(open) => {
@@ -266,7 +244,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                 "{evening} 모임은 이미 마쳤어요. `dokbak evening {evening} --reopen`: 다시 이어서 하기. `dokbak play`: 새로 시작하기"
             )
         }
-        Misuse::NoSinglePile => super::no_single_pile(),
+        Misuse::NoSinglePile => super::no_single_pile().to_owned(),
         Misuse::SeveralInPicture(path) => format!(
             "{}: PNG에는 한 장만 그려요. 여러 장은 .svg로 끝나는 이름을 적어 주세요.",
             path.display()
@@ -365,18 +343,4 @@ fn faulty(faulty: &Faulty) -> String {
             problem(&fault.problem, *calendar)
         ),
     }
-}
-
-/// Returns how many of many records could not be settled.
-pub(in crate::cli) fn not_settled(failed: u64, all: u64) -> String {
-    format!(
-        "기록 {}개 가운데 {}개를 셈할 수 없어요.",
-        grouped(u128::from(all)),
-        grouped(u128::from(failed))
-    )
-}
-
-/// Returns that there are no records in what was to be settled.
-pub(in crate::cli) fn no_records(of: &InputSource) -> String {
-    format!("{}: 기록이 없어요.", input(of))
 }

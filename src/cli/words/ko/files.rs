@@ -21,8 +21,3 @@ pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
         _ => format!("{file}: 적을 수 없어요. {}.", system_fault(why.into())),
     }
 }
-
-/// Returns what a failure of the ledger is, with the file it is about.
-pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
-    format!("{}: {message}", path.display())
-}

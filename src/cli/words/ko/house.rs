@@ -1,8 +1,7 @@
 //! Words of `dokbak rules new`: its questions, and the file it writes.
 
-use super::{LANG, expected, key_fault, meaning};
-use crate::rules::{Game, KeyFault, KeyInfo, RuleId, SHIPPED};
-use crate::words::Text;
+use super::{LANG, expected, meaning};
+use crate::rules::{Game, KeyInfo, RuleId, SHIPPED};
 use crate::words::book;
 
 /// Returns the question about a key, if it is one that is asked about.
@@ -44,67 +43,6 @@ pub(in crate::cli) fn house_base_question() -> String {
         .map(|(number, (name, _))| format!("{number} {name}"))
         .collect();
     format!("어느 규칙에서 시작할까요? {}", shipped.join(", "))
-}
-
-/// Returns what comes above the questions.
-pub(in crate::cli) fn house_greeting() -> String {
-    "Enter: 괄호 안의 값 그대로, ?: 설명, <: 한 걸음 뒤로, Ctrl-C: 아무것도 적지 않고 나가기."
-        .to_owned()
-}
-
-/// Returns a question with what it takes.
-pub(in crate::cli) fn house_question(question: &str, takes: &str) -> String {
-    format!("{question} ({takes})")
-}
-
-/// Returns the prompt's word for the ruleset to start from.
-pub(in crate::cli) const fn house_base() -> &'static str {
-    "시작할 규칙"
-}
-
-/// Returns what other tables play.
-pub(in crate::cli) fn house_elsewhere(says: &str) -> String {
-    format!("다른 곳에서는: {says}")
-}
-
-/// Returns that nothing was written.
-pub(in crate::cli) fn house_left() -> String {
-    "아무것도 적지 않았어요.".to_owned()
-}
-
-/// Returns that the file is written, and what to do with it.
-pub(in crate::cli) fn house_written(path: &str, changed: usize) -> String {
-    format!("{path}: 적었어요. 바꾼 규칙 {changed}개. `dokbak rules show {path}`: 규칙표 보기")
-}
-
-/// Returns that this many players cannot play, since the points cannot be shared out.
-pub(in crate::cli) fn house_uneven(players: u32) -> String {
-    format!(
-        "한 벌의 점수를 {players}명이 똑같이 나눌 수 없어서, 이 규칙으로는 {players}명이 칠 수 없어요."
-    )
-}
-
-/// Returns why a value is not taken.
-pub(in crate::cli) fn house_refused(fault: &KeyFault) -> Text {
-    crate::cli::words::refused(key_fault(fault))
-}
-
-/// Returns what comes at the top of a ruleset file that was written here, row by row.
-pub(in crate::cli) fn house_file_head(path: &str) -> [String; 2] {
-    [
-        format!("우리 집 규칙이에요. `dokbak rules check {path}`: 맞는지 보기,"),
-        format!("`dokbak rules show {path}`: 어떻게 치는지 보기."),
-    ]
-}
-
-/// Returns the title of such a ruleset.
-pub(in crate::cli) fn house_file_title(extends: &str) -> String {
-    format!("우리 집 규칙({extends} 바탕)")
-}
-
-/// Returns what comes before the keys that were left as they are.
-pub(in crate::cli) fn house_file_kept(extends: &str) -> String {
-    format!("여기부터는 {extends}대로예요. 바꾸려면 그 줄의 첫 #을 지우세요.")
 }
 
 /// Returns what comes before a key, row by row: what it means, what it takes, and what the ruleset

@@ -4,92 +4,6 @@ use crate::record::{CountKind, Keyword, Nth, Verb};
 use crate::words::Text;
 use crate::words::native::{is_hangul, word};
 
-pub(crate) fn menu_event() -> String {
-    "무슨 일".to_owned()
-}
-
-pub(crate) fn menu_player() -> String {
-    "누구".to_owned()
-}
-
-pub(crate) fn menu_nobody() -> String {
-    "없음".to_owned()
-}
-
-/// Returns a question to which several items can be marked.
-pub(crate) fn menu_of_several(question: &str) -> String {
-    format!("{question} (스페이스로 고르기)")
-}
-
-pub(crate) fn menu_cards() -> String {
-    "패".to_owned()
-}
-
-/// Returns the question for the months of cards that are then listed.
-pub(crate) fn menu_months() -> String {
-    "몇 월 패".to_owned()
-}
-
-pub(crate) fn menu_jokers() -> String {
-    "조커".to_owned()
-}
-
-pub(crate) fn menu_card() -> String {
-    "패".to_owned()
-}
-
-pub(crate) fn menu_accepts() -> String {
-    "쇼당 받기".to_owned()
-}
-
-pub(crate) fn menu_call() -> String {
-    "고? 스톱?".to_owned()
-}
-
-pub(crate) fn menu_does() -> String {
-    "이번 차례".to_owned()
-}
-
-pub(crate) fn menu_plays() -> String {
-    "패 한 장 내기".to_owned()
-}
-
-pub(crate) fn menu_flips() -> String {
-    "폭탄 덕에 뒤집기만 하기".to_owned()
-}
-
-pub(crate) fn menu_bombs() -> String {
-    "폭탄 던지기".to_owned()
-}
-
-pub(crate) fn menu_grenades() -> String {
-    "수류탄(2장 폭탄) 던지기".to_owned()
-}
-
-pub(crate) fn menu_shows() -> String {
-    "석 장 흔들기".to_owned()
-}
-
-pub(crate) fn menu_else() -> String {
-    "다른 일".to_owned()
-}
-
-pub(crate) fn menu_from_hand() -> String {
-    "손에서 낸 패".to_owned()
-}
-
-pub(crate) fn menu_turned_up() -> String {
-    "뒤집은 패".to_owned()
-}
-
-pub(crate) fn menu_month() -> String {
-    "몇 월".to_owned()
-}
-
-pub(crate) fn menu_when() -> String {
-    "언제".to_owned()
-}
-
 /// Returns in which turn something was, for a menu.
 pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     match nth {
@@ -101,22 +15,6 @@ pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     .to_owned()
 }
 
-pub(crate) fn menu_goes() -> String {
-    "몇 번".to_owned()
-}
-
-pub(crate) fn menu_field_brights() -> String {
-    "바닥에 깔린 광".to_owned()
-}
-
-pub(crate) fn menu_right() -> String {
-    "맞아요?".to_owned()
-}
-
-pub(crate) fn menu_stay() -> String {
-    "들어가요, 죽어요?".to_owned()
-}
-
 /// Returns what can be decided, in the order of the answers.
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["들어가요", "죽어요", "난초열끗(5y)으로 쉬어요"];
@@ -126,14 +24,6 @@ pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
         .take(count)
         .map(|text| (*text).to_owned())
         .collect()
-}
-
-pub(crate) fn menu_triple() -> String {
-    "보여 준 석 장".to_owned()
-}
-
-pub(crate) fn menu_no_triple() -> String {
-    "없음".to_owned()
 }
 
 /// Returns what a verb means, for a menu.
@@ -212,12 +102,4 @@ pub(crate) fn menu_count(kind: CountKind) -> String {
         CountKind::Junk => "피 몇 장 (쌍피는 2장)",
     }
     .to_owned()
-}
-
-pub(crate) fn menu_points() -> String {
-    "점수".to_owned()
-}
-
-pub(crate) fn menu_among() -> String {
-    "그중에 있는 것".to_owned()
 }

@@ -1,6 +1,5 @@
 //! Korean at the command line.
 
-mod again;
 mod aloud;
 mod cards;
 mod compare;
@@ -29,9 +28,14 @@ mod stats;
 mod tutorial;
 mod usage;
 
+pub(in crate::cli) use crate::cli::words::page::ko::*;
+pub(in crate::cli) use crate::cli::words::rows::{
+    again::ko::*, aloud::ko::*, composed::ko::*, files::ko::*, ledger::ko::*, menu::ko::*,
+    notes::ko::*, page::ko::*, questions::ko::*, rules::ko::*, safekeeping::ko::*, share::ko::*,
+    stats::ko::*,
+};
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::ko::*;
-pub(in crate::cli) use again::*;
 pub(in crate::cli) use aloud::*;
 pub(in crate::cli) use cards::*;
 pub(in crate::cli) use compare::*;
@@ -40,7 +44,7 @@ pub(in crate::cli) use dispute::*;
 pub(in crate::cli) use examples::*;
 pub(in crate::cli) use explained::*;
 pub(in crate::cli) use failure::*;
-pub(in crate::cli) use files::*;
+use files::cannot_write;
 pub(in crate::cli) use help::*;
 pub(in crate::cli) use house::*;
 pub(in crate::cli) use ledger::*;

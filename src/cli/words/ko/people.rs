@@ -7,20 +7,6 @@ use crate::letters::{NameFault, check_name};
 use crate::record::Problem;
 use crate::vocabulary::particle::{EUN, RO, WA, YEYO, with};
 
-/// Returns that nobody ever sat down.
-pub(in crate::cli) fn nobody_yet() -> String {
-    "아직 아무도 치지 않았어요.".to_owned()
-}
-
-pub(in crate::cli) fn people_headings() -> [&'static str; 4] {
-    ["이름", "처음 친 날", ">앉은 판", "다른 이름"]
-}
-
-/// Returns the name of a guest among others.
-pub(in crate::cli) fn named_guest(name: &str) -> String {
-    format!("{name} (손님)")
-}
-
 /// Returns what was said about a person, with the other names that are the person's.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,
@@ -51,16 +37,6 @@ pub(in crate::cli) fn said_of_person(
             format!("{} 이제 손님이 아니에요.{names}", with(name, EUN))
         }
     }
-}
-
-/// Returns what somebody is called now who was written so in a record.
-pub(in crate::cli) fn called_now(written: &str, called: &str) -> String {
-    format!("{written}: 지금 이름은 {}.", with(called, YEYO))
-}
-
-/// Returns which command takes back that two names are one person's.
-pub(in crate::cli) fn join_taken_back(command: &str) -> String {
-    format!("다른 사람이면: {command}")
 }
 
 /// Returns why something cannot be said about a person, and what would be right.

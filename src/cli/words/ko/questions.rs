@@ -1,6 +1,7 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
 //! differently.
 
+use super::above_the_line;
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
 use crate::evening::players::NumberedPlayer;
 use crate::gostop::Calls;
@@ -78,11 +79,6 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
         Game::MinHwatu => return "기록 한 줄은요? ".into(),
     };
     above_the_line(asks)
-}
-
-/// Returns a question that is answered in a line below it.
-fn above_the_line(asks: String) -> Text {
-    Text::from(asks + "\n").then(Text::new("> ", ""))
 }
 
 /// Returns a whole hand as it may be typed.
@@ -195,10 +191,6 @@ pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     format!(
         "{further}맞으면 y(또는 Enter)로 적어요.{winner} <는 마지막 입력을 되돌리고, 고치기 2는 2번째 입력을 고쳐요."
     )
-}
-
-pub(crate) fn enter() -> String {
-    "(Enter)".to_owned()
 }
 
 #[cfg(test)]

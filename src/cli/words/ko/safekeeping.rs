@@ -3,10 +3,7 @@
 use super::chips;
 use super::ledger_fault::first_fault;
 use crate::card::Calendar;
-use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{
-    ChainFault, EntryId, EveningName, HandCalled, HandoverFault, PersonFault, Restored, Verified,
-};
+use crate::ledger::{ChainFault, EntryId, HandoverFault, PersonFault, Restored, Verified};
 use crate::limits::MOST_CHIPS;
 use crate::report::{Discrepancy, Otherwise, Recomputed};
 use crate::vocabulary::particle::{EUN, GA, with};
@@ -23,18 +20,6 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     }
 }
 
-/// Asks whether to go on without what is in a damaged log.
-pub(in crate::cli) fn go_on_without() -> String {
-    "마지막에 적은 것이 든 로그 파일이 깨졌어요. 그 파일을 장부 옆에 남겨 두고, 읽을 수 없는 것은 빼고 \
-     이어서 적을까요? (y/n) "
-        .to_owned()
-}
-
-/// Says where a damaged log is kept.
-pub(in crate::cli) fn log_kept(kept: &Path) -> String {
-    format!("깨진 로그 파일은 {}에 남겨 두었어요.", kept.display())
-}
-
 /// Says how far everything was last found as it was written, and how much came since.
 pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     let (entry, day) = (verified.seal.entry, super::day(&verified.at));
@@ -45,14 +30,6 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     format!("{day}에 {entry}번 기록까지 모두 적은 그대로인지 확인했고, 그 뒤로 {since}.")
 }
 
-pub(in crate::cli) fn no_entries() -> String {
-    "장부에 기록이 없어요. 있었다면 없어진 거예요.".to_owned()
-}
-
-pub(in crate::cli) fn as_sealed(entry: EntryId) -> String {
-    format!("{entry}번 기록까지 봉인할 때와 같아요.")
-}
-
 /// Returns that there is no ledger where one is to be checked.
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     let path = path.display();
@@ -61,10 +38,6 @@ pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     } else {
         format!("{path}: 장부가 없어요. 있었다면 없어진 거예요.")
     }
-}
-
-pub(in crate::cli) fn nothing_to_seal() -> String {
-    "장부에 아직 적은 것이 없어서 봉인할 것도 없어요.".to_owned()
 }
 
 pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
@@ -104,11 +77,6 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     }
 }
 
-/// Says how many entries were written to a file.
-pub(in crate::cli) fn exported(entries: usize, path: &Path) -> String {
-    format!("{}: 장부의 기록 {entries}개를 적었어요.", path.display())
-}
-
 /// Says how many rows of a table were written to a file.
 pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
     format!("{}: {rows}줄을 적었어요.", path.display())
@@ -126,107 +94,6 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
         (new, 0) => format!("기록 {new}개를 가져왔어요."),
         (new, known) => format!("기록 {new}개를 가져왔어요. {known}개는 이미 있었어요."),
     }
-}
-
-/// Says that a ledger stays as it was.
-pub(in crate::cli) fn nothing_taken_in() -> String {
-    "아무것도 가져오지 않았어요.".to_owned()
-}
-
-/// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> String {
-    format!(
-        "{} 모임을 두 장부에 따로 이어 적었어요. 다른 장부에 적힌 것은 여기서 {there} 모임이에요. \
-         보기: `dokbak log --evening {there}`. 판은 양쪽 다 세어요.",
-        super::evening(here)
-    )
-}
-
-/// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
-    let day = super::on_day(&hand.evening.day);
-    Text::both(|form| {
-        let [here, now] = [here, now].map(|net| form.pick(net));
-        format!("다른 장부에서 {day} {hand} 판을 고쳤어요. 전: {here}. 지금: {now}.")
-    })
-}
-
-/// Says that both ledgers corrected a hand, and what counts.
-pub(in crate::cli) fn corrected_in_both(
-    hand: &HandCalled,
-    here: &Text,
-    there: &Text,
-    now: &Text,
-) -> Text {
-    let day = super::on_day(&hand.evening.day);
-    Text::both(|form| {
-        let [here, there, now] = [here, there, now].map(|net| form.pick(net));
-        format!(
-            "{day} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 저기: {there}. 나중에 적은 쪽을 세어서 \
-             {now}. 바꾸려면: `dokbak dispute {hand}`."
-        )
-    })
-}
-
-/// Says that more entries came in that say something else than hands.
-pub(in crate::cli) fn more_said(entries: usize) -> String {
-    format!("그 밖에 사람, 돈, 모임에 대한 기록이 {entries}개 더 있어요.")
-}
-
-/// Says how many hands an evening has more.
-pub(in crate::cli) fn has_more(name: &EveningName, hands: u32) -> String {
-    format!("{name} 모임에 {hands}판이 더 들어왔어요.")
-}
-
-/// Says that the other ledger closed a session.
-pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
-    format!("{name} 모임은 다른 장부에서 마쳤어요.")
-}
-
-/// Says that a session counts no more.
-pub(in crate::cli) fn counts_no_more(name: &EveningName) -> String {
-    format!("다른 장부에 적힌 대로 {name} 모임은 이제 전부 또는 일부를 세지 않아요.")
-}
-
-/// Says that a session counts again.
-pub(in crate::cli) fn counts_again(name: &EveningName) -> String {
-    format!("다른 장부에 적힌 대로 {name} 모임을 다시 세어요.")
-}
-
-/// Says that the last copy of the ledger is so many days old.
-pub(in crate::cli) fn old_copy(days: i64) -> String {
-    format!(
-        "장부를 마지막으로 옮겨 둔 지 {days}일 지났어요. `dokbak backup 파일`: 다시 옮겨 두기(USB나 다른 컴퓨터가 좋아요)"
-    )
-}
-
-/// Says that there is no copy of the ledger.
-pub(in crate::cli) fn no_copy() -> String {
-    "장부를 아직 옮겨 둔 적이 없어요. `dokbak backup 파일`: 옮겨 두기(USB나 다른 컴퓨터가 좋아요)"
-        .to_owned()
-}
-
-/// Says what to do where totals are not what the entries come to.
-pub(in crate::cli) fn count_again() -> String {
-    "합계와 색인은 기록에서 만드는 것이라 잃은 것은 없어요. 다시 만들기: `dokbak verify --recount`"
-        .to_owned()
-}
-
-/// Says that the file was brought to a newer version, and where it is kept as it was.
-pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
-    format!(
-        "이제 장부를 새 파일 형식으로 적어요. 전의 장부는 그대로 {}에 있어요.",
-        kept.display()
-    )
-}
-
-/// Returns that entries get the time of the last one.
-pub(in crate::cli) fn clock_behind(last: &str) -> String {
-    let (day, hour) = (super::on_day(day_in_utc(last)), hour(last));
-    format!(
-        "이 컴퓨터의 시계가 장부의 마지막 기록(세계 표준시 {day} {hour})보다 늦어요. 그때가 될 때까지 새 기록에는 그 시각이 \
-         적혀요."
-    )
 }
 
 /// Returns in what an entry contradicts what it rests on.

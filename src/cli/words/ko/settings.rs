@@ -39,11 +39,6 @@ pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     }
 }
 
-/// Returns the headings of the list of settings.
-pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
-    ["설정", "값", "정해진 곳"]
-}
-
 /// Returns what holds for a key that has no value.
 pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
@@ -76,20 +71,4 @@ pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
     } else {
         format!("설정 파일: {path} (아직 없어요. `dokbak config 설정 값`으로 적으면 생겨요)")
     }
-}
-
-/// Returns that what was written into the config file has no say for now.
-pub(in crate::cli) fn setting_outdone(origin: SettingOrigin) -> String {
-    let stronger = setting_origin(origin);
-    format!("설정 파일에 적었어요. 지금은 이것이 먼저예요: {stronger}")
-}
-
-/// Returns the question whether to go on in this language; its names were entered.
-pub(in crate::cli) fn suggests_itself() -> String {
-    "한국어로 할까요? [y] ".to_owned()
-}
-
-/// Returns that this language is spoken from now on, and how it is changed.
-pub(in crate::cli) const fn language_kept() -> &'static str {
-    "한국어로 할게요. 다음에도 한국어예요. `dokbak config lang en`: 영어로 바꾸기"
 }

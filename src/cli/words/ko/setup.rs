@@ -49,10 +49,6 @@ pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     }
 }
 
-pub(crate) fn resume_prompt() -> String {
-    "하던 모임을 이어서 할까요? [Y/n] ".to_owned()
-}
-
 pub(crate) fn resume_offer(
     name: &EveningName,
     players: &[Name],
@@ -68,15 +64,4 @@ pub(crate) fn resume_offer(
         super::evening(name),
         list(players)
     )
-}
-
-pub(crate) fn left_open(name: &EveningName) -> String {
-    format!(
-        "{} 모임은 그대로 두어요. `dokbak play --evening {name}`: 이어서 하기",
-        super::evening(name)
-    )
-}
-
-pub(crate) fn setup_kept() -> String {
-    "적은 것은 남아 있어요. `dokbak`: 여기서부터 이어서 하기".to_owned()
 }

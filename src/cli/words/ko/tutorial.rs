@@ -4,10 +4,6 @@ use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 use crate::words::ko::marks;
 
-pub(in crate::cli) fn tutorial_title() -> String {
-    "4분 만에 한 판".to_owned()
-}
-
 /// Returns what the lesson is, and the keys that are good to know.
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
@@ -62,11 +58,6 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
     }
 }
 
-/// Returns that there is no step back from here.
-pub(in crate::cli) fn lesson_begins_here() -> String {
-    "여기가 판의 처음이에요. 되돌릴 것이 없어요.".to_owned()
-}
-
 /// Returns what to do after the lesson.
 pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
@@ -80,9 +71,4 @@ pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
             .join(marks::next(form))
         }),
     ]
-}
-
-/// Returns that the lesson was left.
-pub(in crate::cli) fn tutorial_left() -> String {
-    "연습을 여기서 마쳐요. 적은 것은 남지 않았어요. 다시 하려면: dokbak tutorial".to_owned()
 }

@@ -7,6 +7,7 @@ mod names;
 mod page;
 mod sheets;
 
+pub(in crate::words) use crate::words::rows::book::en::*;
 pub(in crate::words) use names::{heading, name};
 pub(in crate::words) use page::*;
 pub(in crate::words) use sheets::sheet;
@@ -44,10 +45,4 @@ pub(in crate::words) fn title(name: &str, native: &str) -> String {
         "" => name.to_owned(),
         native => format!("{name} ({native})"),
     }
-}
-
-/// Returns what a table's sheet or the book says of a rule, with its keys and its source, in one
-/// line.
-pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> String {
-    format!("{says} ({keys}; {source})")
 }

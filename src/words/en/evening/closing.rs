@@ -40,10 +40,6 @@ pub(crate) fn session_over(over: &Over) -> String {
     format!("{why}. Settle up now?")
 }
 
-pub(crate) fn close_prompt() -> String {
-    "End the evening here and settle up?".to_owned()
-}
-
 /// Returns the heading of what a session came to, before which so many hands of the evening were played.
 pub(crate) fn session_title(before: u32, hands: u32, game: Game) -> String {
     let noun = if game == Game::KoiKoi {
@@ -58,14 +54,6 @@ pub(crate) fn session_title(before: u32, hands: u32, game: Game) -> String {
     }
 }
 
-pub(crate) fn no_hand_yet() -> String {
-    "No hand is written yet.".to_owned()
-}
-
-pub(crate) fn session_empty() -> String {
-    "Nothing was played here.".to_owned()
-}
-
 /// Returns the heading of the points of a game that is not settled yet, or that is.
 pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let rounds = count(i64::from(rounds), "round");
@@ -75,22 +63,6 @@ pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> Str
 
 pub(crate) fn points_headings(_: PointUnit) -> [&'static str; 5] {
     ["Player", ">Points", ">Rounds", ">Won", ">Best"]
-}
-
-pub(crate) fn pot_shared(pot: i64) -> String {
-    format!(
-        "Left in the boar's pot: {}, to be given back to those who put them in.",
-        count(pot, "chip")
-    )
-}
-
-/// Returns what becomes of a pot from which more was taken than these hands put in.
-pub(crate) fn pot_overdrawn(pot: i64) -> String {
-    format!(
-        "{} more came out of the boar's pot than these hands put in; everybody gives back an equal \
-         share.",
-        count(pot.saturating_neg(), "chip")
-    )
 }
 
 /// Returns a transfer, in chips and, where a chip has a worth, in money.
@@ -103,14 +75,6 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
             .map(|money| format!(" ({})", form.pick(money)));
         format!("{from} hands {to} {chips}{}.", worth.unwrap_or_default())
     })
-}
-
-pub(crate) fn all_even() -> String {
-    "Everyone is even; nothing changes hands.".to_owned()
-}
-
-pub(crate) fn session_closed() -> String {
-    "The evening is closed.".to_owned()
 }
 
 /// Returns what a number of chips is worth: `-5,600 KRW`.
@@ -126,11 +90,6 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
         let sign = if lost { form.minus(LANG) } else { "" };
         format!("{sign}{worth}")
     })
-}
-
-/// Returns what one chip is worth.
-pub(crate) fn worth_of(chip: &ChipValue) -> String {
-    money(1, chip).into_seen()
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
@@ -164,8 +123,4 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
 pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("Left out: {}.", crate::words::en::list(&left))
-}
-
-pub(crate) fn too_many_chips() -> String {
-    "the chips of these hands are too many to add up".to_owned()
 }

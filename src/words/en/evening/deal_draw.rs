@@ -45,11 +45,6 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     format!("{names} draw again: {cards} are worth the same.")
 }
 
-/// Returns that somebody drew several cards.
-pub(crate) const fn draws_one() -> &'static str {
-    "everybody draws one card"
-}
-
 /// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {

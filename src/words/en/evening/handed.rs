@@ -1,7 +1,7 @@
 //! Words about money between people: who is owed how much, and what was handed over.
 
-use super::on_day;
-use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
+use super::{no_money_said, on_day};
+use crate::ledger::{EntryId, Handover, HandoverFault};
 use crate::report::account::handed::KittyUse;
 use crate::words::Text;
 
@@ -55,19 +55,6 @@ pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'
     columns.into_iter().flatten().collect()
 }
 
-/// Returns that what some days left open was settled later.
-pub(crate) fn settled_since(day: &str) -> String {
-    format!("Settled since, on {}.", on_day(day))
-}
-
-/// Returns that money was handed over after some days, by those whom they left uneven.
-pub(crate) fn handed_over_since(day: &str) -> String {
-    format!(
-        "Money was handed over since, last on {}: `dokbak settle-up` says what is open now.",
-        on_day(day)
-    )
-}
-
 /// Says that two ledgers note the same money, each by an entry.
 pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
     Text::both(|form| {
@@ -79,66 +66,9 @@ pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: Ent
     })
 }
 
-/// Asks whether money that two ledgers note was handed over once.
-pub(crate) fn is_same_money() -> &'static str {
-    "The same money, noted twice? [Y]es, n: it was handed over twice "
-}
-
-/// Says that nobody said whether two notes are of the same money, and how to say it.
-pub(crate) fn same_money_unsaid(command: &str) -> String {
-    format!(
-        "Both count until somebody says that it was handed over once: `{command}`, or with `--both` that \
-         it was twice."
-    )
-}
-
-/// Says that of two notes of money one counts.
-pub(crate) fn money_counts_once(counts: EntryId, beside: EntryId) -> String {
-    format!(
-        "Entry {counts} counts for that money, and entry {beside} does not. If both are to count: `dokbak \
-         paid --same {counts} {beside} --both`"
-    )
-}
-
-/// Says that two notes of money both count.
-pub(crate) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
-    format!("Entries {one} and {other} are two payments, and both count.")
-}
-
 /// Returns that somebody is to hand somebody an amount.
 pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
     Text::both(|form| format!("{from} hands {to} {}.", form.pick(amount)))
-}
-
-/// Returns what a kitty is called in examples.
-pub(crate) const fn kitty() -> &'static str {
-    "cake"
-}
-
-/// Returns what is in a kitty.
-pub(crate) fn in_kitty(name: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("In the kitty \"{name}\": {}.", form.pick(amount)))
-}
-
-/// Returns what a kitty lacks out of which more was taken than was put in.
-pub(crate) fn kitty_overdrawn(name: &str, amount: &Text) -> Text {
-    Text::both(|form| {
-        let amount = form.pick(amount);
-        format!("In the kitty \"{name}\": {amount}; more was taken out than put in.")
-    })
-}
-
-pub(crate) fn not_surely_fewest() -> String {
-    "More than 20 people are not even: these payments are few, but perhaps not the fewest."
-        .to_owned()
-}
-
-pub(crate) fn worthless_chips() -> String {
-    "Chips that are worth no money are left out; `dokbak standings` has them.".to_owned()
-}
-
-pub(crate) fn no_money() -> String {
-    "Nothing was played for money, and none was handed over.".to_owned()
 }
 
 /// Returns that money was handed over, as it is written down.
@@ -154,76 +84,6 @@ pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
     Text::both(|form| format!("{from} {} {to} {}", form.or("→", "to"), form.pick(amount)))
 }
 
-/// Asks whether all of a plan was handed over.
-pub(crate) fn were_they_handed_over(day: &str) -> String {
-    format!(
-        "Write down that all of this was handed over on {}? [y] ",
-        on_day(day)
-    )
-}
-
-/// Returns that nothing was written.
-pub(crate) fn not_written() -> &'static str {
-    "Nothing was written."
-}
-
-/// Returns that all of a plan was handed over, as it is written down.
-pub(crate) fn all_handed_over(day: &str, entry: i64) -> String {
-    format!(
-        "All of this was handed over ({}, entry {entry}).",
-        on_day(day)
-    )
-}
-
-/// Returns the heading of what an evening comes to, with what was handed over in it.
-pub(crate) const fn with_what_was_handed() -> &'static str {
-    "This evening, with what was handed over in it:"
-}
-
-/// Returns that everything an evening brought was handed over.
-pub(crate) fn all_of_it_handed_over(day: &str) -> String {
-    format!("All of it was handed over ({}).", on_day(day))
-}
-
-/// Returns the heading of what is left to be handed over of an evening.
-pub(crate) fn left_of_evening(day: &str) -> String {
-    format!("Left after what was handed over, last on {}:", on_day(day))
-}
-
-/// Returns the heading of what all evenings together leave to be handed over.
-pub(crate) fn left_of_all(day: &str) -> String {
-    format!(
-        "Money was handed over since, last on {}. Open now, with other evenings:",
-        on_day(day)
-    )
-}
-
-/// Returns the heading of who pays whom for an evening of several sessions.
-pub(crate) const fn evening_together() -> &'static str {
-    "Who pays whom for the whole evening, all its sessions taken together:"
-}
-
-/// Returns the heading of who pays whom by all that was played and handed over.
-pub(crate) const fn open_now() -> &'static str {
-    "Open now:"
-}
-
-/// Returns the heading of what earlier evenings left open.
-pub(crate) const fn left_from_before() -> &'static str {
-    "Left open from before:"
-}
-
-/// Returns by which word all money of an evening is handed over.
-pub(crate) fn word_for_handed_over() -> String {
-    "Handed over already? `settled` writes that down; else the money stays open in `settle-up`."
-        .to_owned()
-}
-
-/// Returns that what is to be paid after an evening is left open.
-pub(crate) fn stays_open() -> String {
-    "It stays open: `dokbak settle-up` says who pays whom, `dokbak settled` that all was handed over.".to_owned()
-}
-
 /// Returns the heading of what somebody's balance in one currency is made of.
 pub(crate) fn balance_head(name: &str, currency: &str) -> String {
     match currency {
@@ -232,41 +92,12 @@ pub(crate) fn balance_head(name: &str, currency: &str) -> String {
     }
 }
 
-pub(crate) fn balance_headings() -> [&'static str; 7] {
-    ["Day", ">Hand", ">Entry", ">Chips", ">Money", ">Balance", ""]
-}
-
-/// Returns that a row is what the end of an open session would bring.
-pub(crate) fn if_it_ended(name: &EveningName) -> String {
-    format!("if {} ended now", super::evening(name))
-}
-
-/// Returns that a row is money that was handed to somebody.
-pub(crate) fn handed_to(name: &str, handover: &Handover) -> String {
-    with_note(&format!("to {name}"), handover)
-}
-
-/// Returns that a row is money that somebody handed over.
-pub(crate) fn handed_by(name: &str, handover: &Handover) -> String {
-    with_note(&format!("from {name}"), handover)
-}
-
-fn with_note(what: &str, handover: &Handover) -> String {
+pub(crate) fn with_note(what: &str, handover: &Handover) -> String {
     let settled = if handover.settled { ", settled" } else { "" };
     match &handover.note {
         Some(note) => format!("{what}{settled}: {note}"),
         None => format!("{what}{settled}"),
     }
-}
-
-/// Returns that nothing was handed over.
-pub(crate) fn none_handed_over() -> String {
-    "No money was handed over.".to_owned()
-}
-
-/// Returns the headings of what was handed over.
-pub(crate) fn handed_headings() -> [&'static str; 6] {
-    ["Day", "From", "To", ">Amount", ">Entry", ""]
 }
 
 /// Returns the day of what was handed over, as a head over it.
@@ -301,26 +132,6 @@ pub(crate) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     format!("{nobody}{near} (--kitty begins a kitty of that name)")
 }
 
-/// Returns that one kitty is begun at a time, where two names are new.
-pub(crate) fn two_new_names(one: &str, other: &str) -> String {
-    format!("nobody is called {one}, and nobody {other}: --kitty begins one kitty")
-}
-
-/// Returns that a kitty is not called nearly like somebody.
-pub(crate) fn near_kitty(name: &str, near: &str) -> String {
-    format!("{name} is too near to {near} for a kitty; did you mean {near}?")
-}
-
-/// Returns that chips and points are no money.
-pub(crate) fn chips_as_money(text: &str) -> String {
-    format!("{text}: chips and points are no currency; write an amount of money, such as 100 KRW")
-}
-
-/// Returns that won and yen have no fractions.
-pub(crate) fn part_of_money(text: &str) -> String {
-    format!("{text}: won and yen have no fractions; a thousand is 1,000 or 1000")
-}
-
 /// Returns that a ledger has other currencies, of which one may have been meant.
 pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
@@ -328,11 +139,6 @@ pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&st
         "{currency} is new here, the ledger has {}{near} (--new-currency takes it)",
         crate::words::en::list(names)
     )
-}
-
-/// Asks whether a currency is meant that the ledger does not have yet.
-pub(crate) fn is_it_new_money(currency: &str) -> String {
-    format!("{currency} is new here. Write it down in {currency}?")
 }
 
 /// Returns why money cannot have been handed over so.
@@ -343,11 +149,6 @@ pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
         HandoverFault::BadName(name) => format!("{name} cannot be a name"),
         HandoverFault::Nothing => "nothing is handed over".to_owned(),
     }
-}
-
-/// Returns that a text is no amount of money.
-pub(crate) fn no_money_said(text: &str) -> String {
-    format!("{text}: write an amount of money, such as 30000 KRW")
 }
 
 /// Returns that it is not clear which money is meant, with the currencies of the ledger.

@@ -1,7 +1,6 @@
 //! English at the table: what an evening asks, refuses and tells.
 
 mod closing;
-mod counts;
 mod days;
 mod deal_draw;
 mod entry;
@@ -17,8 +16,11 @@ mod verdict;
 mod ways;
 mod whatif;
 
+pub(crate) use crate::words::rows::evening::{
+    closing::en::*, composed::en::*, evenings::en::*, hand::en::*, handed::en::*, play::en::*,
+    table::en::*, verdict::en::*, whatif::en::*,
+};
 pub(crate) use closing::*;
-pub(crate) use counts::*;
 pub(crate) use days::*;
 pub(crate) use deal_draw::*;
 pub(crate) use entry::*;

@@ -1,6 +1,6 @@
 //! Words of the prompt while a hand is played.
 
-use crate::card::{Calendar, Card, Pile, codes};
+use crate::card::{Calendar, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
 use crate::gostop::{Calls, Player};
@@ -10,11 +10,6 @@ use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 use crate::words::Text;
 use crate::words::en::{count, due, jokbo, list, needs};
-
-/// Returns the line that a person at the prompt is met with.
-pub(crate) fn greeting(engine: &str) -> String {
-    format!("{engine}. ? helps, < goes one step back, Ctrl-C leaves and keeps everything.")
-}
 
 /// Returns what a hand is called, as a sentence begins with it.
 pub(crate) const fn hand_word(game: Game) -> &'static str {
@@ -61,47 +56,6 @@ pub(crate) fn hand_title(
         title.then("; ").then(due(name, *chips))
     });
     title.then(".")
-}
-
-/// Returns the question whether the hand of the evening that was written last is to be corrected.
-pub(crate) fn correct_written(game: Game, hand: &HandCalled) -> String {
-    format!(
-        "{} {} is written. Correct it?",
-        hand_word(game),
-        hand.number
-    )
-}
-
-pub(crate) fn nothing_to_undo() -> String {
-    "Nothing is entered yet; there is nothing to take back.".to_owned()
-}
-
-/// Returns how a text is mended that was not accepted.
-pub(crate) fn in_the_line_again() -> String {
-    "Still in the line: arrows mend it, a letter begins anew, Esc clears it.".to_owned()
-}
-
-pub(crate) fn taken_back(text: &str) -> String {
-    format!("Taken back: {text}")
-}
-
-/// Returns that a text was taken back which somebody else gave.
-pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
-    format!("Taken back: {text} (from {giver})")
-}
-
-/// Returns that an answer holds, but could not be kept for the next time.
-pub(crate) fn not_kept(why: &str) -> String {
-    format!("that holds, but could not be kept for the next time ({why})")
-}
-
-/// Returns that somebody else won than was entered first.
-pub(crate) fn won_instead(name: &str) -> String {
-    format!("{name} won, then; what was entered stays as far as it is still asked.")
-}
-
-pub(crate) fn nothing_changed() -> String {
-    "Nothing is changed.".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.
@@ -164,12 +118,6 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     }
 }
 
-/// Returns the question whether cards that one pile has too often are a slip.
-pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
-    let cards = codes(cards.iter().copied(), calendar);
-    format!("{name}'s pile has {cards} more often than the pack. A slip?")
-}
-
 /// Returns a player's points after a line, and what the player may do.
 pub(crate) fn running(
     name: &str,
@@ -187,19 +135,6 @@ pub(crate) fn running(
         text = format!("{text}. {name} may {may}");
     }
     (text + ".").into()
-}
-
-pub(crate) fn table_headings() -> [&'static str; 4] {
-    ["Player", ">Points", "Calls", "Cards"]
-}
-
-/// Returns what stands for the cards of a pile of which only the points are known.
-pub(crate) fn only_points() -> String {
-    "points only, no cards".to_owned()
-}
-
-pub(crate) fn nothing_known() -> String {
-    "nothing entered".to_owned()
 }
 
 /// Returns how much was told of a loser's captured cards, kind by kind.
@@ -223,18 +158,6 @@ pub(crate) fn calls(player: &Player) -> Text {
         let each = each.map(|(what, number)| format!("{what} {times}{number}"));
         each.collect::<Vec<String>>().join(", ")
     })
-}
-
-pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
-    format!("{by}'s offer of a nagari is in force; {refused_by} refused it.")
-}
-
-pub(crate) fn unseen(cards: &Text) -> Text {
-    Text::from("Nobody has: ").then(cards)
-}
-
-pub(crate) fn left_out(text: &str) -> String {
-    format!("left out, since it no longer holds: {text}")
 }
 
 /// Returns how often a player said koi-koi, for the table.
@@ -275,29 +198,6 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
         text = format!("{text}; {} for {line}", needs(missing, calendar));
     }
     text
-}
-
-/// Returns what cards come to while they are typed.
-pub(crate) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
-    format!(
-        "{}: {}",
-        preview_points(score.points, unit),
-        lines_of(score, game).join(", ")
-    )
-}
-
-/// Returns the points of cards while they are typed, where there is no room for more.
-pub(crate) fn preview_points(points: i64, _: PointUnit) -> String {
-    count(points, "point")
-}
-
-/// Returns the lines of a score by name, each with its points where there are several.
-fn lines_of(score: &Score, game: Game) -> Vec<String> {
-    let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
-        1 => jokbo(line.id, game),
-        _ => format!("{} {}", jokbo(line.id, game), line.points),
-    });
-    lines.collect()
 }
 
 /// Returns so many cards of a kind, or what the junk is worth.

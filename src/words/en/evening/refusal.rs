@@ -1,7 +1,7 @@
 //! Why the prompt does not accept a text.
 
 use super::no_answer::not_an_answer;
-use super::{draw_again, too_many_chips};
+use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
@@ -45,7 +45,7 @@ pub(crate) fn why(why: &Why) -> String {
             "the record of this hand does not come to the same when it is read again, so nothing is \
              written: a mistake of the program".to_owned()
         }
-        Why::TooManyChips => too_many_chips(),
+        Why::TooManyChips => too_many_chips().to_owned(),
         Why::FarDay(day) => format!("{day}: a hand is of a day from 1900 to the day after tomorrow; mend its day"),
         Why::Seating(why) => bad_seating(why),
         Why::NoHand(text) => format!(
@@ -266,16 +266,4 @@ fn bad_claim(why: &BadClaim) -> String {
         }
     }
     .to_owned()
-}
-
-pub(crate) fn set_needed(text: &str) -> String {
-    format!("\"{text}\" does not fit here; write KEY=VALUE, such as go_bak.both=own")
-}
-
-/// Returns why a key has to stay set: what it would be without that is not known.
-pub(crate) fn rules_are_gone(key: &str) -> String {
-    format!(
-        "the ruleset of this hand is no longer there as it was, so without this line nothing says \
-         what {key} is; write set {key}=VALUE"
-    )
 }

@@ -5,11 +5,6 @@ use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::words::en::list;
 
-/// Returns the question whether a name is a slip for one that is known.
-pub(crate) fn name_meant(name: &str, near: &str) -> String {
-    format!("{name} is a new name. Do you mean {near}?")
-}
-
 /// Returns which people and currencies are new, with what they may be a slip for.
 pub(crate) fn new_here(new: &[New]) -> String {
     let one = |new: &New| match &new.near {
@@ -50,22 +45,4 @@ pub(crate) fn table_next(next: &TableNext) -> String {
     };
     let players = list(&next.players);
     format!("{what} {settled}{players} play on.")
-}
-
-pub(crate) fn table_sure() -> String {
-    "Is that right?".to_owned()
-}
-
-/// Returns that what was played is settled up, and the evening goes on.
-pub(crate) fn gone_on() -> String {
-    "Settled up to here; the evening goes on.".to_owned()
-}
-
-pub(crate) fn worth_that_already() -> String {
-    "That is what a chip is worth already.".to_owned()
-}
-
-/// Returns the heading of what an evening of several sessions came to.
-pub(crate) fn evening_head() -> String {
-    "The whole evening:".to_owned()
 }

@@ -25,44 +25,12 @@ pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name])
     )
 }
 
-/// Asks whether two sessions are one evening, and which counts.
-pub(crate) fn same_evening(one: &str, other: &str) -> String {
-    format!(
-        "The same evening, kept twice? [y: {one} counts, {other}: {other} does, n: both count] "
-    )
-}
-
-/// Says which of two sessions counts, and what to do if it should not be so.
-pub(crate) fn counts_for(counts: &str, beside: &str, command: &str) -> String {
-    format!(
-        "{counts} counts for that evening. {beside} stays in the ledger and does not count; if both are \
-         to count: `{command}`"
-    )
-}
-
 /// Returns what one of two sessions is called.
 pub(crate) fn twice_part(name: &SessionName) -> String {
     match name.before {
         0 => name.evening.to_string(),
         before => format!("{} from hand {} on", name.evening, before + 1),
     }
-}
-
-/// Says that two sessions are two evenings.
-pub(crate) fn both_count(one: &str, other: &str) -> String {
-    format!("{one} and {other} are two evenings, and both count.")
-}
-
-/// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
-pub(crate) fn twice_unsaid(command: &str) -> String {
-    format!(
-        "Both count until somebody says that they are one evening: `{command}`, the session that counts \
-         first; or with `--both` that they are two."
-    )
-}
-
-pub(crate) fn none_twice() -> &'static str {
-    "No evening seems to be kept twice."
 }
 
 /// Says that a session, or what it has from a hand on, does not count.
@@ -87,9 +55,4 @@ pub(crate) fn twice_fault(fault: TwiceFault) -> String {
             )
         }
     }
-}
-
-/// Says who would be one person under two names, if two sessions are one evening.
-pub(crate) fn would_be_one(one: &str, other: &str) -> String {
-    format!("{other} there would be {one} here.")
 }

@@ -24,10 +24,6 @@ pub(crate) const fn way(way: Way) -> &'static str {
     }
 }
 
-pub(crate) fn ways_head() -> String {
-    "Ways out, as the table decides:".to_owned()
-}
-
 /// Returns which line of a record no longer holds after a claim.
 pub(crate) fn first_lost(number: Option<u32>, as_written: bool) -> String {
     let behind = "the turns after it cannot be followed";

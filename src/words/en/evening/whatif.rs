@@ -1,20 +1,11 @@
 //! Words about what a hand would have come to with other rules or lines.
 
 use crate::report::{Unrecorded, UnrecordedFact};
-use crate::rules::{KeyDifference, PointUnit};
+use crate::rules::PointUnit;
 use crate::verdict::{Loss, NextHand};
 use crate::words::Text;
-use crate::words::en::{arithmetic, count, due, list, meaning, step};
+use crate::words::en::{arithmetic, count, due, list, step};
 use crate::words::evening::{ComparedTo, RowHead};
-
-pub(crate) fn could_not_end_so() -> String {
-    "With that the hand could not have ended like this:".to_owned()
-}
-
-/// Returns several things that are wrong, one after the other.
-pub(crate) fn in_a_row(told: &[String]) -> String {
-    told.join("; ")
-}
 
 pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     let then = match beside {
@@ -22,14 +13,6 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
         ComparedTo::Corrected => "Corrected",
     };
     ["", "As written", then]
-}
-
-pub(crate) fn hands_otherwise_headings() -> [&'static str; 4] {
-    [">Hand", "As written", "What if", ""]
-}
-
-pub(crate) fn totals_otherwise_headings() -> [&'static str; 4] {
-    ["Player", ">As written", ">What if", ">Difference"]
 }
 
 /// Returns what a row of a comparison is about.
@@ -58,11 +41,6 @@ pub(crate) fn compared_loss(loss: &Loss) -> String {
     format!("{} ({})", arithmetic(loss), steps.join(", "))
 }
 
-/// Returns the points of a round.
-pub(crate) fn compared_points(points: i64, _: PointUnit) -> String {
-    points.to_string()
-}
-
 /// Returns what the next hand starts with, in short.
 pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("{} deals", next.dealer);
@@ -88,61 +66,12 @@ pub(crate) fn deciding_head(keys: usize) -> String {
     .to_owned()
 }
 
-/// Returns one rule that makes a difference.
-pub(crate) fn deciding_line(key: &KeyDifference) -> String {
-    format!(
-        "{}: {} instead of {} ({})",
-        key.info.key,
-        key.right,
-        key.left,
-        meaning(&key.info)
-    )
-}
-
-/// Returns what takes the place of a hand that could not have ended like this.
-pub(crate) fn not_so() -> String {
-    "not possible".to_owned()
-}
-
-/// Returns why a hand could not have ended so.
-pub(crate) fn impossible_hand(number: u32, why: &str) -> String {
-    format!("Hand {number} could not have ended like this: {why}")
-}
-
-/// Returns what is said where a record does not tell enough for other rules.
-pub(crate) fn not_told() -> String {
-    "What it would have come to then is not known:".to_owned()
-}
-
-/// Returns what takes the place of a hand of which that is so.
-pub(crate) fn not_known() -> String {
-    "not known".to_owned()
-}
-
 /// Returns how many hands are left out since only their amounts are known.
 pub(crate) fn amounts_left_out(hands: usize) -> String {
     match hands {
         1 => "1 hand is left out: only its amounts are known.".to_owned(),
         _ => format!("{hands} hands are left out: only their amounts are known."),
     }
-}
-
-/// Returns what takes the place of a hand that would not have been played any more.
-pub(crate) fn no_more_played() -> String {
-    "not played".to_owned()
-}
-
-/// Returns after which hand a game would have ended.
-pub(crate) fn would_have_ended(hand: u32, left: usize) -> String {
-    let left = count(i64::try_from(left).unwrap_or(i64::MAX), "hand");
-    format!(
-        "The game would have ended after hand {hand}; {left} after it would not have been played."
-    )
-}
-
-pub(crate) fn would_have_gone_on() -> String {
-    "The game would not have been over after the last hand; what would have come then is not known."
-        .to_owned()
 }
 
 /// Returns which hands the totals are without.

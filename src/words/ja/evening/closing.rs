@@ -38,24 +38,12 @@ pub(crate) fn session_over(over: &Over) -> String {
     format!("{why}。精算しますか。")
 }
 
-pub(crate) fn close_prompt() -> String {
-    "ここで精算して終わりますか。".to_owned()
-}
-
 /// Returns the heading of what a session came to, before which so many hands of the evening were played.
 pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
     match before {
         0 => format!("この回、{hands}局:"),
         before => format!("{}局目から、{hands}局:", before + 1),
     }
-}
-
-pub(crate) fn no_hand_yet() -> String {
-    "まだ1局も記録していません。".to_owned()
-}
-
-pub(crate) fn session_empty() -> String {
-    "ここでは1局もしていません。".to_owned()
 }
 
 /// Returns the heading of the points of a game that is not settled yet, or that is.
@@ -66,18 +54,6 @@ pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> Str
 
 pub(crate) fn points_headings(unit: PointUnit) -> [&'static str; 5] {
     ["名前", column(unit), ">局数", ">勝ち局", ">最高の局"]
-}
-
-pub(crate) fn pot_shared(pot: i64) -> String {
-    format!("猪の積立金に{pot}チップ残っています。出した人に返します。")
-}
-
-/// Returns what becomes of a pot from which more was taken than these hands put in.
-pub(crate) fn pot_overdrawn(pot: i64) -> String {
-    format!(
-        "猪の積立金から、この間に入れた分より{}チップ多く出ています。全員が等分に返します。",
-        pot.saturating_neg()
-    )
 }
 
 /// Returns a transfer, in chips and, where a chip has a worth, in money.
@@ -94,14 +70,6 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     })
 }
 
-pub(crate) fn all_even() -> String {
-    "全員差引ゼロなので、受け渡しはありません。".to_owned()
-}
-
-pub(crate) fn session_closed() -> String {
-    "この回を終わりました。".to_owned()
-}
-
 /// Returns what a number of chips is worth: `-5,600ウォン`.
 pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     let (lost, amount) = amount(chips, chip);
@@ -115,11 +83,6 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
         let sign = if lost { form.minus(LANG) } else { "" };
         format!("{sign}{worth}")
     })
-}
-
-/// Returns what one chip is worth.
-pub(crate) fn worth_of(chip: &ChipValue) -> String {
-    money(1, chip).into_seen()
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
@@ -165,10 +128,6 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
 pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("除いた分: {}", left.join("、"))
-}
-
-pub(crate) fn too_many_chips() -> String {
-    "これらの局のチップは多すぎて足せません。".to_owned()
 }
 
 /// Returns the heading of a column of points.

@@ -1,7 +1,6 @@
 //! What days, evenings, sessions and hands are called, and what they brought.
 
-use crate::date::Date;
-use crate::ledger::EveningName;
+use super::evening;
 use crate::ledger::HandCalled;
 use crate::ledger::SessionName;
 use crate::record::Name;
@@ -9,11 +8,6 @@ use crate::verdict::Verdict;
 use crate::words::Text;
 use crate::words::ja::grammar::LANG;
 use crate::words::ja::{in_points, list};
-
-/// Returns the day of a moment of the ledger, as people here count days: `2026年11月21日`.
-pub(crate) fn day(at: &str) -> String {
-    Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
-}
 
 /// Returns a day as Japanese writes it.
 pub(crate) fn on_day(day: &str) -> String {
@@ -26,11 +20,6 @@ pub(crate) fn on_day(day: &str) -> String {
         ),
         _ => day.to_owned(),
     }
-}
-
-/// Returns what an evening is called: its day in words, and its name.
-pub(crate) fn evening(name: &EveningName) -> String {
-    format!("{}（{name}）", on_day(&name.day))
 }
 
 /// Returns what a session is called: its evening, and from where on it is of that.

@@ -43,11 +43,6 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     format!("{cards}は同じ強さなので、{names}が引き直します。")
 }
 
-/// Returns that somebody drew several cards.
-pub(crate) const fn draws_one() -> &'static str {
-    "引くのは1人1枚です。"
-}
-
 /// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {

@@ -1,6 +1,6 @@
 //! What an entry says that is no hand.
 
-use crate::ledger::{DayBody, EntryId, PersonBody, VoidBody};
+use crate::ledger::{PersonBody, VoidBody};
 
 /// Returns what an entry says about a person.
 pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
@@ -17,16 +17,6 @@ pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     }
 }
 
-/// Returns that an entry says which of two sessions counts.
-pub(crate) fn entry_of_twice(entry: i64) -> String {
-    format!("記録{entry}: 二重に記録された回のどちらを数えるかを決めました。一覧: `dokbak twice`")
-}
-
-/// Tells that a closed session goes on.
-pub(crate) fn entry_of_reopening(entry: i64) -> String {
-    format!("記録{entry}: 終えた回を再開しました。")
-}
-
 /// Tells that a session is void, or counts after all, and why.
 pub(crate) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
     let says = if body.void {
@@ -35,14 +25,4 @@ pub(crate) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
         "この回をやはり数えます"
     };
     format!("記録{entry}: {says}。{}", body.reason)
-}
-
-/// Tells to which day a session belongs.
-pub(crate) fn entry_of_day(entry: i64, body: &DayBody) -> String {
-    format!("記録{entry}: この回の日付は{}です。", body.day)
-}
-
-/// Returns that an entry came from another ledger.
-pub(crate) fn entry_from_elsewhere(there: EntryId) -> String {
-    format!("ほかの帳簿から取り込んだ記録です。そこでは記録{there}です。")
 }

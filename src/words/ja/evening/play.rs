@@ -1,6 +1,6 @@
 //! Words of the prompt while a hand is played.
 
-use crate::card::{Calendar, Card, Pile, codes};
+use crate::card::{Calendar, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
 use crate::gostop::{Calls, Player};
@@ -10,11 +10,6 @@ use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 use crate::words::Text;
 use crate::words::ja::{due, in_points, jokbo, list, needs};
-
-/// Returns the line that a person at the prompt is met with.
-pub(crate) fn greeting(engine: &str) -> String {
-    format!("{engine}。?でヘルプ、<で1つ戻る、Ctrl-Cで終了（すべて保存されます）。")
-}
 
 /// Returns the line above a hand.
 pub(crate) fn hand_title(
@@ -54,47 +49,6 @@ pub(crate) fn hand_title(
         title.then("。").then(due(name, *chips))
     });
     title.then("。")
-}
-
-/// Returns the question whether the hand of the evening that was written last is to be corrected.
-pub(crate) fn correct_written(_: Game, hand: &HandCalled) -> String {
-    format!("{}局目は記録済みです。直しますか。", hand.number)
-}
-
-pub(crate) fn nothing_to_undo() -> String {
-    "まだ何も入力していないので、取り消すものはありません。".to_owned()
-}
-
-/// Returns how a text is mended that was not accepted.
-pub(crate) fn in_the_line_again() -> String {
-    "入れたものは行に残っています。矢印キーで直せます。文字を打てば書き直し、Escで消せます。"
-        .to_owned()
-}
-
-pub(crate) fn taken_back(text: &str) -> String {
-    format!("取り消しました: {text}")
-}
-
-/// Returns that a text was taken back which somebody else gave.
-pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
-    format!("取り消しました: {text}（{giver}の入力）")
-}
-
-/// Returns that an answer holds, but could not be kept for the next time.
-pub(crate) fn not_kept(why: &str) -> String {
-    format!(
-        "入力はそのまま使えますが、次のために保存できませんでした（{}）。",
-        why.trim_end_matches('。')
-    )
-}
-
-/// Returns that somebody else won than was entered first.
-pub(crate) fn won_instead(name: &str) -> String {
-    format!("では{name}の勝ちです。そのまま使える入力は残します。")
-}
-
-pub(crate) fn nothing_changed() -> String {
-    "何も変わっていません。".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.
@@ -152,12 +106,6 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     }
 }
 
-/// Returns the question whether cards that one pile has too often are a slip.
-pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
-    let cards = codes(cards.iter().copied(), calendar);
-    format!("{name}の取り札に{cards}が多すぎます。入力の間違いですか。")
-}
-
 /// Returns a player's points after a line, and what the player may do.
 pub(crate) fn running(
     name: &str,
@@ -175,19 +123,6 @@ pub(crate) fn running(
         text = format!("{text}。{may}ができます");
     }
     (text + "。").into()
-}
-
-pub(crate) fn table_headings() -> [&'static str; 4] {
-    ["名前", ">点", "宣言", "札"]
-}
-
-/// Returns what stands for the cards of a pile of which only the points are known.
-pub(crate) fn only_points() -> String {
-    "点だけ、札は不明".to_owned()
-}
-
-pub(crate) fn nothing_known() -> String {
-    "入力なし".to_owned()
 }
 
 /// Returns how much was told of a loser's captured cards, kind by kind.
@@ -211,18 +146,6 @@ pub(crate) fn calls(player: &Player) -> Text {
         parts.push(format!("ポク{}回", player.ppuk));
     }
     list(&parts).into()
-}
-
-pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
-    format!("{by}の流局の申し出が有効です。{refused_by}が断りました。")
-}
-
-pub(crate) fn unseen(cards: &Text) -> Text {
-    Text::from("だれも取っていない札: ").then(cards)
-}
-
-pub(crate) fn left_out(text: &str) -> String {
-    format!("成り立たなくなったので外しました: {text}")
 }
 
 /// Returns how often a player said koi-koi, for the table.
@@ -272,29 +195,6 @@ fn so_far(
         text = format!("{text}。{line}まで: {}", needs(missing, calendar));
     }
     text
-}
-
-/// Returns what cards come to while they are typed.
-pub(crate) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
-    format!(
-        "{}: {}",
-        preview_points(score.points, unit),
-        lines_of(score, game).join("、")
-    )
-}
-
-/// Returns the points of cards while they are typed, where there is no room for more.
-pub(crate) fn preview_points(points: i64, unit: PointUnit) -> String {
-    in_points(points, unit)
-}
-
-/// Returns the lines of a score by name, each with its points where there are several.
-fn lines_of(score: &Score, game: Game) -> Vec<String> {
-    let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
-        1 => jokbo(line.id, game),
-        _ => format!("{} {}", jokbo(line.id, game), line.points),
-    });
-    lines.collect()
 }
 
 /// Returns what may be among the points of a pile.

@@ -1,7 +1,7 @@
 //! Why the prompt does not accept a text.
 
 use super::no_answer::not_an_answer;
-use super::{draw_again, too_many_chips};
+use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
@@ -47,7 +47,7 @@ pub(crate) fn why(why: &Why) -> String {
             "この局の記録を読み直すと結果が変わるため、記録していません。プログラムの誤りです。"
                 .to_owned()
         }
-        Why::TooManyChips => too_many_chips(),
+        Why::TooManyChips => too_many_chips().to_owned(),
         Why::FarDay(day) => {
             format!("{day}: 局の日付は1900年からあさってまでです。日付を直してください。")
         }
@@ -265,18 +265,4 @@ fn bad_claim(why: &BadClaim) -> String {
         }
     }
     .to_owned()
-}
-
-pub(crate) fn set_needed(text: &str) -> String {
-    format!(
-        "「{text}」はここでは使えません。go_bak.both=ownのように、キー=値の形で書いてください。"
-    )
-}
-
-/// Returns why a key has to stay set: what it would be without that is not known.
-pub(crate) fn rules_are_gone(key: &str) -> String {
-    format!(
-        "この局のルールセットは当時のまま残っていないので、この行がないと{key}が分かりません。\
-         「set {key}=値」と書いてください。"
-    )
 }

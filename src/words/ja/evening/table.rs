@@ -5,11 +5,6 @@ use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::words::ja::{in_points, list};
 
-/// Returns the question whether a name is a slip for one that is known.
-pub(crate) fn name_meant(name: &str, near: &str) -> String {
-    format!("「{name}」は初めての名前です。{near}のことですか。")
-}
-
 /// Returns which people and currencies are new, with what they may be a slip for.
 pub(crate) fn new_here(new: &[New]) -> String {
     let one = |new: &New| match &new.near {
@@ -42,22 +37,4 @@ pub(crate) fn table_next(next: &TableNext) -> String {
     };
     let players = list(&next.players);
     format!("{what}{settled}{players}で続けます。")
-}
-
-pub(crate) fn table_sure() -> String {
-    "これでいいですか。".to_owned()
-}
-
-/// Returns that what was played is settled up, and the evening goes on.
-pub(crate) fn gone_on() -> String {
-    "ここまでを精算し、この回を続けます。".to_owned()
-}
-
-pub(crate) fn worth_that_already() -> String {
-    "もうその値で遊んでいます。".to_owned()
-}
-
-/// Returns the heading of what an evening of several sessions came to.
-pub(crate) fn evening_head() -> String {
-    "この回の通算:".to_owned()
 }

@@ -29,11 +29,6 @@ pub(crate) fn showed(name: &str, month: u8) -> String {
     }
 }
 
-/// Returns what is said at the beginning of a session of another game that was to be followed.
-pub(crate) fn no_turns_here() -> String {
-    "1番ずつ追えるのはゴーストップだけです。このゲームは追わずに進めます。".to_owned()
-}
-
 /// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
 /// for it.
 pub(crate) fn turn_told(
@@ -115,14 +110,4 @@ pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String
         table.stock,
         hands.join("、")
     )
-}
-
-/// Returns whose a stack of a layout is.
-pub(crate) fn stack_of(name: &str) -> String {
-    name.to_owned()
-}
-
-/// Returns that a layout has no card.
-pub(crate) const fn nothing_laid() -> &'static str {
-    "なし"
 }

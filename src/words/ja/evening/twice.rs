@@ -21,44 +21,12 @@ pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name])
     )
 }
 
-/// Asks whether two sessions are one evening, and which counts.
-pub(crate) fn same_evening(one: &str, other: &str) -> String {
-    format!(
-        "同じ回が二重に記録されていますか。[y: {one}の回だけ数える、{other}: {other}の回だけ数える、n: \
-         両方数える] "
-    )
-}
-
-/// Says which of two sessions counts, and what to do if it should not be so.
-pub(crate) fn counts_for(counts: &str, beside: &str, command: &str) -> String {
-    format!(
-        "{counts}の回だけを数えます。{beside}の回は帳簿に残りますが、数えません。両方数えるなら: `{command}`"
-    )
-}
-
 /// Returns what one of two sessions is called.
 pub(crate) fn twice_part(name: &SessionName) -> String {
     match name.before {
         0 => name.evening.to_string(),
         before => format!("{}（{}局目から）", name.evening, before + 1),
     }
-}
-
-/// Says that two sessions are two evenings.
-pub(crate) fn both_count(one: &str, other: &str) -> String {
-    format!("{one}の回と{other}の回は別の回として、両方数えます。")
-}
-
-/// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
-pub(crate) fn twice_unsaid(command: &str) -> String {
-    format!(
-        "決まるまでは両方数えます。同じ回なら `{command}`（先に書いた回だけ数えます）、別の回なら `--both` \
-         を付けてください。"
-    )
-}
-
-pub(crate) fn none_twice() -> &'static str {
-    "二重に記録されたらしい回はありません。"
 }
 
 /// Says that a session, or what it has from a hand on, does not count.
@@ -81,9 +49,4 @@ pub(crate) fn twice_fault(fault: TwiceFault) -> String {
             format!("第{session}回にはその回だけの局がないので、二重の記録ではありえません。")
         }
     }
-}
-
-/// Says who would be one person under two names, if two sessions are one evening.
-pub(crate) fn would_be_one(one: &str, other: &str) -> String {
-    format!("一方の{other}と他方の{one}は同じ人のようです。")
 }

@@ -24,10 +24,6 @@ pub(crate) const fn way(way: Way) -> &'static str {
     }
 }
 
-pub(crate) fn ways_head() -> String {
-    "直し方（卓で決めてください）:".to_owned()
-}
-
 /// Returns which line of a record no longer holds after a claim.
 pub(crate) fn first_lost(number: Option<u32>, as_written: bool) -> String {
     match number.filter(|_| as_written) {

@@ -2,20 +2,11 @@
 
 use super::track::special_name;
 use crate::report::{Unrecorded, UnrecordedFact};
-use crate::rules::{KeyDifference, PointUnit};
+use crate::rules::PointUnit;
 use crate::verdict::{Loss, NextHand};
 use crate::words::Text;
 use crate::words::evening::{ComparedTo, RowHead};
-use crate::words::ja::{arithmetic, due, in_points, list, meaning, step};
-
-pub(crate) fn could_not_end_so() -> String {
-    "それでは、局はこのようには終わりません:".to_owned()
-}
-
-/// Returns several things that are wrong, one after the other.
-pub(crate) fn in_a_row(told: &[String]) -> String {
-    told.join(" ")
-}
+use crate::words::ja::{arithmetic, due, list, step};
 
 pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     let then = match beside {
@@ -23,14 +14,6 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
         ComparedTo::Corrected => "訂正後",
     };
     ["", "記録どおり", then]
-}
-
-pub(crate) fn hands_otherwise_headings() -> [&'static str; 4] {
-    [">局", "記録どおり", "もしも", ""]
-}
-
-pub(crate) fn totals_otherwise_headings() -> [&'static str; 4] {
-    ["名前", ">記録どおり", ">もしも", ">差"]
 }
 
 /// Returns what a row of a comparison is about.
@@ -59,11 +42,6 @@ pub(crate) fn compared_loss(loss: &Loss) -> String {
     format!("{}（{}）", arithmetic(loss), list(&steps))
 }
 
-/// Returns the points of a round.
-pub(crate) fn compared_points(points: i64, unit: PointUnit) -> String {
-    in_points(points, unit)
-}
-
 /// Returns what the next hand starts with, in short.
 pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("親は{}", next.dealer);
@@ -88,54 +66,9 @@ pub(crate) fn deciding_head(keys: usize) -> String {
     .to_owned()
 }
 
-/// Returns one rule that makes a difference.
-pub(crate) fn deciding_line(key: &KeyDifference) -> String {
-    format!(
-        "{}: {}（記録では{}）。{}",
-        key.info.key,
-        key.right,
-        key.left,
-        meaning(&key.info)
-    )
-}
-
-/// Returns what is said where a record does not tell enough for other rules.
-pub(crate) fn not_told() -> String {
-    "その場合の結果は、この記録では分かりません。".to_owned()
-}
-
-/// Returns what takes the place of a hand of which that is so.
-pub(crate) fn not_known() -> String {
-    "不明".to_owned()
-}
-
 /// Returns how many hands are left out since only their amounts are known.
 pub(crate) fn amounts_left_out(hands: usize) -> String {
     format!("動いたチップだけを書いた{hands}局は除きました。")
-}
-
-/// Returns what stands for a hand that could not have ended so.
-pub(crate) fn not_so() -> String {
-    "成り立たない".to_owned()
-}
-
-/// Returns why a hand could not have ended so.
-pub(crate) fn impossible_hand(number: u32, why: &str) -> String {
-    format!("{number}局目はこのようには終わりません: {why}")
-}
-
-/// Returns what stands for a hand that would not have been played any more.
-pub(crate) fn no_more_played() -> String {
-    "行われない".to_owned()
-}
-
-/// Returns after which hand a game would have ended.
-pub(crate) fn would_have_ended(hand: u32, left: usize) -> String {
-    format!("{hand}局目でゲームが終わり、その後の{left}局は行われません。")
-}
-
-pub(crate) fn would_have_gone_on() -> String {
-    "最後の局の後もゲームが続きます。その先は分かりません。".to_owned()
 }
 
 /// Returns which hands the totals are without.

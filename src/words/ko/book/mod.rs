@@ -5,6 +5,7 @@ mod names;
 mod page;
 mod sheets;
 
+pub(in crate::words) use crate::words::rows::book::ko::*;
 pub(in crate::words) use names::{heading, name};
 pub(in crate::words) use page::*;
 pub(in crate::words) use sheets::sheet;
@@ -39,10 +40,4 @@ pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
 /// Returns the name of a rule, which is the native one already.
 pub(in crate::words) fn title(name: &str, _native: &str) -> String {
     name.to_owned()
-}
-
-/// Returns what a table's sheet or the book says of a rule, with its keys and its source, in one
-/// line.
-pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> String {
-    format!("{says} ({keys}; {source})")
 }

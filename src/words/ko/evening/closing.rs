@@ -36,24 +36,12 @@ pub(crate) fn session_over(over: &Over) -> String {
     format!("{why} 정산하고 마칠까요?")
 }
 
-pub(crate) fn close_prompt() -> String {
-    "여기서 정산하고 마칠까요?".to_owned()
-}
-
 /// Returns the heading of what a session came to, before which so many hands of the evening were played.
 pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
     match before {
         0 => format!("이 모임, {hands}판:"),
         before => format!("{}번째 판부터, {hands}판:", before + 1),
     }
-}
-
-pub(crate) fn no_hand_yet() -> String {
-    "아직 적은 판이 없어요.".to_owned()
-}
-
-pub(crate) fn session_empty() -> String {
-    "여기서는 친 판이 없어요.".to_owned()
 }
 
 /// Returns the heading of the points of a game that is not settled yet, or that is.
@@ -64,18 +52,6 @@ pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> Str
 
 pub(crate) fn points_headings(_: PointUnit) -> [&'static str; 5] {
     ["이름", ">점", ">친 판", ">이긴 판", ">최고"]
-}
-
-pub(crate) fn pot_shared(pot: i64) -> String {
-    format!("멧돼지 적립금에 남은 {pot}칩은 넣은 사람들에게 돌려줘요.")
-}
-
-/// Returns what becomes of a pot from which more was taken than these hands put in.
-pub(crate) fn pot_overdrawn(pot: i64) -> String {
-    format!(
-        "멧돼지 적립금에서 이 판들에 넣은 것보다 {}칩이 더 나갔어요. 모두 똑같이 나눠 도로 넣어요.",
-        pot.saturating_neg()
-    )
 }
 
 /// Returns a transfer, in chips and, where a chip has a worth, in money.
@@ -92,14 +68,6 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     })
 }
 
-pub(crate) fn all_even() -> String {
-    "모두 본전이에요. 주고받을 것이 없어요.".to_owned()
-}
-
-pub(crate) fn session_closed() -> String {
-    "모임을 마쳤어요.".to_owned()
-}
-
 /// Returns what a number of chips is worth: `-5,600원`, `12.50 EUR`.
 pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     let (lost, amount) = amount(chips, chip);
@@ -113,11 +81,6 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
         let sign = if lost { form.minus(LANG) } else { "" };
         format!("{sign}{worth}")
     })
-}
-
-/// Returns what one chip is worth.
-pub(crate) fn worth_of(chip: &ChipValue) -> String {
-    money(1, chip).into_seen()
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
@@ -155,10 +118,6 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
 pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("뺀 판: {}", left.join(", "))
-}
-
-pub(crate) fn too_many_chips() -> String {
-    "이 판들의 칩이 너무 많아서 더할 수 없어요.".to_owned()
 }
 
 #[cfg(test)]

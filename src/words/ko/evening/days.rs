@@ -1,18 +1,12 @@
 //! What days, evenings, sessions and hands are called, and what they brought.
 
-use crate::date::Date;
-use crate::ledger::EveningName;
+use super::evening;
 use crate::ledger::HandCalled;
 use crate::ledger::SessionName;
 use crate::record::Name;
 use crate::verdict::Verdict;
 use crate::words::Text;
 use crate::words::ko::grammar::LANG;
-
-/// Returns the day of a moment of the ledger, as people here count days.
-pub(crate) fn day(at: &str) -> String {
-    Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
-}
 
 /// Returns a day such as `2026-11-21` as `2026년 11월 21일`.
 pub(crate) fn on_day(day: &str) -> String {
@@ -23,11 +17,6 @@ pub(crate) fn on_day(day: &str) -> String {
         }
         _ => day.to_owned(),
     }
-}
-
-/// Returns what an evening is called: its day in words, and its name.
-pub(crate) fn evening(name: &EveningName) -> String {
-    format!("{}({name})", on_day(&name.day))
 }
 
 /// Returns what a session is called: its evening, and from where on it is of that.

@@ -44,11 +44,6 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     format!("{cards}: 같은 패예요. {} 다시 뽑아요.", with(&names, GA))
 }
 
-/// Returns that somebody drew several cards.
-pub(crate) const fn draws_one() -> &'static str {
-    "한 사람이 한 장씩 뽑아요."
-}
-
 /// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {

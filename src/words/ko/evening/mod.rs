@@ -1,7 +1,6 @@
 //! Korean at the table: what an evening asks, refuses and tells.
 
 mod closing;
-mod counts;
 mod days;
 mod deal_draw;
 mod entry;
@@ -17,8 +16,11 @@ mod verdict;
 mod ways;
 mod whatif;
 
+pub(crate) use crate::words::rows::evening::{
+    closing::ko::*, composed::ko::*, evenings::ko::*, hand::ko::*, handed::ko::*, play::ko::*,
+    table::ko::*, verdict::ko::*, whatif::ko::*,
+};
 pub(crate) use closing::*;
-pub(crate) use counts::*;
 pub(crate) use days::*;
 pub(crate) use deal_draw::*;
 pub(crate) use entry::*;

@@ -1,6 +1,6 @@
 //! Words of the prompt while a hand is played.
 
-use crate::card::{Calendar, Card, Pile, codes};
+use crate::card::{Calendar, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
 use crate::gostop::{Calls, Player};
@@ -11,11 +11,6 @@ use crate::verdict::{Missing, Score};
 use crate::vocabulary::particle::{EUN, GA, with};
 use crate::words::Text;
 use crate::words::ko::{due, jokbo, list, marks, needs};
-
-/// Returns the line that a person at the prompt is met with.
-pub(crate) fn greeting(engine: &str) -> String {
-    format!("{engine}. ? 도움말, < 한 걸음 뒤로, Ctrl-C 나가기 (다 남아 있어요).")
-}
 
 /// Returns the line above a hand.
 pub(crate) fn hand_title(
@@ -51,49 +46,6 @@ pub(crate) fn hand_title(
         title.then(". ").then(due(name, *chips))
     });
     title.then(".")
-}
-
-/// Returns the question whether the hand of the evening that was written last is to be corrected.
-pub(crate) fn correct_written(_: Game, hand: &HandCalled) -> String {
-    format!("{}번째 판은 이미 적었어요. 고칠까요?", hand.number)
-}
-
-pub(crate) fn nothing_to_undo() -> String {
-    "아직 적은 것이 없어서 되돌릴 것도 없어요.".to_owned()
-}
-
-/// Returns how a text is mended that was not accepted.
-pub(crate) fn in_the_line_again() -> String {
-    "줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.".to_owned()
-}
-
-pub(crate) fn taken_back(text: &str) -> String {
-    format!("되돌렸어요: {text}")
-}
-
-/// Returns that a text was taken back which somebody else gave.
-pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
-    format!("되돌렸어요: {text} ({giver} 입력)")
-}
-
-/// Returns that an answer holds, but could not be kept for the next time.
-pub(crate) fn not_kept(why: &str) -> String {
-    format!(
-        "적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({}).",
-        why.trim_end_matches('.')
-    )
-}
-
-/// Returns that somebody else won than was entered first.
-pub(crate) fn won_instead(name: &str) -> String {
-    format!(
-        "그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.",
-        with(name, GA)
-    )
-}
-
-pub(crate) fn nothing_changed() -> String {
-    "바뀐 것이 없어요.".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.
@@ -148,15 +100,6 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     format!("{who} 있을 수 없는 패예요: {cards}. 잘못 적었으면 < 로 돌아가요.")
 }
 
-/// Returns the question whether cards that one pile has too often are a slip.
-pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
-    let cards = codes(cards.iter().copied(), calendar);
-    format!(
-        "{} 먹은 패에 한 벌보다 많은 패가 있어요: {cards}. 잘못 적은 거예요?",
-        with(name, GA)
-    )
-}
-
 /// Returns a player's points after a line, and what the player may do.
 pub(crate) fn running(
     name: &str,
@@ -181,19 +124,6 @@ pub(super) fn in_a_line(parts: &[String]) -> Text {
     Text::both(|form| parts.join(marks::next(form)))
 }
 
-pub(crate) fn table_headings() -> [&'static str; 4] {
-    ["이름", ">점", "부른 것", "먹은 패"]
-}
-
-/// Returns what stands for the cards of a pile of which only the points are known.
-pub(crate) fn only_points() -> String {
-    "점수만 알아요".to_owned()
-}
-
-pub(crate) fn nothing_known() -> String {
-    "적은 것 없음".to_owned()
-}
-
 /// Returns how much was told of a loser's captured cards, kind by kind.
 pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
     let told = told
@@ -215,21 +145,6 @@ pub(crate) fn calls(player: &Player) -> Text {
         parts.push(format!("뻑 {}번", player.ppuk));
     }
     parts.join(", ").into()
-}
-
-pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
-    format!(
-        "{by}의 쇼당이 걸려 있어요. {} 거절했어요.",
-        with(refused_by, GA)
-    )
-}
-
-pub(crate) fn unseen(cards: &Text) -> Text {
-    Text::from("아무도 안 먹은 패: ").then(cards)
-}
-
-pub(crate) fn left_out(text: &str) -> String {
-    format!("이제 맞지 않아서 뺐어요: {text}")
 }
 
 /// Returns how often a player said koi-koi, for the table.
@@ -277,29 +192,6 @@ fn so_far(
         format!("{line}까지 {}", needs(missing, calendar))
     });
     std::iter::once(text).chain(missing).collect()
-}
-
-/// Returns what cards come to while they are typed.
-pub(crate) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
-    format!(
-        "{}: {}",
-        preview_points(score.points, unit),
-        lines_of(score, game).join(", ")
-    )
-}
-
-/// Returns the points of cards while they are typed, where there is no room for more.
-pub(crate) fn preview_points(points: i64, _: PointUnit) -> String {
-    format!("{points}점")
-}
-
-/// Returns the lines of a score by name, each with its points where there are several.
-fn lines_of(score: &Score, game: Game) -> Vec<String> {
-    let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
-        1 => jokbo(line.id, game),
-        _ => format!("{} {}", jokbo(line.id, game), line.points),
-    });
-    lines.collect()
 }
 
 /// Returns what may be among the points of a pile.

@@ -1,7 +1,7 @@
 //! Why the prompt does not accept a text.
 
 use super::no_answer::not_an_answer;
-use super::{draw_again, too_many_chips};
+use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
@@ -46,7 +46,7 @@ pub(crate) fn why(why: &Why) -> String {
             "이 판의 기록을 다시 읽으면 셈이 달라져서 적지 않았어요. 프로그램의 잘못이에요."
                 .to_owned()
         }
-        Why::TooManyChips => too_many_chips(),
+        Why::TooManyChips => too_many_chips().to_owned(),
         Why::FarDay(day) => {
             format!("{day}: 판의 날짜는 1900년부터 모레까지예요. 날짜를 고쳐 주세요.")
         }
@@ -270,16 +270,4 @@ fn bad_claim(why: &BadClaim) -> String {
         }
     }
     .to_owned()
-}
-
-pub(crate) fn set_needed(text: &str) -> String {
-    format!("`{text}`: 여기에 맞지 않아요. 항목=값으로 적어 주세요. 보기: go_bak.both=own")
-}
-
-/// Returns why a key has to stay set: what it would be without that is not known.
-pub(crate) fn rules_are_gone(key: &str) -> String {
-    format!(
-        "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 {key}=값`을 적어 \
-         주세요."
-    )
 }

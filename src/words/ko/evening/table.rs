@@ -6,11 +6,6 @@ use crate::report::newly::New;
 use crate::vocabulary::particle::{EUN, GA, YEYO, with};
 use crate::words::ko::list;
 
-/// Returns the question whether a name is a slip for one that is known.
-pub(crate) fn name_meant(name: &str, near: &str) -> String {
-    format!("{name}: 처음 보는 이름이에요. 혹시 {}?", with(near, YEYO))
-}
-
 /// Returns which people and currencies are new, with what they may be a slip for.
 pub(crate) fn new_here(new: &[New]) -> String {
     let one = |new: &New| match &new.near {
@@ -42,22 +37,4 @@ pub(crate) fn table_next(next: &TableNext) -> String {
     };
     let players = with(&list(&next.players), GA);
     format!("{what} {settled}{players} 이어서 쳐요.")
-}
-
-pub(crate) fn table_sure() -> String {
-    "이렇게 할까요?".to_owned()
-}
-
-/// Returns that what was played is settled up, and the evening goes on.
-pub(crate) fn gone_on() -> String {
-    "여기까지 정산하고 이어서 쳐요.".to_owned()
-}
-
-pub(crate) fn worth_that_already() -> String {
-    "이미 그 값으로 치고 있어요.".to_owned()
-}
-
-/// Returns the heading of what an evening of several sessions came to.
-pub(crate) fn evening_head() -> String {
-    "모임 전체:".to_owned()
 }

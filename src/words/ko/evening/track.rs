@@ -26,11 +26,6 @@ pub(crate) fn showed(name: &str, month: u8) -> String {
     format!("{} {month}월을 흔들었어요.", with(name, GA))
 }
 
-/// Returns what is said at the beginning of a session of another game that was to be followed.
-pub(crate) fn no_turns_here() -> String {
-    "한 차례씩 따라가는 것은 고스톱만 돼요. 이 게임은 그냥 할게요.".to_owned()
-}
-
 /// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
 /// for it.
 pub(crate) fn turn_told(
@@ -120,14 +115,4 @@ pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String
         table.stock,
         hands.join(", ")
     )
-}
-
-/// Returns whose a stack of a layout is.
-pub(crate) fn stack_of(name: &str) -> String {
-    format!("{name} 뻑")
-}
-
-/// Returns that a layout has no card.
-pub(crate) const fn nothing_laid() -> &'static str {
-    "없음"
 }

@@ -24,10 +24,6 @@ pub(crate) const fn way(way: Way) -> &'static str {
     }
 }
 
-pub(crate) fn ways_head() -> String {
-    "이렇게 풀 수 있어요. 모두 함께 정해요:".to_owned()
-}
-
 /// Returns which line of a record no longer holds after a claim.
 pub(crate) fn first_lost(number: Option<u32>, as_written: bool) -> String {
     let behind = "그 뒤의 차례는 따라갈 수 없어요.";

@@ -2,21 +2,12 @@
 
 use super::track::special_name;
 use crate::report::{Unrecorded, UnrecordedFact};
-use crate::rules::{KeyDifference, PointUnit};
+use crate::rules::PointUnit;
 use crate::verdict::{Loss, NextHand};
 use crate::vocabulary::particle::{GA, with};
 use crate::words::Text;
 use crate::words::evening::{ComparedTo, RowHead};
-use crate::words::ko::{arithmetic, due, list, meaning, step};
-
-pub(crate) fn could_not_end_so() -> String {
-    "그러면 판이 이렇게 끝날 수 없어요:".to_owned()
-}
-
-/// Returns several things that are wrong, one after the other.
-pub(crate) fn in_a_row(told: &[String]) -> String {
-    told.join(" ")
-}
+use crate::words::ko::{arithmetic, due, list, step};
 
 pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     let then = match beside {
@@ -24,14 +15,6 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
         ComparedTo::Corrected => "고치면",
     };
     ["", "적힌 대로", then]
-}
-
-pub(crate) fn hands_otherwise_headings() -> [&'static str; 4] {
-    [">판", "적힌 대로", "달랐다면", ""]
-}
-
-pub(crate) fn totals_otherwise_headings() -> [&'static str; 4] {
-    ["이름", ">적힌 대로", ">달랐다면", ">차이"]
 }
 
 /// Returns what a row of a comparison is about.
@@ -59,11 +42,6 @@ pub(crate) fn compared_loss(loss: &Loss) -> String {
     format!("{} ({})", arithmetic(loss), steps.join(", "))
 }
 
-/// Returns the points of a round.
-pub(crate) fn compared_points(points: i64, _: PointUnit) -> String {
-    format!("{points}점")
-}
-
 /// Returns what the next hand starts with, in short.
 pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("선 {}", next.dealer);
@@ -88,54 +66,9 @@ pub(crate) fn deciding_head(keys: usize) -> String {
     .to_owned()
 }
 
-/// Returns one rule that makes a difference.
-pub(crate) fn deciding_line(key: &KeyDifference) -> String {
-    format!(
-        "{}: {} 대신 {} ({})",
-        key.info.key,
-        key.left,
-        key.right,
-        meaning(&key.info)
-    )
-}
-
-/// Returns what takes the place of a hand that could not have ended like this.
-pub(crate) fn not_so() -> String {
-    "있을 수 없음".to_owned()
-}
-
-/// Returns why a hand could not have ended so.
-pub(crate) fn impossible_hand(number: u32, why: &str) -> String {
-    format!("{number}번째 판은 이렇게 끝날 수 없어요. {why}")
-}
-
-/// Returns what is said where a record does not tell enough for other rules.
-pub(crate) fn not_told() -> String {
-    "그러면 어떻게 되었을지 알 수 없어요.".to_owned()
-}
-
-/// Returns what takes the place of a hand of which that is so.
-pub(crate) fn not_known() -> String {
-    "알 수 없음".to_owned()
-}
-
 /// Returns how many hands are left out since only their amounts are known.
 pub(crate) fn amounts_left_out(hands: usize) -> String {
     format!("오간 칩만 적은 {hands}판은 뺐어요.")
-}
-
-/// Returns what takes the place of a hand that would not have been played any more.
-pub(crate) fn no_more_played() -> String {
-    "안 침".to_owned()
-}
-
-/// Returns after which hand a game would have ended.
-pub(crate) fn would_have_ended(hand: u32, left: usize) -> String {
-    format!("{hand}번째 판에서 게임이 끝났을 거예요. 그 뒤의 {left}판은 안 쳤을 거예요.")
-}
-
-pub(crate) fn would_have_gone_on() -> String {
-    "마지막 판 뒤에도 게임이 끝나지 않았을 거예요. 그다음은 알 수 없어요.".to_owned()
 }
 
 /// Returns which hands the totals are without.

@@ -1,0 +1,103 @@
+//! What is read aloud.
+
+use crate::cli::words::messages;
+
+messages! {
+    /// Returns what is said of a row that is marked because it differs.
+    differs() {
+        en: "different",
+        ko: "달라짐",
+        ja: "変わる",
+    }
+
+    /// Returns what is said of a number that hardly came about by chance.
+    hardly_chance() {
+        en: "hardly chance",
+        ko: "우연이라고 보기 어려움",
+        ja: "偶然とは考えにくい",
+    }
+
+    /// Returns what is said of bounds.
+    bounds(low: &str, high: &str) {
+        en: "{low} to {high}",
+        ko: "{low}부터 {high}까지",
+        ja: "{low}から{high}まで",
+    }
+
+    /// Returns what is said before a line that a change puts in.
+    line_added() {
+        en: "added: ",
+        ko: "더한 줄: ",
+        ja: "追加した行: ",
+    }
+
+    /// Returns what is said before a line that a change leaves out.
+    line_left_out() {
+        en: "left out: ",
+        ko: "지운 줄: ",
+        ja: "削除した行: ",
+    }
+
+    /// Returns what is said before a line that a change makes another.
+    line_changed() {
+        en: "changed: ",
+        ko: "바뀐 줄: ",
+        ja: "変えた行: ",
+    }
+
+    /// Returns what is said below words that Tab shows, of those that found no room.
+    more_words(count: usize) {
+        en: "{count} more: type a letter, then Tab",
+        ko: "외 {count}개: 앞 글자를 적고 Tab",
+        ja: "ほか{count}件: 最初の文字を入れて Tab",
+    }
+
+    /// Returns the question for one of several numbered lines.
+    which_number(most: usize) {
+        en: "Which, 1 to {most}? [none] ",
+        ko: "몇 번이에요? 1~{most} [없음] ",
+        ja: "何番ですか（1から{most}）。[なし] ",
+    }
+
+    /// Returns the question for any of several numbered lines.
+    which_numbers(most: usize) {
+        en: "Which of 1 to {most}, with spaces between? [none] ",
+        ko: "몇 번이에요? 1~{most}, 여럿이면 띄어서 [없음] ",
+        ja: "何番ですか（1から{most}、いくつでも空白で区切る）。[なし] ",
+    }
+
+    /// Returns the question for a number.
+    how_many(question: &str, least: u32, most: u32) {
+        en: "{question} ({least} to {most}) [none] ",
+        ko: "{question} ({least}~{most}) [없음] ",
+        ja: "{question}（{least}から{most}）[なし] ",
+    }
+
+    /// Returns that a number is not among those that are asked for.
+    no_such_number(least: u32, most: u32) {
+        en: "Answer with a number from {least} to {most}, or with Enter for none.",
+        ko: "{least}부터 {most}까지의 수를 적거나, 없으면 Enter를 눌러 주세요.",
+        ja: "{least}から{most}までの数を入れてください。なければ Enter だけで次へ進みます。",
+    }
+
+    /// Returns how one chooses from menus that are lines with numbers.
+    numbered_menus_help() {
+        en: "Menus list what can be chosen in numbered lines, and ask for the number.",
+        ko: "메뉴는 고를 것을 번호와 함께 한 줄씩 알려 주고 번호를 물어요.",
+        ja: "メニューは選べるものを番号付きで1行ずつ示し、番号をたずねます。",
+    }
+
+    /// Returns the question for yes or no.
+    whether(question: &str) {
+        en: "{question} (y/n) ",
+        ko: "{question} (y/n) ",
+        ja: "{question} (y/n) ",
+    }
+
+    /// Returns that a number is not listed.
+    not_listed(most: usize) {
+        en: "Answer with a number from 1 to {most}, or with Enter for none.",
+        ko: "1부터 {most}까지의 번호를 적거나, 없으면 Enter를 눌러 주세요.",
+        ja: "1から{most}までの番号を入れてください。なければ Enter だけで次へ進みます。",
+    }
+}

@@ -1,0 +1,47 @@
+//! Sentences that every language puts together in the same way from words of its own.
+
+use crate::cli::facts::input::ScriptLine;
+use crate::cli::facts::mistake::Mistake;
+use crate::cli::words::composed;
+use crate::evening::refusal::Refusal;
+use crate::files::Unreadable;
+use crate::limits::Limit;
+use crate::rules::KeyFault;
+use crate::words::{Text, at_place};
+
+composed! {
+    /// Returns what is said of a line of a script that is not accepted.
+    refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
+        let column = refusal.column.unwrap_or(1);
+        at_place(
+            &input(&line.script),
+            line.number,
+            column,
+            &why(&refusal.why),
+        )
+    }
+
+    /// Returns what is wrong with a command in a script.
+    mistake_in_script(line: &ScriptLine, wrong: &Mistake) -> String {
+        at_place(&input(&line.script), line.number, 1, &mistake(wrong))
+    }
+
+    /// Returns why a value is not taken.
+    house_refused(fault: &KeyFault) -> Text {
+        crate::cli::words::refused(key_fault(fault))
+    }
+
+    /// Returns why a file that was named is not read, `limit` being what it may have.
+    not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
+        match why {
+            Unreadable::System(error) => unreadable(name, error),
+            Unreadable::NotRegular(kind) => format!("{name}: {}", irregular(*kind)),
+            Unreadable::TooLong => format!("{name}: {}", too_long(limit)),
+        }
+    }
+
+    /// Returns a question that is answered in a line below it.
+    above_the_line(asks: String) -> Text {
+        Text::from(asks + "\n").then(Text::new("> ", ""))
+    }
+}

@@ -1,0 +1,86 @@
+//! Files, settings and failures.
+
+use crate::cli::facts::input::{InputSource, ScriptLine};
+use crate::cli::settings::SettingOrigin;
+use crate::cli::words::messages;
+use crate::words::grouped;
+use std::path::Path;
+
+messages! {
+    /// Returns a message on what a line of a script asks for.
+    at_script_line(line: &ScriptLine, message: &str) {
+        en: format!("{}:{}: {message}", input(&line.script), line.number),
+        ko: format!("{}:{}: {message}", input(&line.script), line.number),
+        ja: format!("{}:{}: {message}", input(&line.script), line.number),
+    }
+
+    /// Returns how many of many records could not be settled.
+    not_settled(failed: u64, all: u64) {
+        en: format!(
+            "{} of {} records could not be settled",
+            grouped(u128::from(failed)),
+            grouped(u128::from(all)),
+        ),
+        ko: format!(
+            "기록 {}개 가운데 {}개를 셈할 수 없어요.",
+            grouped(u128::from(all)),
+            grouped(u128::from(failed)),
+        ),
+        ja: format!(
+            "{}件の記録のうち、{}件は計算できませんでした。",
+            grouped(u128::from(all)),
+            grouped(u128::from(failed)),
+        ),
+    }
+
+    /// Returns that there are no records in what was to be settled.
+    no_records(of: &InputSource) {
+        en: format!("{}: no records", input(of)),
+        ko: format!("{}: 기록이 없어요.", input(of)),
+        ja: format!("{}: 記録がありません。", input(of)),
+    }
+
+    /// Returns what a failure of the ledger is, with the file it is about.
+    ledger_failed(path: &Path, message: &str) {
+        en: format!("{}: {message}", path.display()),
+        ko: format!("{}: {message}", path.display()),
+        ja: format!("{}: {message}", path.display()),
+    }
+
+    /// Returns the headings of the list of settings.
+    config_columns() -> [&'static str; 3] {
+        en: ["Key", "Value", "From"],
+        ko: ["설정", "값", "정해진 곳"],
+        ja: ["設定", "値", "決めたところ"],
+    }
+
+    /// Returns that what was written into the config file has no say for now.
+    setting_outdone(origin: SettingOrigin) {
+        en: format!(
+            "Written to the config file. Here something else decides: {stronger}.",
+            stronger = setting_origin(origin),
+        ),
+        ko: format!(
+            "설정 파일에 적었어요. 지금은 이것이 먼저예요: {stronger}",
+            stronger = setting_origin(origin),
+        ),
+        ja: format!(
+            "設定ファイルに書きました。今はこちらが優先されます: {stronger}",
+            stronger = setting_origin(origin),
+        ),
+    }
+
+    /// Returns the question whether to go on in this language; its names were entered.
+    suggests_itself() {
+        en: "Go on in English? [y] ",
+        ko: "한국어로 할까요? [y] ",
+        ja: "日本語にしますか。[y] ",
+    }
+
+    /// Returns that this language is spoken from now on, and how it is changed.
+    language_kept() {
+        en: "English it is. `dokbak config lang ko` or `ja` changes that.",
+        ko: "한국어로 할게요. 다음에도 한국어예요. `dokbak config lang en`: 영어로 바꾸기",
+        ja: "日本語で進めます。次からも日本語です。`dokbak config lang en` で英語に戻せます。",
+    }
+}

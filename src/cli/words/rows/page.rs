@@ -1,0 +1,265 @@
+//! The page of a year.
+
+use crate::cli::words::messages;
+use crate::ledger::{HandCalled, Seal};
+use std::path::Path;
+
+messages! {
+    /// Returns how the figures are to be read.
+    page_sure_says(hands: usize, evenings: usize) {
+        en: "What everybody would come to over many more such evenings lies within these ends 95 \
+             times of 100, as far as whole evenings tell; the line stands for no chips at all. \
+             Fewer than {hands} hands or {evenings} evenings tell nothing yet: they are grey, with \
+             a question mark. Nobody is ranked here: people stand in the order in which they first \
+             sat down.",
+        ko: "이런 저녁이 오래 이어지면 백에 아흔다섯은 이 구간 안에 들어요. 하루를 한 덩어리로 \
+             셌고, 그림의 세로줄은 0칩이에요. {hands}판이나 {evenings}일이 안 되면 아직 알 수 \
+             없어서 흐리게 적고 물음표를 붙였어요. 순위가 아니라 처음 앉은 차례로 적었어요.",
+        ja: "このような日がずっと続いたとき、100回のうち95回はこの区間に入ります。1日をひとまとまりとして数え、図の縦線は0チップです。\
+             {hands}局または{evenings}日に満たない分はまだ何も言えないので、\
+             薄い字で疑問符を付けています。順位ではなく、初めて座った順に並んでいます。",
+    }
+
+    /// Returns so many hands.
+    page_hands(hands: usize) {
+        en: count(i64::try_from(hands).unwrap_or(i64::MAX), "hand"),
+        ko: "{hands}판",
+        ja: "{hands}局",
+    }
+
+    /// Returns that nothing was played.
+    page_empty() {
+        en: "No hand of the ledger is of these days.",
+        ko: "이 기간에 친 판이 없어요.",
+        ja: "この期間の局は帳簿にありません。",
+    }
+
+    /// Returns what a hand is called beside its headline.
+    page_hand(hand: &HandCalled) {
+        en: format!("Hand {} of {}", hand.number, on_day(&hand.evening.day)),
+        ko: format!("{} {}번째 판", on_day(&hand.evening.day), hand.number),
+        ja: format!("{}の{}局目", on_day(&hand.evening.day), hand.number),
+    }
+
+    /// Returns where a curve ends.
+    page_curve_ends(player: &str, chips: &str) {
+        en: "{player}: {chips}",
+        ko: "{player}: {chips}칩",
+        ja: "{player}: {chips}チップ",
+    }
+
+    /// Returns why a hand was corrected.
+    page_corrected(reason: &str) {
+        en: "corrected: {reason}",
+        ko: "정정: {reason}",
+        ja: "訂正: {reason}",
+    }
+
+    /// Returns what each won or lost, or how many hands there were, with what one chip was worth.
+    page_nets_of(nets: &str, worth: &str) {
+        en: "{nets} ({worth} a chip)",
+        ko: "{nets} (점당 {worth})",
+        ja: "{nets}（レート{worth}）",
+    }
+
+    record_hand_of_money(money: &str) {
+        en: "The hand of {money}",
+        ko: "{money}짜리 판",
+        ja: "{money}の局",
+    }
+
+    record_hand(chips: &str) {
+        en: "The {chips}-chip hand",
+        ko: "{chips}칩짜리 판",
+        ja: "{chips}チップの局",
+    }
+
+    record_hand_says(player: &str, chips: &str) {
+        en: "No hand brought anybody more: {player} won {chips}.",
+        ko: "한 판에 가장 많이 딴 사람: {player}, {chips}칩.",
+        ja: "1局でいちばん勝ったのは{player}の{chips}チップです。",
+    }
+
+    record_loss(chips: &str) {
+        en: "{chips} in one hand",
+        ko: "한 판에 {chips}칩",
+        ja: "1局で{chips}チップ",
+    }
+
+    record_loss_says(player: &str) {
+        en: "No hand cost anybody more than this one cost {player}.",
+        ko: "한 판에 가장 많이 잃은 사람: {player}.",
+        ja: "1局でいちばん負けたのは{player}です。",
+    }
+
+    record_goes(goes: u32) {
+        en: "{goes} go",
+        ko: "{goes}고",
+        ja: "ゴー{goes}回",
+    }
+
+    record_goes_says(player: &str) {
+        en: "Nobody said go more often and won than {player}.",
+        ko: "고를 가장 많이 부르고 이긴 사람: {player}.",
+        ja: "いちばん多くゴーして勝ったのは{player}です。",
+    }
+
+    record_points(points: i64) {
+        en: count(points, "point"),
+        ko: "{points}점",
+        ja: "{points}点",
+    }
+
+    record_points_says(player: &str) {
+        en: "The highest score of a pile, before anything multiplied it: {player}'s.",
+        ko: "곱하기 전 점수가 가장 높았던 사람: {player}.",
+        ja: "倍になる前の得点が最高だったのは{player}です。",
+    }
+
+    record_winning(hands: usize) {
+        en: "{hands} in a row",
+        ko: "{hands}연승",
+        ja: "{hands}連勝",
+    }
+
+    record_winning_says(player: &str) {
+        en: "Nobody won more of their hands in a row than {player}; this was the last of them.",
+        ko: "가장 오래 이어서 이긴 사람: {player}. 이 판이 그 마지막이에요.",
+        ja: "いちばん長く勝ち続けたのは{player}です。これはその最後の局です。",
+    }
+
+    record_losing(hands: usize) {
+        en: "{hands} lost in a row",
+        ko: "{hands}연패",
+        ja: "{hands}連敗",
+    }
+
+    record_losing_says(player: &str) {
+        en: "Nobody lost more of their hands in a row than {player}; this was the last of them.",
+        ko: "친 판을 가장 많이 연달아 진 사람: {player}. 이 판이 그 마지막이에요.",
+        ja: "自分の局をいちばん長く続けて負けたのは{player}です。これはその最後の局です。",
+    }
+
+    record_evening(chips: &str) {
+        en: "{chips} in one evening",
+        ko: "하루에 {chips}칩",
+        ja: "1日で{chips}チップ",
+    }
+
+    record_evening_says(player: &str, day: &str) {
+        en: format!("Nobody took more home than {player} on {}.", on_day(day)),
+        ko: format!("하루에 가장 많이 딴 사람: {player}, {}.", on_day(day)),
+        ja: format!("1日でいちばん勝ったのは{}の{player}です。", on_day(day)),
+    }
+
+    /// Returns what stands at the end of the page.
+    page_made_of(seal: &Seal) {
+        en: format!("As of entry {} of the ledger, whose hash is", seal.entry),
+        ko: format!("장부의 기록 {}번까지. 마지막 기록의 해시:", seal.entry),
+        ja: format!("帳簿の記録{}番まで。最後の記録のハッシュ:", seal.entry),
+    }
+
+    /// Returns how a page is checked.
+    page_check() {
+        en: "Whoever has the ledger finds out with this command whether a byte of this page was \
+             changed:",
+        ko: "장부가 있는 사람은 이 명령으로 이 페이지가 한 글자라도 바뀌었는지 알 수 있어요:",
+        ja: "帳簿があれば、このコマンドで、このページが一字でも変わったかどうか分かります:",
+    }
+
+    /// Returns that a page is written.
+    page_written(path: &Path, bytes: usize) {
+        en: format!("{} is written: {} kB.", path.display(), bytes.div_ceil(1000)),
+        ko: format!("{}: 다 만들었어요. {} kB.", path.display(), bytes.div_ceil(1000)),
+        ja: format!("{} を書き出しました（{} kB）。", path.display(), bytes.div_ceil(1000)),
+    }
+
+    /// Returns that a page is what the ledger says, as of an entry.
+    report_agrees(path: &Path, seal: &Seal) {
+        en: format!(
+            "Every byte of {} is what the ledger says as of entry {}.",
+            path.display(),
+            seal.entry,
+        ),
+        ko: format!(
+            "{}: 한 글자도 빠짐없이 기록 {}번까지의 장부와 같아요.",
+            path.display(),
+            seal.entry,
+        ),
+        ja: format!("{} は、記録{}番までの帳簿と一字も違いません。", path.display(), seal.entry),
+    }
+
+    report_differs(path: &Path, line: usize, column: usize) {
+        en: format!(
+            "{}:{line}:{column}: from here the page is not what the ledger says",
+            path.display(),
+        ),
+        ko: format!("{}:{line}:{column}: 여기부터 장부와 달라요", path.display()),
+        ja: format!("{}:{line}:{column}: ここから帳簿と違います", path.display()),
+    }
+
+    /// Says that a page is of a ledger that was taken in, and can be made again by that alone.
+    report_out_of_reach(path: &Path, seal: &Seal) {
+        en: format!(
+            "{} is of a ledger that was taken in here, as of its entry {}. What that one had taken \
+             in itself came here apart, so only it can make the page again: check it there",
+            path.display(),
+            seal.entry,
+        ),
+        ko: format!(
+            "{}: 여기로 가져온 다른 장부의 페이지예요 ({}번 기록까지). 그 장부도 다른 장부를 \
+             가져온 적이 있어서 여기서는 다시 만들 수 없어요. 그 장부에서 확인해 주세요",
+            path.display(),
+            seal.entry,
+        ),
+        ja: format!(
+            "{}: ここに取り込んだ別の帳簿のページです（記録{}まで）。\
+             その帳簿もほかの帳簿を取り込んでいるので、ここでは作り直せません。\
+             その帳簿で確かめてください",
+            path.display(),
+            seal.entry,
+        ),
+    }
+
+    report_of_another(path: &Path, seal: &Seal) {
+        en: format!(
+            "{} names entry {} with another hash than this ledger has: it is of another ledger, or \
+             one of them was changed",
+            path.display(),
+            seal.entry,
+        ),
+        ko: format!(
+            "{}: {}번 기록의 해시가 이 장부와 달라요. 다른 장부의 페이지이거나, 어느 한쪽이 \
+             바뀌었어요",
+            path.display(),
+            seal.entry,
+        ),
+        ja: format!(
+            "{}: 記録{}番のハッシュがこの帳簿と違います。別の帳簿のページか、\
+             どちらかが変更されています",
+            path.display(),
+            seal.entry,
+        ),
+    }
+
+    report_by_other(path: &Path, engine: &str) {
+        en: format!(
+            "{} was made by {engine}; only that version can tell whether it was changed",
+            path.display(),
+        ),
+        ko: format!(
+            "{}: 이 페이지를 만든 버전은 {engine}: 바뀌었는지는 그 버전만 알 수 있어요",
+            path.display(),
+        ),
+        ja: format!(
+            "{} は {engine} で作られました。変わったかどうかは、その版でしか分かりません",
+            path.display(),
+        ),
+    }
+
+    no_report(path: &Path) {
+        en: format!("{} is no page that `dokbak report` made", path.display()),
+        ko: format!("{}: `dokbak report`로 만든 페이지가 아니에요", path.display()),
+        ja: format!("{} は `dokbak report` で作ったページではありません", path.display()),
+    }
+}

@@ -1,0 +1,81 @@
+//! Questions of the prompt, setup and tutorial.
+
+use crate::cli::words::messages;
+use crate::ledger::EveningName;
+
+messages! {
+    /// Returns what stands behind a question that Enter answers with yes.
+    enter_says_yes() {
+        en: " [Y/n] ",
+        ko: " [Y/n] ",
+        ja: "[Y/n] ",
+    }
+
+    /// Returns what stands behind a question that Enter answers with no.
+    enter_says_no() {
+        en: " [y/N] ",
+        ko: " [y/N] ",
+        ja: "[y/N] ",
+    }
+
+    /// Returns what stands behind the question whether something is a slip.
+    enter_says_slip() {
+        en: " [Y]es, n no ",
+        ko: " [Y] 예, n 아니요 ",
+        ja: "[Y/n] ",
+    }
+
+    enter() {
+        en: "(Enter)",
+        ko: "(Enter)",
+        ja: "(Enter)",
+    }
+
+    resume_prompt() {
+        en: "Go on with it? [Y/n] ",
+        ko: "하던 모임을 이어서 할까요? [Y/n] ",
+        ja: "前回の続きをしますか。[Y/n] ",
+    }
+
+    left_open(name: &EveningName) {
+        en: format!(
+            "The evening of {} stays open; `dokbak play --evening {name}` goes on with it.",
+            evening(name),
+        ),
+        ko: format!(
+            "{} 모임은 그대로 두어요. `dokbak play --evening {name}`: 이어서 하기",
+            evening(name),
+        ),
+        ja: format!(
+            "{}の回は途中のままです。`dokbak play --evening {name}` で続けられます。",
+            evening(name),
+        ),
+    }
+
+    setup_kept() {
+        en: "Your answers are kept; `dokbak` goes on from here.",
+        ko: "적은 것은 남아 있어요. `dokbak`: 여기서부터 이어서 하기",
+        ja: "ここまでの答えは保存されています。`dokbak` で続けられます。",
+    }
+
+    tutorial_title() {
+        en: "A hand in four minutes",
+        ko: "4분 만에 한 판",
+        ja: "4分で1局",
+    }
+
+    /// Returns that there is no step back from here.
+    lesson_begins_here() {
+        en: "This is where the hand begins; there is nothing to take back.",
+        ko: "여기가 판의 처음이에요. 되돌릴 것이 없어요.",
+        ja: "ここが局の始まりです。戻るところはありません。",
+    }
+
+    /// Returns that the lesson was left.
+    tutorial_left() {
+        en: "The tutorial ends here, and nothing of it is kept. It begins again with: dokbak \
+             tutorial",
+        ko: "연습을 여기서 마쳐요. 적은 것은 남지 않았어요. 다시 하려면: dokbak tutorial",
+        ja: "練習はここで終わりです。何も残していません。もう一度するには: dokbak tutorial",
+    }
+}

@@ -1,0 +1,115 @@
+//! What is shared in a chat.
+
+use crate::cli::words::messages;
+use crate::ledger::{HandCalled, Seal, SessionName};
+use crate::record::ChipValue;
+use crate::rules::PointUnit;
+
+messages! {
+    /// Returns what comes before where the players stood after a hand.
+    share_standing(hand: &HandCalled) {
+        en: format!("After hand {}:", hand.number),
+        ko: format!("{}번째 판까지:", hand.number),
+        ja: format!("{}局目まで:", hand.number),
+    }
+
+    /// Returns what a hand scored, each line with its points, in one line.
+    share_lines(lines: &[String]) {
+        en: lines.join(", "),
+        ko: lines.join(", "),
+        ja: lines.join("、"),
+    }
+
+    /// Returns the points of one player in a game of Koi-Koi.
+    #[allow(unused_variables, reason = "only Japanese says the unit")]
+    share_points(name: &str, points: i64, unit: PointUnit) {
+        en: format!("{name} {}", count(points, "point")),
+        ko: "{name} {points}점",
+        ja: format!("{name} {}", in_points(points, unit)),
+    }
+
+    /// Returns which hand a text is about.
+    share_hand(hand: &HandCalled) {
+        en: format!("Hand {} of {} ({hand})", hand.number, on_day(&hand.evening.day)),
+        ko: hand_name(hand),
+        ja: hand_name(hand),
+    }
+
+    /// Returns which evening a text is about, where it is of several sessions.
+    share_evening(hands: u32, day: &str) {
+        en: format!("The evening of {}: {}", on_day(day), count(i64::from(hands), "hand")),
+        ko: format!("{} 전체 ({hands}판)", on_day(day)),
+        ja: format!("{}の合計（{hands}局）", on_day(day)),
+    }
+
+    /// Returns the money of one player, as one chip that is won or lost.
+    share_money(name: &str, sign: i64, worth: &ChipValue) {
+        en: format!("{name} {}", money(sign, worth).seen()),
+        ko: format!("{name} {}", money(sign, worth).seen()),
+        ja: format!("{name} {}", money(sign, worth).seen()),
+    }
+
+    /// Returns which session a text is about.
+    share_session(name: &SessionName, hands: u32) {
+        en: format!("{}: {hands}", session_name(name), hands = count(i64::from(hands), "hand")),
+        ko: format!("{} ({hands}판)", session_name(name)),
+        ja: format!("{}（{hands}局）", session_name(name)),
+    }
+
+    /// Returns who paid for others in one hand of a session, `said` being that sentence.
+    share_dok_bak(hand: &HandCalled, said: &str) {
+        en: format!("Hand {}. {said}", hand.number),
+        ko: format!("{}번째 판 {said}", hand.number),
+        ja: format!("{}局目 {said}", hand.number),
+    }
+
+    /// Returns that a hand of a session was corrected, and why.
+    share_corrected(hand: &HandCalled, reason: &str) {
+        en: format!("Hand {} was corrected: {reason}.", hand.number),
+        ko: format!("{}번째 판은 정정했어요: {reason}", hand.number),
+        ja: format!("{}局目は訂正しました: {reason}", hand.number),
+    }
+
+    /// Returns the seal of the ledger.
+    share_seal(seal: &Seal) {
+        en: "Seal code: {seal}",
+        ko: "봉인 코드: {seal}",
+        ja: "照合コード: {seal}",
+    }
+
+    /// Returns that a text is in the clipboard.
+    copied() {
+        en: "Copied to the clipboard, if this terminal allows programs to (OSC 52).",
+        ko: "복사했어요. 터미널이 복사(OSC 52)를 막아 두었으면 안 될 수도 있어요.",
+        ja: "コピーしました。端末がコピー（OSC 52）を許していない場合は入りません。",
+    }
+
+    /// Returns which hand brought the most, and whom.
+    share_biggest(hand: &HandCalled, name: &str, chips: &str) {
+        en: format!(
+            "Biggest hand: {name} {} (hand {} of {}, {hand})",
+            chips,
+            hand.number,
+            on_day(&hand.evening.day),
+        ),
+        ko: format!(
+            "최고의 판: {name} {} ({} {}번째 판, {hand})",
+            chips,
+            on_day(&hand.evening.day),
+            hand.number,
+        ),
+        ja: format!(
+            "最高の局: {name} {}（{}の{}局目、{hand}）",
+            chips,
+            on_day(&hand.evening.day),
+            hand.number,
+        ),
+    }
+
+    /// Returns what an evening brought everybody.
+    share_evening_row(day: &str, rows: &[String]) {
+        en: format!("{}: {}", on_day(day), rows.join(", ")),
+        ko: format!("{}: {}", on_day(day), rows.join(", ")),
+        ja: format!("{}: {}", on_day(day), rows.join("、")),
+    }
+}

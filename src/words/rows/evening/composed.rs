@@ -1,0 +1,28 @@
+//! Sentences that every language puts together in the same way from words of its own.
+
+use crate::date::Date;
+use crate::record::ChipValue;
+use crate::rules::Game;
+use crate::verdict::Score;
+use crate::words::composed;
+
+composed! {
+    /// Returns what one chip is worth.
+    worth_of(chip: &ChipValue) -> String {
+        money(1, chip).into_seen()
+    }
+
+    /// Returns the day of a moment of the ledger, as people here count days.
+    day(at: &str) -> String {
+        Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
+    }
+
+    /// Returns the lines of a score by name, each with its points where there are several.
+    lines_of(score: &Score, game: Game) -> Vec<String> {
+        let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
+            1 => jokbo(line.id, game),
+            _ => format!("{} {}", jokbo(line.id, game), line.points),
+        });
+        lines.collect()
+    }
+}

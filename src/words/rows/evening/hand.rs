@@ -1,0 +1,78 @@
+//! What an entry is, and how a hand is asked and refused.
+
+use crate::ledger::{DayBody, EntryId};
+use crate::words::messages;
+
+messages! {
+    /// Returns that an entry says which of two sessions counts.
+    entry_of_twice(entry: i64) {
+        en: "Entry {entry} says what counts of an evening that was kept twice: `dokbak twice`",
+        ko: "{entry}번 기록: 두 번 적은 모임에서 어느 쪽을 셀지 정했어요. 보기: `dokbak twice`",
+        ja: "記録{entry}: 二重に記録された回のどちらを数えるかを決めました。一覧: `dokbak twice`",
+    }
+
+    /// Tells that a closed session goes on.
+    entry_of_reopening(entry: i64) {
+        en: "Entry {entry}: the session was closed, and goes on.",
+        ko: "{entry}번 기록: 마친 모임을 다시 이어서 해요.",
+        ja: "記録{entry}: 終えた回を再開しました。",
+    }
+
+    /// Tells to which day a session belongs.
+    entry_of_day(entry: i64, body: &DayBody) {
+        en: format!("Entry {entry}: the session belongs to {}.", body.day),
+        ko: format!("{entry}번 기록: 모임 날짜는 {}이에요.", body.day),
+        ja: format!("記録{entry}: この回の日付は{}です。", body.day),
+    }
+
+    /// Returns that an entry came from another ledger.
+    entry_from_elsewhere(there: EntryId) {
+        en: "It was taken in from another ledger, where it is entry {there}.",
+        ko: "다른 장부에서 가져온 기록이에요. 거기서는 {there}번 기록이에요.",
+        ja: "ほかの帳簿から取り込んだ記録です。そこでは記録{there}です。",
+    }
+
+    set_needed(text: &str) {
+        en: "\"{text}\" does not fit here; write KEY=VALUE, such as go_bak.both=own",
+        ko: "`{text}`: 여기에 맞지 않아요. 항목=값으로 적어 주세요. 보기: go_bak.both=own",
+        ja: "「{text}」はここでは使えません。go_bak.both=ownのように、\
+             キー=値の形で書いてください。",
+    }
+
+    /// Returns why a key has to stay set: what it would be without that is not known.
+    rules_are_gone(key: &str) {
+        en: "the ruleset of this hand is no longer there as it was, so without this line nothing \
+             says what {key} is; write set {key}=VALUE",
+        ko: "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 \
+             {key}=값`을 적어 주세요.",
+        ja: "この局のルールセットは当時のまま残っていないので、この行がないと{key}が分かりません。\
+             「set {key}=値」と書いてください。",
+    }
+
+    /// Returns what is said at the beginning of a session of another game that was to be followed.
+    no_turns_here() {
+        en: "Only hands of Go-Stop can be followed turn by turn; this game goes on without.",
+        ko: "한 차례씩 따라가는 것은 고스톱만 돼요. 이 게임은 그냥 할게요.",
+        ja: "1番ずつ追えるのはゴーストップだけです。このゲームは追わずに進めます。",
+    }
+
+    /// Returns whose a stack of a layout is.
+    stack_of(name: &str) {
+        en: "{name}'s",
+        ko: "{name} 뻑",
+        ja: name.to_owned(),
+    }
+
+    /// Returns that a layout has no card.
+    nothing_laid() {
+        en: "nothing",
+        ko: "없음",
+        ja: "なし",
+    }
+
+    ways_head() {
+        en: "Ways out, as the table decides:",
+        ko: "이렇게 풀 수 있어요. 모두 함께 정해요:",
+        ja: "直し方（卓で決めてください）:",
+    }
+}

@@ -1,0 +1,285 @@
+//! Money between people: who is owed how much, and what was handed over.
+
+use crate::ledger::{EntryId, EveningName, Handover};
+use crate::vocabulary::particle::{YEYO, with};
+use crate::words::messages;
+
+messages! {
+    /// Returns that what some days left open was settled later.
+    settled_since(day: &str) {
+        en: format!("Settled since, on {}.", on_day(day)),
+        ko: format!("그 뒤 {}에 정산했어요.", on_day(day)),
+        ja: format!("その後、{}に精算しました。", on_day(day)),
+    }
+
+    /// Returns that money was handed over after some days, by those whom they left uneven.
+    handed_over_since(day: &str) {
+        en: format!(
+            "Money was handed over since, last on {}: `dokbak settle-up` says what is open now.",
+            on_day(day),
+        ),
+        ko: format!(
+            "그 뒤로 건넨 돈이 있어요 (마지막 {}). 지금 남은 돈은 `dokbak settle-up`에 있어요.",
+            on_day(day),
+        ),
+        ja: format!(
+            "その後の受け渡しがあります（最後は{}）。今の残りは `dokbak settle-up` で見られます。",
+            on_day(day),
+        ),
+    }
+
+    /// Asks whether money that two ledgers note was handed over once.
+    is_same_money() {
+        en: "The same money, noted twice? [Y]es, n: it was handed over twice ",
+        ko: "같은 돈을 두 번 적은 건가요? [Y]es, n: 두 번 주고받았어요 ",
+        ja: "同じお金を二度書いたものですか？ [Y]es、n: 二度渡した ",
+    }
+
+    /// Says that nobody said whether two notes are of the same money, and how to say it.
+    same_money_unsaid(command: &str) {
+        en: "Both count until somebody says that it was handed over once: `{command}`, or with \
+             `--both` that it was twice.",
+        ko: "정할 때까지 둘 다 세어요. 한 번 주고받은 돈이면: `{command}`. 두 번이면 `--both`를 \
+             붙여요.",
+        ja: "決めるまでは両方数えます。一度だけなら `{command}`、二度なら `--both` を付けます。",
+    }
+
+    /// Says that of two notes of money one counts.
+    money_counts_once(counts: EntryId, beside: EntryId) {
+        en: "Entry {counts} counts for that money, and entry {beside} does not. If both are to \
+             count: `dokbak paid --same {counts} {beside} --both`",
+        ko: "{counts}번 기록만 세고 {beside}번 기록은 세지 않아요. 둘 다 세려면: `dokbak paid \
+             --same {counts} {beside} --both`",
+        ja: "記録{counts}だけを数え、記録{beside}は数えません。両方数えるには: `dokbak paid --same \
+             {counts} {beside} --both`",
+    }
+
+    /// Says that two notes of money both count.
+    money_counts_twice(one: EntryId, other: EntryId) {
+        en: "Entries {one} and {other} are two payments, and both count.",
+        ko: "{one}번과 {other}번 기록은 따로 주고받은 돈이라 둘 다 세어요.",
+        ja: "記録{one}と記録{other}は別々に渡したお金なので、両方数えます。",
+    }
+
+    /// Returns what a kitty is called in examples.
+    kitty() {
+        en: "cake",
+        ko: "회비",
+        ja: "会費",
+    }
+
+    /// Returns what is in a kitty.
+    in_kitty(name: &str; amount) {
+        en: "In the kitty \"{name}\": {amount}.",
+        ko: "공금 `{name}`: {amount}",
+        ja: "共同の財布「{name}」: {amount}",
+    }
+
+    /// Returns what a kitty lacks out of which more was taken than was put in.
+    kitty_overdrawn(name: &str; amount) {
+        en: "In the kitty \"{name}\": {amount}; more was taken out than put in.",
+        ko: "공금 `{name}`: {amount} (넣은 돈보다 더 썼어요)",
+        ja: "共同の財布「{name}」: {amount}（入れた額より多く出しています）",
+    }
+
+    not_surely_fewest() {
+        en: "More than 20 people are not even: these payments are few, but perhaps not the fewest.",
+        ko: "주고받을 사람이 20명이 넘어요. 횟수가 적기는 해도 최소가 아닐 수 있어요.",
+        ja: "受け渡しのある人が20人を超えています。回数は少なめですが、最少とは限りません。",
+    }
+
+    worthless_chips() {
+        en: "Chips that are worth no money are left out; `dokbak standings` has them.",
+        ko: "돈을 걸지 않은 칩은 뺐어요. `dokbak standings`에 있어요.",
+        ja: "お金をかけていないチップは入っていません。`dokbak standings` にあります。",
+    }
+
+    no_money() {
+        en: "Nothing was played for money, and none was handed over.",
+        ko: "돈을 걸고 친 판도, 건넨 돈도 없어요.",
+        ja: "お金をかけた局も、受け渡しもありません。",
+    }
+
+    /// Asks whether all of a plan was handed over.
+    were_they_handed_over(day: &str) {
+        en: format!("Write down that all of this was handed over on {}? [y] ", on_day(day)),
+        ko: format!("모두 건넸다고 적을까요? ({}) [y] ", on_day(day)),
+        ja: format!("すべて渡したと記録しますか。（{}）[y] ", on_day(day)),
+    }
+
+    /// Returns that nothing was written.
+    not_written() {
+        en: "Nothing was written.",
+        ko: "아무것도 적지 않았어요.",
+        ja: "何も記録していません。",
+    }
+
+    /// Returns that all of a plan was handed over, as it is written down.
+    all_handed_over(day: &str, entry: i64) {
+        en: format!("All of this was handed over ({}, entry {entry}).", on_day(day)),
+        ko: format!("모두 건넸어요 ({}, 기록 {entry}번).", on_day(day)),
+        ja: format!("すべて受け渡し済みです（{}、記録{entry}）。", on_day(day)),
+    }
+
+    /// Returns the heading of what an evening comes to, with what was handed over in it.
+    with_what_was_handed() {
+        en: "This evening, with what was handed over in it:",
+        ko: "건넨 돈까지 더한 오늘 정산:",
+        ja: "受け渡しも合わせた今夜の精算:",
+    }
+
+    /// Returns that everything an evening brought was handed over.
+    all_of_it_handed_over(day: &str) {
+        en: format!("All of it was handed over ({}).", on_day(day)),
+        ko: format!("돈은 모두 건넸어요 ({}).", on_day(day)),
+        ja: format!("すべて受け渡し済みです（{}）。", on_day(day)),
+    }
+
+    /// Returns the heading of what is left to be handed over of an evening.
+    left_of_evening(day: &str) {
+        en: format!("Left after what was handed over, last on {}:", on_day(day)),
+        ko: format!("건넨 돈을 빼고 남은 돈 (마지막 {}):", on_day(day)),
+        ja: format!("受け渡した分を引いた残り（最後は{}）:", on_day(day)),
+    }
+
+    /// Returns the heading of what all evenings together leave to be handed over.
+    left_of_all(day: &str) {
+        en: format!(
+            "Money was handed over since, last on {}. Open now, with other evenings:",
+            on_day(day),
+        ),
+        ko: format!(
+            "그 뒤로 건넨 돈이 있어요 (마지막 {}). 다른 날까지 합쳐 지금 남은 돈:",
+            on_day(day),
+        ),
+        ja: format!(
+            "その後の受け渡しがあります（最後は{}）。ほかの日も合わせた今の残り:",
+            on_day(day),
+        ),
+    }
+
+    /// Returns the heading of who pays whom for an evening of several sessions.
+    evening_together() {
+        en: "Who pays whom for the whole evening, all its sessions taken together:",
+        ko: "오늘 모임을 모두 합치면:",
+        ja: "今夜の分をすべて合わせると:",
+    }
+
+    /// Returns the heading of who pays whom by all that was played and handed over.
+    open_now() {
+        en: "Open now:",
+        ko: "지금 남은 돈:",
+        ja: "今の残り:",
+    }
+
+    /// Returns the heading of what earlier evenings left open.
+    left_from_before() {
+        en: "Left open from before:",
+        ko: "전에 남은 돈:",
+        ja: "前からの残り:",
+    }
+
+    /// Returns by which word all money of an evening is handed over.
+    word_for_handed_over() {
+        en: "Handed over already? `settled` writes that down; else the money stays open in \
+             `settle-up`.",
+        ko: "돈을 벌써 건넸으면 `다줌`이라고 적어 주세요. 아니면 `줄돈`에 남아 있어요.",
+        ja: "お金をもう渡したら `精算済み` と入れてください。入れなければ `清算` に残ります。",
+    }
+
+    /// Returns that what is to be paid after an evening is left open.
+    stays_open() {
+        en: "It stays open: `dokbak settle-up` says who pays whom, `dokbak settled` that all was \
+             handed over.",
+        ko: "돈은 남겨 둬요. `dokbak settle-up`: 누가 누구에게 줄지 보기, `dokbak settled`: 모두 \
+             건넸다고 적기",
+        ja: "未払いのまま残します。だれがだれに払うかは `dokbak settle-up`、すべて渡したら `dokbak \
+             settled` です。",
+    }
+
+    balance_headings() -> [&'static str; 7] {
+        en: ["Day", ">Hand", ">Entry", ">Chips", ">Money", ">Balance", ""],
+        ko: ["날짜", ">판", ">기록", ">칩", ">금액", ">잔액", ""],
+        ja: ["日付", ">局", ">記録", ">チップ", ">金額", ">残高", ""],
+    }
+
+    /// Returns that a row is what the end of an open session would bring.
+    if_it_ended(name: &EveningName) {
+        en: format!("if {} ended now", evening(name)),
+        ko: format!("{} 모임을 지금 마치면", evening(name)),
+        ja: format!("{}の回が今終われば", evening(name)),
+    }
+
+    /// Returns that a row is money that was handed to somebody.
+    handed_to(name: &str, handover: &Handover) {
+        en: with_note(&format!("to {name}"), handover),
+        ko: with_note(&format!("{name}에게 줌"), handover),
+        ja: with_note(&format!("{name}へ"), handover),
+    }
+
+    /// Returns that a row is money that somebody handed over.
+    handed_by(name: &str, handover: &Handover) {
+        en: with_note(&format!("from {name}"), handover),
+        ko: with_note(&format!("{name}한테서 받음"), handover),
+        ja: with_note(&format!("{name}から"), handover),
+    }
+
+    /// Returns that nothing was handed over.
+    none_handed_over() {
+        en: "No money was handed over.",
+        ko: "건넨 돈이 없어요.",
+        ja: "お金の受け渡しはありません。",
+    }
+
+    /// Returns the headings of what was handed over.
+    handed_headings() -> [&'static str; 6] {
+        en: ["Day", "From", "To", ">Amount", ">Entry", ""],
+        ko: ["날짜", "준 사람", "받은 사람", ">금액", ">기록", ""],
+        ja: ["日付", "支払人", "受取人", ">金額", ">記録", ""],
+    }
+
+    /// Returns that one kitty is begun at a time, where two names are new.
+    two_new_names(one: &str, other: &str) {
+        en: "nobody is called {one}, and nobody {other}: --kitty begins one kitty",
+        ko: "{one}, {other}: 둘 다 장부에 없는 이름이에요. --kitty로 만드는 공금은 하나예요.",
+        ja: "「{one}」も「{other}」も帳簿にありません。--kitty で作る共同の財布は1つです。",
+    }
+
+    /// Returns that a kitty is not called nearly like somebody.
+    near_kitty(name: &str, near: &str) {
+        en: "{name} is too near to {near} for a kitty; did you mean {near}?",
+        ko: format!(
+            "{name}: {near}, 이 이름과 너무 비슷해서 공금 이름으로 쓸 수 없어요. 혹시 {}?",
+            with(near, YEYO),
+        ),
+        ja: "「{name}」は{near}に似すぎていて、共同の財布の名前にできません。{near}のことですか。",
+    }
+
+    /// Returns that chips and points are no money.
+    chips_as_money(text: &str) {
+        en: "{text}: chips and points are no currency; write an amount of money, such as 100 KRW",
+        ko: "{text}: 칩이나 점은 돈이 아니에요. 금액을 적어 주세요. 보기: 100원",
+        ja: "「{text}」: 点や枚はお金ではありません。100円のような金額を書いてください。",
+    }
+
+    /// Returns that won and yen have no fractions.
+    part_of_money(text: &str) {
+        en: "{text}: won and yen have no fractions; a thousand is 1,000 or 1000",
+        ko: "{text}: 원과 엔에는 소수가 없어요. 천은 1,000이나 1000으로 적어 주세요.",
+        ja: "「{text}」: ウォンと円に小数はありません。千は1,000か1000と書いてください。",
+    }
+
+    /// Asks whether a currency is meant that the ledger does not have yet.
+    is_it_new_money(currency: &str) {
+        en: "{currency} is new here. Write it down in {currency}?",
+        ko: "{currency}: 장부에 없던 돈이에요. 이대로 적을까요?",
+        ja: "「{currency}」は帳簿になかったお金です。このまま記録しますか。",
+    }
+
+    /// Returns that a text is no amount of money.
+    no_money_said(text: &str) {
+        en: "{text}: write an amount of money, such as 30000 KRW",
+        ko: "{text}: 금액을 적어 주세요. 보기: 30000원",
+        ja: "「{text}」: 3000円のような金額を書いてください。",
+    }
+}

@@ -1,0 +1,46 @@
+//! Who sits at the table, and lots.
+
+use crate::vocabulary::particle::{YEYO, with};
+use crate::words::messages;
+
+messages! {
+    /// Returns that somebody drew several cards.
+    draws_one() {
+        en: "everybody draws one card",
+        ko: "한 사람이 한 장씩 뽑아요.",
+        ja: "引くのは1人1枚です。",
+    }
+
+    /// Returns the question whether a name is a slip for one that is known.
+    name_meant(name: &str, near: &str) {
+        en: "{name} is a new name. Do you mean {near}?",
+        ko: format!("{name}: 처음 보는 이름이에요. 혹시 {}?", with(near, YEYO)),
+        ja: "「{name}」は初めての名前です。{near}のことですか。",
+    }
+
+    table_sure() {
+        en: "Is that right?",
+        ko: "이렇게 할까요?",
+        ja: "これでいいですか。",
+    }
+
+    /// Returns that what was played is settled up, and the evening goes on.
+    gone_on() {
+        en: "Settled up to here; the evening goes on.",
+        ko: "여기까지 정산하고 이어서 쳐요.",
+        ja: "ここまでを精算し、この回を続けます。",
+    }
+
+    worth_that_already() {
+        en: "That is what a chip is worth already.",
+        ko: "이미 그 값으로 치고 있어요.",
+        ja: "もうその値で遊んでいます。",
+    }
+
+    /// Returns the heading of what an evening of several sessions came to.
+    evening_head() {
+        en: "The whole evening:",
+        ko: "모임 전체:",
+        ja: "この回の通算:",
+    }
+}

@@ -1,0 +1,110 @@
+//! The verdict on a hand.
+
+use crate::rules::PointUnit;
+use crate::verdict::SwitchUse;
+use crate::vocabulary::particle::{RO, with};
+use crate::words::messages;
+
+messages! {
+    /// Returns what stands for the lines of a score of which only the points are known.
+    points_alone() {
+        en: "given without cards",
+        ko: "점수만, 먹은 패는 안 적음",
+        ja: "点だけ、札は不明",
+    }
+
+    /// Returns what stands for the lines of a score that has none.
+    no_jokbo() {
+        en: "none",
+        ko: "없음",
+        ja: "なし",
+    }
+
+    /// Returns how many points of a score count for stopping.
+    stop_points(points: i64) {
+        en: format!("{} of these count towards the target.", count(points, "point")),
+        ko: "이 중 {points}점으로 나요.",
+        ja: "上がりに数えるのは、このうち{points}点です。",
+    }
+
+    /// Returns how a switch card is counted.
+    switched(card: &str, used: SwitchUse) {
+        en: format!("{card} is counted as {}.", switch_use(used)),
+        ko: format!("{card}: {} 세었어요.", with(switch_use(used), RO)),
+        ja: format!("{card}は{}として数えます。", switch_use(used)),
+    }
+
+    /// Returns the cards of a pile with their points.
+    #[allow(unused_variables, reason = "only Japanese says the unit")]
+    pile_points(cards: &str, points: i64, unit: PointUnit) {
+        en: format!("{cards}: {}", count(points, "point")),
+        ko: "{cards}: {points}점",
+        ja: format!("{cards}: {}", in_points(points, unit)),
+    }
+
+    /// Returns the headings of what a pile lacks for more.
+    outlook_headings() -> [&'static str; 2] {
+        en: ["Next", "Needs"],
+        ko: ["다음 족보", "모자란 패"],
+        ja: ["次の役", "必要な札"],
+    }
+
+    /// Returns what comes before the steps that all losers share.
+    for_all(losers: &str) {
+        en: "{losers}:",
+        ko: "{losers}:",
+        ja: "{losers}:",
+    }
+
+    /// Returns the headings of counted piles.
+    count_headings() -> [&'static str; 6] {
+        en: ["Player", ">Cards", ">Sets", ">Others' sets", ">Total", ">Balance"],
+        ko: ["이름", ">패", ">약/단", ">남의 약/단", ">합계", ">본전보다"],
+        ja: ["名前", ">札", ">自分の役", ">ほかの人の役", ">合計", ">過不足"],
+    }
+
+    /// Returns why there is no score of a pile of min-hwatu.
+    no_single_pile() {
+        en: "in min-hwatu a pile counts only together with the others; write a record with \"NAME \
+             has CARDS\" for each",
+        ko: "민화투는 모두가 먹은 패를 함께 세어야 해요. 사람마다 `이름 has 패`를 적은 기록을 써 \
+             주세요.",
+        ja: "ミンファトゥの取り札は、全員分がそろわないと数えられません。1人ずつ「名前 has 札」\
+             の行がある記録を書いてください。",
+    }
+
+    /// Returns at how many points a player is even.
+    par_line(par: i64) {
+        en: format!("Even is {}.", count(par, "point")),
+        ko: "본전은 {par}점이에요.",
+        ja: "基準点は{par}点です。",
+    }
+
+    /// Returns what a line that is about no rule of its own is for.
+    no_rule() {
+        en: "No rule depends on this line alone.",
+        ko: "이 줄 하나에만 걸린 규칙은 없어요.",
+        ja: "この行だけに関わるルールはありません。",
+    }
+
+    /// Returns what is before the reasons why a hand could not have ended without a line.
+    not_without_it() {
+        en: "Without it the hand could not have ended like this:",
+        ko: "이 줄이 없으면 판이 이렇게 끝날 수 없어요:",
+        ja: "この行がないと、局はこのようには終わりません:",
+    }
+
+    /// Returns what is before a result without a line.
+    without_it() {
+        en: "Without it:",
+        ko: "이 줄이 없으면:",
+        ja: "この行がない場合:",
+    }
+
+    /// Returns that the result would be the same without a line.
+    the_same_without() {
+        en: "Without it the hand would have come to the same.",
+        ko: "이 줄이 없어도 결과는 같아요.",
+        ja: "この行がなくても、結果は同じです。",
+    }
+}
