@@ -1,5 +1,5 @@
-//! How often memory is asked for where the engine scores, settles, reads and compares. It is not the
-//! program that takes the time: counting slows down what is counted.
+//! Counts memory allocations while the engine scores, settles, reads and compares. This is separate
+//! from the timing benchmarks because counting slows the code down.
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop where it fails")]
 #![allow(
     clippy::float_arithmetic,
@@ -15,7 +15,7 @@ use figure::Figure;
 fn take(title: &str, figures: Vec<Figure<'_>>) {
     println!("{title:<44}{:>12}", "allocations");
     for mut figure in figures {
-        // What is made once is there already.
+        // Everything that is set up only once exists now.
         (figure.run)();
         let counted = measure(|| (figure.run)()).count_total;
         let each = f64::from(u32::try_from(counted).unwrap()) / f64::from(figure.times);

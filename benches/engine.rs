@@ -1,10 +1,11 @@
-//! How fast piles are scored, hands settled, records read and deals compared, side by side in one
-//! run. Beside them stands what nothing that reads a ruleset can be faster than, a scorer of one
-//! table's rules as constant masks, and what others need for a hand of theirs.
+//! Measures how fast piles are scored, hands settled, records read and deals compared, side by side
+//! in one run. For comparison it also measures a lower bound for any code that reads a ruleset (a
+//! scorer with one table's rules as constant masks), and how long other libraries take for a hand
+//! of their games.
 //!
-//! Machines differ, and a shared one from minute to minute: every figure is taken again in each of
-//! many rounds, 300 where `BENCH_ROUNDS` says nothing, and what stands beside it was taken in the same
-//! ones. A word on the command line chooses the figures that have it in their names.
+//! Machines differ, and a shared one varies from minute to minute. So every figure is measured
+//! again in each of many rounds (300, unless `BENCH_ROUNDS` is set), together with the figures it
+//! is compared to. A word on the command line selects the figures with that word in their names.
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop where it fails")]
 
 mod figure;

@@ -1,8 +1,9 @@
-//! How the ledger grows: standings, a hand, a month, the check and a hand that is written, in a ledger of some
-//! size, and beside them what nothing can be faster than. Compare within one run: machines differ.
+//! How the ledger scales: standings, a hand, a month, the check and the writing of a hand, in a
+//! ledger of a given size, each next to a lower bound. Compare only within one run, since machines
+//! differ.
 //!
-//! `LEDGER_HANDS` says how many hands, 10,000 where it says nothing; `LEDGER_FILE` keeps the ledger,
-//! which is made where it is not there.
+//! `LEDGER_HANDS` sets the number of hands (10,000 by default). `LEDGER_FILE` keeps the ledger, and
+//! creates it if necessary.
 #![allow(missing_docs, reason = "the benchmark macros make undocumented items")]
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop where it fails")]
 
@@ -27,7 +28,7 @@ use std::path::{Path, PathBuf};
 
 /// Hands of an evening.
 const EVENING: u32 = 12;
-/// Names of a circle, three of which play an evening.
+/// Names of a circle; three of them play each evening.
 const CIRCLE: [&str; 8] = ["Ann", "Bo", "Chul", "Dana", "Eun", "Finn", "Gil", "Ha"];
 const ENGINE: &str = "bench";
 
@@ -36,7 +37,7 @@ fn hands() -> u32 {
     told.and_then(|told| told.parse().ok()).unwrap_or(10_000)
 }
 
-/// The ledger that is looked at, in a folder that goes away unless it is to be kept.
+/// The ledger to measure, in a folder that is removed unless it is to be kept.
 struct Bench {
     path: PathBuf,
     _folder: Option<tempfile::TempDir>,
@@ -59,25 +60,26 @@ impl Bench {
     }
 }
 
-/// Returns the day that is so many days after the first of 2016.
+/// Returns the date this many days after 1 January 2016.
 fn day(number: u32) -> String {
     let (year, rest) = (2016 + number / 336, number % 336);
     format!("{year}-{:02}-{:02}", rest / 28 + 1, rest % 28 + 1)
 }
 
-/// Writes a ledger of so many hands: evenings of three of a circle, all but the last of them closed.
+/// Writes a ledger with this many hands: evenings of three people of a circle, all closed except
+/// the last.
 fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
     let mut ledger = Ledger::open(path)?;
     let sessions = hands.div_ceil(EVENING);
     let mut left = hands;
-    // A transaction a thousand evenings, or its log would be as long as the ledger.
+    // One transaction for a thousand evenings; otherwise its log would be as long as the ledger.
     for first in (0..sessions).step_by(1000) {
         let mut batch = ledger.batch()?;
         for number in first..sessions.min(first + 1000) {
             let table: Vec<Name> = (0..3)
                 .map(|seat| CIRCLE[(number as usize * 3 + seat * 5) % CIRCLE.len()].into())
                 .collect();
-            // As many evenings a day as it takes for ten years.
+            // Several evenings share a day, so that all of them fit into ten years.
             let day = day(number * 3360 / sessions.max(1));
             let at = format!("{day}T19:30:00Z");
             let body = SessionBody {
@@ -106,7 +108,7 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
     Ok(())
 }
 
-/// Returns a hand that the first, second or third of a table wins.
+/// Returns a hand won by the first, second or third player.
 fn settled(number: u32, day: &str, table: &[Name]) -> HandBody {
     let seat = |by: u32| table[((number + by) % 3) as usize].as_str();
     let (winner, first, second) = (seat(0), seat(1), seat(2));
@@ -173,8 +175,8 @@ fn read(bench: &mut Criterion) {
     group.finish();
 }
 
-/// The whole check, and the two of its parts that nothing can do without: reading every byte of the
-/// file as `SQLite` checks it, and hashing every entry.
+/// The whole check, and two of its parts that no check can avoid: reading every byte of the file as
+/// `SQLite` checks it, and hashing every entry.
 fn verify(bench: &mut Criterion) {
     let ledger = Bench::made(hands());
     let open = Ledger::open_reading(&ledger.path).unwrap().unwrap();
@@ -202,8 +204,8 @@ fn verify(bench: &mut Criterion) {
     group.finish();
 }
 
-/// The durable append of a hand, and beside it the bare insert of the same bytes into a table of its
-/// own, alone and with indexes and totals as a hand has them. All are written in turn, with the same
+/// The durable append of a hand, next to a bare insert of the same bytes into a table of its own,
+/// with and without the indexes and totals of a hand. All are written in turn, with the same
 /// settings.
 fn write() {
     let ledger = Bench::made(hands());

@@ -1,4 +1,4 @@
-//! How long commands take from their start to their end beside an empty program of the same parser,
+//! How long commands take from start to end, compared to an empty program with the same parser,
 //! built the same way: `cargo bench --profile release --bench start`.
 
 #![allow(
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// How often each command is started.
 const TIMES: usize = 100;
 
-/// Where this variable is set, this is the empty program.
+/// If this variable is set, we are the empty program.
 const EMPTY: &str = "DOKBAK_EMPTY";
 
 /// An evening of one hand.
@@ -26,13 +26,13 @@ const EVENING: &str =
 /// A record of one hand.
 const RECORD: &str = "players Ann Bo Chul\nrules pagat\nAnn has 1g 3g 8g\nBo counts g0 y0 t0 p7\nChul counts g0 y0 t0 p7\nAnn stop\n";
 
-/// A program that does nothing but read its command line.
+/// A program that only reads its command line.
 #[derive(Parser)]
 #[command(name = "empty", version)]
 struct Empty {
-    /// Words that nothing is made of.
+    /// Words that are ignored.
     words: Vec<String>,
-    /// A file that nobody opens.
+    /// A file that is never opened.
     #[arg(long)]
     ledger: Option<PathBuf>,
 }
@@ -75,7 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns a ledger of one hand, and the file of a record.
+/// Creates a ledger with one hand, and the file of a record.
 fn prepared(folder: &Path) -> Result<(String, String), Box<dyn Error>> {
     let file = |name| folder.join(name).to_string_lossy().into_owned();
     let (ledger, script, record) = (file("small.db"), file("evening.txt"), file("hand.hwatu"));
@@ -85,8 +85,7 @@ fn prepared(folder: &Path) -> Result<(String, String), Box<dyn Error>> {
     Ok((ledger, record))
 }
 
-/// Returns how long a command takes and the empty program, half of the times more and half less,
-/// started in turn.
+/// Returns the median run times of a command and of the empty program, started alternately.
 fn medians(line: &[&str]) -> Result<(Duration, Duration), Box<dyn Error>> {
     let (mut own, mut empty) = (Vec::new(), Vec::new());
     for _ in 0..TIMES {

@@ -1,14 +1,14 @@
-//! What is measured: something that is done, and what stands beside it.
+//! What is measured: an operation, and what it is compared to.
 
-/// Something that is done so many times at once.
+/// An operation that is run many times per measurement.
 pub(crate) struct Figure<'a> {
-    /// What it is called.
+    /// Its name.
     pub(crate) name: &'a str,
-    /// Of which figure it is said how many times as much this one takes.
+    /// The figure it is compared to, as a ratio.
     pub(crate) beside: Option<&'a str>,
-    /// How often it is done in one run.
+    /// How many times one run repeats it.
     pub(crate) times: u32,
-    /// Does it so often.
+    /// Runs it that often.
     pub(crate) run: Box<dyn FnMut() + 'a>,
 }
 

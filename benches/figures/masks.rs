@@ -1,4 +1,4 @@
-//! The rules of one table as constants: what scores a pile and asks no ruleset.
+//! The rules of one table as constants: scores a pile without reading a ruleset.
 
 use dokbak::card::{Card, Pile};
 
@@ -18,7 +18,7 @@ const HONG_DAN: u64 = kinds([0b10, 0b10, 0b10, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const CHEONG_DAN: u64 = kinds([0, 0, 0, 0, 0, 0b10, 0, 0, 0b10, 0b10, 0, 0]);
 const CHO_DAN: u64 = kinds([0, 0, 0, 0b10, 0b10, 0, 0b10, 0, 0, 0, 0, 0]);
 
-/// Returns the mask of these cards of each month, in the order in which a pack has them.
+/// Returns the mask of these cards for each month, in the order of the pack.
 const fn kinds(months: [u64; 12]) -> u64 {
     let (mut mask, mut at) = (0, 0);
     while at < 12 {
@@ -28,18 +28,18 @@ const fn kinds(months: [u64; 12]) -> u64 {
     mask
 }
 
-/// Returns a pile as bits: four a month, in the order in which a pack has its cards.
+/// Returns a pile as bits: four for each month, in the order of the pack.
 pub(crate) fn of(pile: Pile) -> u64 {
     let pack: Vec<Card> = Pile::flowers().iter().collect();
     let bit = |(at, card): (usize, &Card)| {
-        // The second of two equal cards is there where both are.
+        // The second of two equal cards is present only if the pile has both.
         let second = at > 0 && pack[at - 1] == *card;
         u64::from(pile.count(*card) > u8::from(second)) << at
     };
     pack.iter().enumerate().map(bit).sum()
 }
 
-/// Returns the most points of a pile by the rules of pagat.
+/// Returns the highest score of a pile under the rules of pagat.
 pub(crate) fn stop_points(pile: u64) -> i64 {
     let count = |mask: u64| i64::from((pile & mask).count_ones());
     let has = |mask: u64| pile & mask == mask;

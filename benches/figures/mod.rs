@@ -1,4 +1,4 @@
-//! What is measured of the engine, for those who take the time and who count what is allocated.
+//! The engine's figures, shared by the timing and the allocation benchmarks.
 
 mod masks;
 
@@ -14,7 +14,7 @@ use std::hint::black_box;
 use std::num::NonZero;
 use std::path::Path;
 
-/// Piles at the end of a hand and counts, and a stop.
+/// A record with final piles, counts and a stop.
 const COUNTED: &str = "\
 rules korean
 players Ann Bo Chul
@@ -27,7 +27,7 @@ Ann has 1g 3g 8g 1p 1p 1t 2t 3t 3p 8p 8p 12s
 Ann stop
 ";
 
-/// Captures, a go and what happened at them.
+/// A record with captures, events and a go.
 const TAKEN: &str = "\
 rules korean
 players Ann Bo Chul
@@ -43,7 +43,7 @@ Ann takes 3g 3p 8g 8p
 Ann stop
 ";
 
-/// Takes figures that stand side by side, under a title.
+/// Measures figures side by side, under a title.
 pub(crate) type Take<'t> = &'t dyn Fn(&str, Vec<Figure<'_>>);
 
 fn ruleset(name: &str) -> Ruleset {
@@ -105,7 +105,7 @@ fn points(rules: &GoStopRules, take: Take<'_>) {
     );
 }
 
-/// Returns a hand of riichi mahjong, ready to be settled: three triplets, a run and a pair.
+/// Returns a hand of riichi mahjong ready to settle: three triplets, a run and a pair.
 fn riichi() -> Riichi {
     let tiles = ["222m", "444p", "666s", "234s", "88m"];
     let tiles = tiles.map(str::to_owned).to_vec();
@@ -119,7 +119,7 @@ fn settle_riichi(hand: &Riichi) {
     assert!(black_box(score).is_ok());
 }
 
-/// Returns the hand of a record, which is one of Go-Stop.
+/// Returns the Go-Stop hand of a record.
 fn hand(text: &str) -> gostop::Hand {
     match Case::read(text, Opening::default()).hand().hand {
         AnyHand::GoStop(hand) => *hand,
@@ -148,7 +148,7 @@ fn settlements(rules: &GoStopRules, take: Take<'_>) {
     );
 }
 
-/// Returns records of hands that the program plays by itself.
+/// Returns records of hands that the program plays against itself.
 fn turns(rules: &GoStopRules) -> Vec<String> {
     let hand = |deal| {
         let styles = Styles::All(Style::Greedy);
@@ -230,7 +230,7 @@ fn deals(pagat: &GoStopRules, korean: &GoStopRules, take: Take<'_>) {
     );
 }
 
-/// Has all figures taken.
+/// Measures all figures.
 pub(crate) fn all(take: Take<'_>) {
     let (pagat, korean) = (ruleset("pagat"), ruleset("korean"));
     let (by_pagat, by_korean) = (

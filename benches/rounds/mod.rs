@@ -1,5 +1,5 @@
-//! Figures taken side by side: each again in each of many rounds, so that what stands beside another
-//! was taken in the same ones.
+//! Figures measured side by side: all are repeated in each of many rounds, so that compared figures
+//! come from the same rounds.
 #![allow(
     clippy::float_arithmetic,
     reason = "nothing is paid by what is measured"
@@ -9,18 +9,18 @@ use crate::figure::Figure;
 use std::env;
 use std::time::{Duration, Instant};
 
-/// How long a figure is looked at in each round: so short that most of the times nobody else has the
+/// How long a figure is measured in each round: so briefly that usually nothing else runs on the
 /// core meanwhile.
 const GLANCE: Duration = Duration::from_micros(500);
 
-/// A figure with the nanoseconds of each round, for one time.
+/// A figure with the nanoseconds per operation in each round.
 struct Taken<'a> {
     figure: Figure<'a>,
     rounds: Vec<f64>,
 }
 
 impl Taken<'_> {
-    /// Takes the figure once more.
+    /// Measures the figure once more.
     fn round(&mut self) {
         let (begun, mut runs) = (Instant::now(), 0_u32);
         while runs == 0 || begun.elapsed() < GLANCE {
@@ -32,7 +32,7 @@ impl Taken<'_> {
         self.rounds.push(all / times);
     }
 
-    /// Returns the fewest nanoseconds: those of a round in which nobody else had the core.
+    /// Returns the fewest nanoseconds, from a round in which nothing else ran on the core.
     fn least(&self) -> f64 {
         self.rounds.iter().copied().fold(f64::MAX, f64::min)
     }
@@ -44,7 +44,7 @@ impl Taken<'_> {
     }
 }
 
-/// Takes figures in turn and prints them.
+/// Measures figures in turn and prints them.
 pub(crate) fn take(title: &str, figures: Vec<Figure<'_>>) {
     let asked = env::args().skip(1).find(|word| !word.starts_with("--"));
     let asked = |figure: &Figure<'_>| {

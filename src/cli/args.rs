@@ -1,4 +1,4 @@
-//! The command line, as names and types. What is said of each is in its row (`cli/usage/rows`).
+//! The command line as names and values. The words (`cli/words/en/usage.rs`) say what each is for.
 
 mod ledger;
 mod rules;
@@ -35,13 +35,13 @@ pub(super) struct Cli {
     pub(super) command: Option<Command>,
 }
 
-/// Returns the language of a code, or the codes there are.
+/// Returns the language of a code; the error lists the codes.
 fn lang(code: &str) -> Result<Lang, String> {
     let codes = || Lang::ALL.iter().map(|lang| lang.code()).collect::<Vec<_>>();
     Lang::of_code(code).ok_or_else(|| codes().join(", "))
 }
 
-// What a command takes is looked up when it is called: most are not.
+// A command's arguments are defined only when it is called: most are not.
 #[derive(Debug, Subcommand)]
 #[command(defer = true)]
 pub(super) enum Command {
@@ -83,7 +83,7 @@ pub(super) enum Command {
     Man(ManArgs),
 }
 
-/// Playing is what is meant where nothing is said.
+/// Without a command, the program plays.
 impl Default for Command {
     fn default() -> Self {
         Self::Play(PlayArgs::default())
@@ -188,7 +188,7 @@ pub(super) struct ConfigArgs {
     pub(super) path: bool,
 }
 
-/// Returns the key of a name.
+/// Returns the key with a name.
 fn key(name: &str) -> Result<SettingKey, String> {
     SettingKey::of_name(name).ok_or_else(|| SettingKey::names().collect::<Vec<_>>().join(", "))
 }

@@ -6,12 +6,12 @@ use crate::case::DEFAULT_RULES;
 use crate::rules::{self as rulebook, Game, KeyFault, Rules, Ruleset};
 use std::path::Path;
 
-/// Returns the ruleset that a name or path of the command line stands for.
+/// Resolves a name or path on the command line to a ruleset.
 pub(super) fn ruleset(name: &str) -> Result<Ruleset, Failure> {
     Ok(rulebook::load(name, Path::new(".")).map_err(Misuse::Ruleset)?)
 }
 
-/// Returns the keys and values of `--set`.
+/// Returns the keys and values of the `--set` options.
 pub(super) fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
     args.set
         .iter()
@@ -30,8 +30,8 @@ pub(super) fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
         .collect()
 }
 
-/// Returns what is wrong with a key or its value where no game takes it: that of a game which has
-/// the key, if one has.
+/// Returns what is wrong with a key or value that no game accepts, preferring the complaint of a
+/// game that has the key.
 fn fits_no_game(key: &str, value: &str) -> Option<KeyFault> {
     let mut faults = Vec::new();
     for game in Game::ALL {
@@ -45,7 +45,7 @@ fn fits_no_game(key: &str, value: &str) -> Option<KeyFault> {
     faults.into_iter().nth(at)
 }
 
-/// Returns the ruleset of `--rules` and `--set`, or the default one.
+/// Returns the ruleset that `--rules` and `--set` ask for, or the default one.
 pub(super) fn ruleset_with_sets(args: &RulesArgs) -> Result<Ruleset, Failure> {
     let mut ruleset = ruleset(args.rules.as_deref().unwrap_or(DEFAULT_RULES))?;
     for (key, value) in sets(args)? {

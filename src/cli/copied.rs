@@ -1,5 +1,5 @@
-//! When the last copy of a ledger was made, kept in a small file beside it, and a word at the end of an
-//! evening where that is long ago.
+//! Remembers when a ledger was last copied, in a small file next to it, and reminds people after an
+//! evening if that is long ago.
 
 use super::error::Failure;
 use super::screen::{Screen, Styled};
@@ -11,20 +11,20 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// After how many days a copy is old.
+/// A copy is old after this many days.
 const OLD: i64 = 30;
 
-/// After how many days of play it is said that there is no copy.
+/// Without any copy, we remind people after this many days of play.
 const FEW: usize = 3;
 
-/// Keeps that a copy of a ledger was made now, or that it was made of one. Where that cannot be kept the
-/// copy is no worse for it.
+/// Remembers that a ledger was copied just now, or that it is itself a copy. Failing to save this
+/// does no harm to the copy.
 pub(super) fn note(ledger: &Path) {
     let now = Date::now().at;
     let _ = files::replace(&file(ledger), format!("{now}\n").as_bytes());
 }
 
-/// Says after an evening that the last copy is old, or that there is none after some evenings.
+/// After an evening, says that the last copy is old, or that there is none.
 pub(super) fn remind(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     let today = Date::now().day;

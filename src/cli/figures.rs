@@ -1,20 +1,20 @@
-//! Figures of people over many hands, as the terminal and the page show them: the same numbers, to
-//! the same digit.
+//! Figures of people over many hands, shared by the terminal and the page so that both show exactly
+//! the same numbers.
 
 use super::words::{Lang, Text, say, signed};
 use crate::record::ChipValue;
 use crate::report::stats::{Interval, PairDifference, Stats};
 
-/// In what language and in what figures are told: in chips or, where chips had several worths, in money.
+/// The language and unit of figures: chips or, if chips had several worths, money.
 #[derive(Clone, Copy)]
 pub(super) struct FigureContext<'a> {
     pub(super) lang: Lang,
-    /// What one of those is worth that are counted, where they are no chips.
+    /// What one counted unit is worth, if it is not a chip.
     pub(super) unit: Option<&'a ChipValue>,
 }
 
 impl FigureContext<'_> {
-    /// Returns a number of those that are counted.
+    /// Formats a whole number of units with its sign.
     pub(super) fn number(self, number: i64) -> Text {
         match self.unit {
             None => signed(self.lang, number),
@@ -22,7 +22,7 @@ impl FigureContext<'_> {
         }
     }
 
-    /// Returns a number of hundredths of them.
+    /// Formats hundredths of a unit with their sign.
     pub(super) fn hundredths(self, number: i64) -> Text {
         let Some(unit) = self.unit else {
             let (sign, digits) = (number.cmp(&0), without_sign(number));
@@ -35,7 +35,7 @@ impl FigureContext<'_> {
         say!(self.lang, money(number, &hundredth))
     }
 
-    /// Returns a number of hundredths of them, with what they are.
+    /// Formats hundredths of a unit, naming the unit.
     fn much(self, number: i64) -> Text {
         match self.unit {
             None => say!(self.lang, so_many_chips(self.hundredths(number))),
@@ -43,7 +43,7 @@ impl FigureContext<'_> {
         }
     }
 
-    /// Returns how many hundredths of them there are, be they won or lost.
+    /// Formats hundredths of a unit without their sign.
     fn without_sign(self, number: i64) -> Text {
         match self.unit {
             None => without_sign(number).into(),
@@ -51,7 +51,7 @@ impl FigureContext<'_> {
         }
     }
 
-    /// Returns headings of which one is of chips, if they are.
+    /// Returns the headings; the one at `of_chips` says money if the unit is money.
     pub(super) fn headings<const N: usize>(
         self,
         mut headings: [&'static str; N],
@@ -64,30 +64,30 @@ impl FigureContext<'_> {
     }
 }
 
-/// Up to so many pairs each has a sentence; of more those alone that can be told apart.
+/// Up to this many pairs get a sentence each; of more, only those that differ significantly.
 const FEW_PAIRS: usize = 3;
 
-/// Returns how often of 100 times something is so, rounded; nothing where there is no whole.
+/// Returns a share as a rounded percentage; `None` if the whole is zero.
 pub(super) fn percent(part: usize, whole: usize) -> Option<String> {
     let percent = (part * 200 + whole).checked_div(whole * 2)?;
     Some(format!("{percent}%"))
 }
 
-/// Returns between which rates one lies, each of them rounded; nothing where that cannot be told.
+/// Returns an interval of rates, rounded to percent; `None` if there is none.
 pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Option<String> {
     let Interval { low, high } = interval?;
     let whole = |hundredths: i64| (hundredths + 50) / 100;
     Some(say!(lang, between_percents(whole(low), whole(high))))
 }
 
-/// Returns between which numbers of chips one lies; nothing where that cannot be told.
+/// Returns an interval of chips; `None` if there is none.
 pub(super) fn between_chips(told: FigureContext<'_>, interval: Option<Interval>) -> Option<Text> {
     let Interval { low, high } = interval?;
     let [low, high] = [low, high].map(|end| told.hundredths(end));
     Some(say!(told.lang, between(&low, &high)))
 }
 
-/// Returns a number with its sign, to two decimals, for programs.
+/// Returns hundredths with their sign and two decimals, for programs.
 pub(super) fn hundredths(number: i64) -> String {
     let sign = match number {
         0 => "",
@@ -97,14 +97,13 @@ pub(super) fn hundredths(number: i64) -> String {
     format!("{sign}{}", without_sign(number))
 }
 
-/// Returns a number without its sign, to two decimals.
+/// Returns hundredths with two decimals, without their sign.
 fn without_sign(number: i64) -> String {
     let number = number.unsigned_abs();
     format!("{}.{:02}", number / 100, number % 100)
 }
 
-/// Returns chips shared among hands in hundredths, rounded away from nothing; nothing where there is
-/// no hand.
+/// Returns chips per hand in hundredths, rounded half away from zero; `None` without hands.
 pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
     let hands = i128::try_from(hands).ok().filter(|hands| *hands > 0)?;
     let exact = i128::from(chips).abs() * 100;
@@ -112,22 +111,22 @@ pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
     Some(i64::try_from(rounded).unwrap_or(i64::MAX))
 }
 
-/// Returns what the boar's pot brought each who put something in or took something out.
+/// Returns what the boar's pot brought each person who put something in or took something out.
 pub(super) fn of_pot(stats: &Stats, told: FigureContext<'_>) -> Vec<Text> {
     let people = stats.people.iter().filter(|one| one.pot != 0);
     let each = people.map(|one| Text::from(format!("{} ", one.name)).then(told.number(one.pot)));
     each.collect()
 }
 
-/// Who can be told from whom.
+/// Which pairs of players differ significantly.
 pub(super) struct Apart {
-    /// A sentence each.
+    /// One sentence per pair, then those on the rest.
     pub(super) sentences: Vec<Text>,
-    /// How many pairs are told apart by chance, where that matters.
+    /// A warning that some pairs will differ by chance, if that matters.
     pub(super) by_chance: Option<String>,
 }
 
-/// Returns who can be told from whom; nothing where the evenings are too few for all of them.
+/// Returns which pairs differ significantly; `None` if no pair has enough evenings.
 pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) -> Option<Apart> {
     let lang = told_in.lang;
     let enough = pairs.iter();
@@ -145,7 +144,7 @@ pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) ->
         let (rest, all) = (enough.len() - told, enough.len());
         sentences.push(say!(lang, others_not_apart(rest, all)).into());
     }
-    // Who never played on one evening is no pair to be told apart.
+    // People who never met on an evening are not a pair to compare.
     let met = pairs.iter().filter(|pair| pair.difference.chips.is_some());
     let too_few = met.count().saturating_sub(enough.len());
     if too_few > 0 {
@@ -165,7 +164,7 @@ fn sentence(told: FigureContext<'_>, pair: &PairDifference<'_>) -> Text {
     };
     let (one, other) = (pair.one.name.as_str(), pair.other.name.as_str());
     if found.tells() {
-        // The one with more is named first, so that nothing is below zero.
+        // Whoever won more is named first, so that no number is negative.
         let ends = [interval.low, interval.high].map(i64::abs);
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         let (first, second) = if chips > 0 {

@@ -1,5 +1,5 @@
-//! Days on which nothing was played and nothing handed over: those that have not come yet, and those of
-//! which nobody has anything written.
+//! Days on which nothing can have been played or paid: those far in the future, and those before
+//! anybody could have written something.
 
 use super::error::{Failure, Misuse};
 use super::screen::Screen;
@@ -10,8 +10,8 @@ use crate::evening::answer::yes_or_no;
 use crate::evening::decision::Decision;
 use crate::evening::reach::{Far, far};
 
-/// Returns whether something belongs to a day: somebody is asked about one that has not come, and where
-/// nobody can be asked it is named alone. Errors: it is not soon, or long ago.
+/// Asks a person whether a future day is meant; if there is nobody to ask, only points it out.
+/// Errors: the day is too far in the future or in the past.
 pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<bool, Failure> {
     let today = Date::now().day;
     match far(day, today) {

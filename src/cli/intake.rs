@@ -1,12 +1,12 @@
-//! What the command line names to be read: standard input, a regular file, or what the shell has
-//! opened already.
+//! Opens what the command line names as input: standard input, a regular file, or a descriptor that
+//! the shell has opened.
 
 use super::facts::input::is_input;
 use crate::files::{self, Unreadable};
 use std::io::{self, Read};
 use std::path::{Component, Path};
 
-/// Returns a file of the command line, opened for reading.
+/// Opens a file named on the command line for reading.
 pub(super) fn open(file: &Path) -> Result<Box<dyn Read + Send>, Unreadable> {
     if is_input(file) {
         return Ok(Box::new(io::stdin()));
@@ -17,13 +17,13 @@ pub(super) fn open(file: &Path) -> Result<Box<dyn Read + Send>, Unreadable> {
     Ok(Box::new(files::open(file)?))
 }
 
-/// Returns whether a file of the command line can be read more than once.
+/// True if a file named on the command line can be read more than once.
 pub(super) fn is_there_again(file: &Path) -> bool {
     !is_input(file) && !is_open_already(file)
 }
 
-/// Returns whether a path names what was opened before the program began, as `<(…)` of a shell does:
-/// the one who opened a pipe writes to it.
+/// True if a path stands for a descriptor that was open before the program began, such as a shell's
+/// `<(…)`. Whoever opened the pipe also writes to it.
 fn is_open_already(file: &Path) -> bool {
     let descriptor = |folder: &Path| {
         let number = file.strip_prefix(folder).ok();

@@ -3,7 +3,7 @@
 use crate::record::Name;
 use serde::{Serialize, Serializer};
 
-/// Returns a value as one line of JSON.
+/// Serialises a value to one line of JSON.
 pub(super) fn written(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

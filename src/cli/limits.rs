@@ -1,4 +1,4 @@
-//! Limits that the system sets to a process, which would end it without a word.
+//! System limits that would otherwise end the process without a message.
 
 #[cfg(unix)]
 mod file_size {
@@ -8,17 +8,17 @@ mod file_size {
 
     static REACHED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
 
-    /// Makes a write beyond the limit on the size of files fail, where it would end the program.
+    /// Makes a write beyond the file size limit fail instead of ending the program.
     pub(in crate::cli) fn survive() {
         REACHED.get_or_init(|| {
             let reached = Arc::default();
-            // Where this cannot be done, the limit ends the program as it ends any other.
+            // If this fails, the limit ends the program as it would any other.
             let _ = signal_hook::flag::register(Signal::SIGXFSZ as i32, Arc::clone(&reached));
             reached
         });
     }
 
-    /// Returns whether a write has failed for that limit.
+    /// True if a write has failed because of that limit.
     pub(in crate::cli) fn reached() -> bool {
         let reached = REACHED.get();
         reached.is_some_and(|reached| reached.load(Ordering::Relaxed))

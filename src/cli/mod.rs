@@ -39,9 +39,9 @@ use std::process::ExitCode;
 use usage::CommandLine;
 use words::{Lang, say};
 
-/// Runs the program; returns 0 done, 1 what was asked cannot be done or the record breaks a rule, 2 wrong
-/// command line, 3 a ledger is damaged or was tampered with, 70 the program made a mistake, 130
-/// interrupted.
+/// Runs the program and returns its exit status: 0 done, 1 the request cannot be carried out or a
+/// record breaks a rule, 2 wrong command line, 3 a ledger is damaged or was tampered with, 70 a
+/// mistake in the program, 130 interrupted.
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.collect();
     if complete::answered(&args) {
@@ -67,7 +67,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let (settings, wrong) = Settings::choose(options, &world, &file);
     let settings = settings.for_the_ear();
     let mut screen = Screen::of_stdout(&settings);
-    // Whatever is wrong in the file, the program can be used.
+    // The program works even with mistakes in the config file.
     let _ = screen.tell(words::config_faults(screen.lang(), &file.faults));
     let chosen = InUse {
         file: &file,
@@ -91,13 +91,13 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     .into()
 }
 
-/// Says why a command failed; returns the status to end with.
+/// Says why a command failed; returns the exit status.
 fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Status {
     let _ = screen.complain(messages(failure, settings, screen.lang()));
     failure.status()
 }
 
-/// Returns the lines to say of a failure, with where it was.
+/// Returns the messages for a failure, with its place.
 fn messages(failed: &Failure, settings: &Settings, lang: Lang) -> Vec<String> {
     if let Failure::AskedInScript(line, failed) = failed {
         let messages = messages(failed, settings, lang).into_iter();
@@ -114,12 +114,12 @@ fn messages(failed: &Failure, settings: &Settings, lang: Lang) -> Vec<String> {
     }
 }
 
-/// Returns whether an error is about the ledger's file, which it does not name.
+/// True if an error is about the ledger's file but does not name it.
 fn is_of_the_file(error: &LedgerError) -> bool {
     ErrorSubject::classify(error) != ErrorSubject::Request && !error.names_its_file()
 }
 
-/// Answers a command line that the parser does not take: with help where that was asked for.
+/// Answers a command line that the parser rejects; shows help if it asks for help.
 fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
     let world = World::of_process();
     let options = Options {
@@ -136,7 +136,7 @@ fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
         .iter()
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
         .collect();
-    // Where nothing can be told of what is wrong, the status alone tells it.
+    // If the message cannot be printed, the exit status is all we can give.
     let _ = match usage::answer(&shown, error, lang, screen.room()) {
         usage::ParseReply::Asked(help) => {
             let shown = screen.paged(|screen| screen.help(&help));

@@ -12,12 +12,12 @@ use crate::limits::cut;
 use crate::report::Discrepancy;
 use std::path::Path;
 
-/// Returns the file of the ledger, if there is a place for it.
+/// Returns the path of the ledger, if there is one.
 pub(super) fn ledger_path(path: Option<&Path>) -> Result<&Path, Failure> {
     Ok(path.ok_or(Misuse::NoPlace)?)
 }
 
-/// Returns the ledger that a command needs to read.
+/// Opens the ledger for a command that reads it.
 pub(super) fn opened(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
     let ledger = Ledger::open_reading(path)?.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
@@ -25,8 +25,8 @@ pub(super) fn opened(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Fai
     Ok(ledger)
 }
 
-/// Opens a ledger to write on it. Where what was written last is in a log that is damaged, a person is asked
-/// whether to go on without that. Errors: as opening it.
+/// Opens a ledger for writing. If its log of the latest entries is damaged, asks a person whether
+/// to continue without them. Errors: those of `open`.
 pub(super) fn asking<T>(
     path: &Path,
     screen: &mut Screen,
@@ -56,7 +56,7 @@ pub(super) fn asking<T>(
     Ok(open(path)?)
 }
 
-/// Returns the ledger that a command needs to write on.
+/// Opens the ledger for a command that writes to it.
 pub(super) fn opened_to_write(screen: &mut Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
     let ledger = asking(path, screen, Ledger::open_existing)?;
@@ -65,9 +65,9 @@ pub(super) fn opened_to_write(screen: &mut Screen, path: Option<&Path>) -> Resul
     Ok(ledger)
 }
 
-/// Returns a ledger of an older version in memory, on which a command tries what it is about to write:
-/// what is refused is refused before the file is brought up to date. Nothing where the file is of
-/// today's version, or can be read only once it is opened for writing.
+/// Loads an old version's ledger into memory, so that a command can try its entry there. An entry
+/// that is refused then leaves the file at its old version. `None` if the file has today's version,
+/// or must be opened for writing before it can be read.
 pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let read = Ledger::open_reading(ledger_path(path)?).ok().flatten();
     let Some(older) = read.filter(Ledger::is_older) else {
@@ -79,7 +79,7 @@ pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     Ok(Some(older.as_of(last)?))
 }
 
-/// Returns the ledger that a command needs to write on, with the lock of a session.
+/// Opens the ledger for a command that writes to it, with the lock of a session.
 pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
     let ledger = asking(path, screen, Ledger::open_existing_to_play)?;
@@ -88,9 +88,9 @@ pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result
     Ok(ledger)
 }
 
-/// Says where a ledger that is only read is not as it was written, and which of its entries is passed
-/// over as it says no amount; with such a one the command ends with the status of a ledger that is not
-/// what it should be. What cannot be read at all is reported when it is read.
+/// Warns if a ledger opened for reading is not as it was written, and names entries that are
+/// skipped because their amount is unreadable; these also change the exit status. Entries that
+/// cannot be read at all are reported when they are read.
 fn warn(screen: &Screen, ledger: &Ledger) {
     let lang = screen.lang();
     let faults = ledger.verify_tail().unwrap_or_default();
@@ -102,7 +102,7 @@ fn warn(screen: &Screen, ledger: &Ledger) {
     }
 }
 
-/// Names the entries that say no amount; returns whether there are any.
+/// Names the entries whose amount is unreadable; returns whether there are any.
 fn name_no_amounts(screen: &Screen, ledger: &Ledger) -> bool {
     let lang = screen.lang();
     let found = ledger.no_amounts().unwrap_or_default();
@@ -116,9 +116,9 @@ fn name_no_amounts(screen: &Screen, ledger: &Ledger) -> bool {
     !found.is_empty()
 }
 
-/// Says of a ledger that was opened for writing that it was brought to a newer version, which of its
-/// entries say no amount, and where the clock of this machine is behind the last entry, whose time is
-/// then written.
+/// After opening a ledger for writing, says whether it was upgraded, which entries have an
+/// unreadable amount, and whether this machine's clock is behind the last entry, whose time is then
+/// used.
 pub(super) fn say_at_opening(screen: &Screen, ledger: &Ledger) {
     let lang = screen.lang();
     name_no_amounts(screen, ledger);
@@ -132,8 +132,7 @@ pub(super) fn say_at_opening(screen: &Screen, ledger: &Ledger) {
     }
 }
 
-/// Returns the ledger, or `None` where nothing was written yet, with a word to the reader unless a
-/// program reads.
+/// Opens the ledger; if nothing was written yet, says so (unless to a program) and returns `None`.
 pub(super) fn existing(
     path: Option<&Path>,
     by_program: bool,

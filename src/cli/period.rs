@@ -1,4 +1,4 @@
-//! The days that a command looks at, as its options say them.
+//! The period that a command looks at, from its options.
 
 use super::error::Misuse;
 use super::facts::period_option::PeriodOption;
@@ -6,7 +6,7 @@ use crate::date::Date;
 use crate::ledger::Period;
 use clap::Args;
 
-/// Which days are looked at; all where nothing is said.
+/// The days to look at; all days if no option is given.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct PeriodArgs {
     #[arg(long, value_name = "DATE")]
@@ -21,7 +21,7 @@ pub(super) struct PeriodArgs {
     pub(super) last: Option<String>,
 }
 
-/// Returns the day that `--date` names. Errors: it names none.
+/// Parses the day of `--date`. Errors: it is not a day.
 pub(super) fn day(text: &str) -> Result<Date, Misuse> {
     Date::read(text.trim()).ok_or_else(|| Misuse::NoTime {
         option: PeriodOption::Date,
@@ -30,7 +30,8 @@ pub(super) fn day(text: &str) -> Result<Date, Misuse> {
 }
 
 impl PeriodArgs {
-    /// Returns the days, seen from today. Errors: a text that says no time, or days that never were.
+    /// Returns the period, relative to today. Errors: a text that is not a time, or days that do
+    /// not exist.
     pub(super) fn period(&self) -> Result<Period, Misuse> {
         let today = Date::now().day;
         self.seen_from(today)
@@ -78,7 +79,7 @@ impl PeriodArgs {
     }
 }
 
-/// Returns the first day of a time up to today that is so long: `30d`, `8w`, `3m` or `1y`.
+/// Returns the first day of a period of this length that ends today: `30d`, `8w`, `3m` or `1y`.
 fn back(today: Date, text: &str) -> Option<Date> {
     let unit = text.chars().next_back()?;
     let number: u32 = text.strip_suffix(unit)?.parse().ok()?;
@@ -135,7 +136,7 @@ mod tests {
             (Last, "1d", Some("2026-03-31"), Some("2026-03-31")),
             (Last, "30d", Some("2026-03-02"), Some("2026-03-31")),
             (Last, "1w", Some("2026-03-25"), Some("2026-03-31")),
-            // There is no 31 February: the time begins after its last day.
+            // There is no 31 February, so the period begins on the day after its last day.
             (Last, "1m", Some("2026-03-01"), Some("2026-03-31")),
             (Last, "1y", Some("2025-04-01"), Some("2026-03-31")),
         ] {

@@ -1,14 +1,14 @@
-//! How far work is that takes a while, on a terminal.
+//! Progress of long work, shown on a terminal.
 
 use super::screen::{self, Screen};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
 
-/// A bar that fills; nothing where the output or the errors go somewhere else than to a terminal.
+/// A progress bar; invisible unless both output and errors go to a terminal.
 pub(super) struct ProgressDisplay(ProgressBar);
 
 impl ProgressDisplay {
-    /// Returns no bar, for work that does not take a while.
+    /// Returns an invisible bar, for short work.
     pub(super) fn none() -> Self {
         Self(ProgressBar::hidden())
     }
@@ -23,7 +23,7 @@ impl ProgressDisplay {
         Self(style.map_or_else(|_| ProgressBar::hidden(), |style| bar.with_style(style)))
     }
 
-    /// Notes that this many more steps are done.
+    /// Advances the bar by this many steps.
     pub(super) fn add(&self, steps: u64) {
         self.0.inc(steps);
     }

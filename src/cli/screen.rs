@@ -1,5 +1,5 @@
-//! The one gate to the terminal: everything that is written to standard output or standard error
-//! passes here, and what a terminal would obey is made inert. Colour is added after that.
+//! The only way to the terminal: everything written to standard output or standard error passes
+//! through here and loses its control characters. Colour is added afterwards.
 
 mod clipboard;
 mod columns;
@@ -43,19 +43,18 @@ impl ColorChoice {
     }
 }
 
-/// How wide help is at most.
+/// The maximum width of help.
 pub(super) const HELP_WIDTH: usize = 100;
 
-/// The standard output of a command that does more than print. What can no longer be printed is left
-/// out, and the work goes on: where the reader has gone away, where a disk is full, and where
-/// there is no output at all.
+/// The standard output of a command that does more than print. If printing fails (the reader has
+/// gone, a disk is full, or there is no output), the output is dropped and the work goes on.
 struct Heedless<W> {
     out: W,
     gone: bool,
 }
 
 impl<W: Write> Heedless<W> {
-    /// Returns an output that may go away.
+    /// Wraps an output that may go away.
     fn new(out: W) -> Self {
         Self { out, gone: false }
     }
@@ -85,17 +84,17 @@ pub(super) struct Screen {
     choice: ColorChoice,
     color: bool,
     lang: Lang,
-    /// Whether what is written is heard rather than looked at: every line says what it has to say,
-    /// and nothing is drawn, broken at a width, coloured or moved.
+    /// True for listeners: every line makes sense by itself, and nothing is drawn, wrapped,
+    /// coloured or moved.
     plain: bool,
-    /// What shows what is longer than the screen.
+    /// Shows output that is longer than the screen.
     pager: Pager,
-    /// Whether entries of the ledger were passed over.
+    /// Whether some entries of the ledger were skipped.
     passes_over: Rc<Cell<bool>>,
 }
 
 impl Screen {
-    /// Returns the standard output; 80 columns where it is no terminal.
+    /// Returns standard output; 80 columns wide if it is not a terminal.
     pub(super) fn of_stdout(settings: &Settings) -> Self {
         let choice = settings.color.value;
         Self {
@@ -109,7 +108,7 @@ impl Screen {
         }
     }
 
-    /// Returns the standard output once more, for who has something to say in between.
+    /// Returns another handle on standard output, for output in between.
     pub(super) fn another(&self) -> Self {
         Self {
             out: Box::new(io::stdout()),
@@ -119,27 +118,27 @@ impl Screen {
         }
     }
 
-    /// Notes that what is shown leaves out entries of the ledger that nobody can read, which were named.
+    /// Notes that what is shown skips unreadable entries of the ledger, which were named.
     pub(super) fn passes_over_entries(&self) {
         self.passes_over.set(true);
     }
 
-    /// Returns whether anything that was shown leaves out such entries.
+    /// True if anything shown skipped such entries.
     pub(super) fn passed_over_entries(&self) -> bool {
         self.passes_over.get()
     }
 
-    /// Returns the language of what is said.
+    /// Returns the language of messages.
     pub(super) const fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// Returns whether what is written is heard rather than looked at.
+    /// True if the output is for listeners.
     pub(super) const fn is_plain(&self) -> bool {
         self.plain
     }
 
-    /// Returns how long a line of help may be.
+    /// Returns the maximum length of a line of help.
     pub(super) fn room(&self) -> Room {
         if self.plain {
             Room::Endless
@@ -148,43 +147,43 @@ impl Screen {
         }
     }
 
-    /// Says what follows in another language.
+    /// Switches to another language.
     pub(super) fn speak(&mut self, lang: Lang) {
         self.lang = lang;
     }
 
-    /// Makes nothing fail from now on because of what cannot be printed.
+    /// From now on, ignores failures to print.
     pub(super) fn outlives_its_reader(&mut self) {
         self.out = Box::new(Heedless::new(io::stdout()));
     }
 
-    /// Returns how many columns the terminal has now, where there is one.
+    /// Returns the terminal's current width, if there is one.
     pub(super) fn terminal_columns() -> Option<u32> {
         Self::size().map(|(_, columns)| columns.into())
     }
 
-    /// Returns how wide the screen is now.
+    /// Returns the screen's current width.
     fn width() -> u16 {
         let columns = Self::size().map_or(80, |(_, columns)| columns);
         columns.clamp(40, 120)
     }
 
-    /// Returns how many rows and columns the terminal has now, if the output is one.
+    /// Returns the terminal's current rows and columns, if the output is one.
     fn size() -> Option<(u16, u16)> {
         Term::stdout().size_checked()
     }
 
-    /// Returns how many columns the screen has now, from 40 to 120.
+    /// Returns the screen's current width, at least 40 and at most 120 columns.
     pub(super) fn columns() -> usize {
         usize::from(Self::width())
     }
 
-    /// Returns whether there is little room beside each other on the screen.
+    /// True if the screen has little room for things side by side.
     pub(super) fn is_narrow(&self) -> bool {
         !self.plain && Self::width() < 60
     }
 
-    /// Writes a line; where a person reads it, broken between words at the width of the screen.
+    /// Writes a line; on a terminal, wraps it between words.
     pub(super) fn line(&mut self, text: impl Into<Styled>) -> io::Result<()> {
         let text = text.into();
         if is_terminal() || self.plain {
@@ -193,13 +192,13 @@ impl Screen {
         self.write(&text.line())
     }
 
-    /// Writes a sentence, broken between words at the width of the screen; what follows the first
-    /// row is indented like it, and by two columns more.
+    /// Writes a sentence, wrapped between words; later rows are indented like the first, plus two
+    /// columns.
     pub(super) fn prose(&mut self, text: impl Into<Styled>) -> io::Result<()> {
         self.paragraph(&text.into())
     }
 
-    /// Writes a sentence that stands out, or a part of which does, broken likewise.
+    /// Writes a sentence with styled parts, wrapped in the same way.
     pub(super) fn paragraph(&mut self, text: &Styled) -> io::Result<()> {
         if self.plain {
             return self.say(&text.heard());
@@ -210,7 +209,7 @@ impl Screen {
         Ok(())
     }
 
-    /// Writes to standard error what is wrong.
+    /// Writes error messages to standard error.
     pub(super) fn complain(
         &self,
         lines: impl IntoIterator<Item = impl Into<Text>>,
@@ -249,8 +248,7 @@ impl Screen {
         errors.flush()
     }
 
-    /// Writes what programs read, or others than the person at the screen: in lines as they are, at a
-    /// terminal too, where they are copied from.
+    /// Writes data for programs or for copying: unwrapped lines, even on a terminal.
     pub(super) fn data(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
             writeln!(self.out, "{}", inert_data(line))?;
@@ -258,8 +256,7 @@ impl Screen {
         self.out.flush()
     }
 
-    /// Writes a text of several lines as it is, though broken at the width of a terminal that is
-    /// looked at.
+    /// Writes a text of several lines, wrapped only if somebody looks at it on a terminal.
     pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
             if self.plain {
@@ -271,7 +268,7 @@ impl Screen {
         self.out.flush()
     }
 
-    /// Writes a file to the byte; where a terminal shows it, as data.
+    /// Writes a file byte for byte; on a terminal, as data.
     pub(super) fn file(&mut self, text: &str) -> io::Result<()> {
         if is_terminal() {
             return self.data(text);
@@ -285,7 +282,7 @@ impl Screen {
         writeln!(self.out, "{}", json(&text.to_string()))
     }
 
-    /// Writes a part of a JSON text, which goes on behind it.
+    /// Writes a part of a JSON text, to be continued.
     pub(super) fn part_of_json(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(json(text).as_bytes())
     }
@@ -295,7 +292,7 @@ impl Screen {
         self.out.write_all(lines.as_bytes())
     }
 
-    /// Writes a table indented by two columns; a line a row where nothing is drawn.
+    /// Writes a table, indented by two columns; for listeners, one line for each row.
     #[expect(clippy::needless_pass_by_value, reason = "a table is drawn once")]
     pub(super) fn table(&mut self, grid: Grid) -> io::Result<()> {
         if self.plain {
@@ -314,12 +311,12 @@ impl Screen {
         writeln!(self.out, "{}", row.shown(self.color))
     }
 
-    /// Writes a line that is heard.
+    /// Writes a line for listeners.
     fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{line}")
     }
 
-    /// Returns a question, behind which something is typed, in the form in which it is taken in.
+    /// Returns a question that waits for typed input, in the form for this screen.
     pub(super) fn asked<'q>(&self, asked: &'q Text) -> Cow<'q, str> {
         if self.plain {
             let lines = asked.heard().lines();
@@ -331,7 +328,7 @@ impl Screen {
         }
     }
 
-    /// Writes the help that was asked for.
+    /// Writes requested help.
     pub(super) fn help(&mut self, help: &StyledStr) -> io::Result<()> {
         for row in self.rows_of_help(help, is_terminal()) {
             writeln!(self.out, "{row}")?;
@@ -339,7 +336,7 @@ impl Screen {
         self.out.flush()
     }
 
-    /// Writes help in the place of what was asked for, as an error.
+    /// Writes help as an error, instead of what was asked for.
     pub(super) fn help_instead(&self, help: &StyledStr) -> io::Result<()> {
         let mut errors = io::stderr();
         for row in self.rows_of_help(help, errors.is_terminal()) {
@@ -348,7 +345,7 @@ impl Screen {
         Ok(())
     }
 
-    /// Returns help as it is heard, or as it is seen where a terminal shows it or where none does.
+    /// Returns help for listeners, for a terminal, or for neither.
     fn rows_of_help(&self, help: &StyledStr, terminal: bool) -> Vec<String> {
         let shown = help.to_string();
         if self.plain {
@@ -375,8 +372,8 @@ impl Screen {
     }
 }
 
-/// Returns a line of help as it is heard. The parser lays help out in columns: what there is, and after
-/// two spaces what it means.
+/// Returns a line of help for listeners. The parser lays help out in columns: a name, two spaces,
+/// then its meaning.
 fn help_heard(line: &str) -> String {
     let line = Styled::from(line).heard();
     match line.split_once("  ") {
@@ -385,11 +382,11 @@ fn help_heard(line: &str) -> String {
     }
 }
 
-/// Lines of a script as they would appear on the standard output if they had been typed.
+/// Echoes lines of a script to standard output, as if they had been typed.
 pub(super) struct Echo(Heedless<io::Stdout>);
 
 impl Echo {
-    /// Returns the standard output, which may go away.
+    /// Returns standard output, which may go away.
     pub(super) fn new() -> Self {
         Self(Heedless::new(io::stdout()))
     }
@@ -403,16 +400,16 @@ impl Echo {
     }
 }
 
-/// How long a line of help may be.
+/// The maximum length of a line of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
-    /// So many columns.
+    /// This many columns.
     Columns(usize),
-    /// As long as it is: nobody looks at it.
+    /// Unlimited: nobody looks at it.
     Endless,
 }
 
-/// Returns a text in rows as long as help may have, each of them inert.
+/// Wraps a text to the length allowed for help, without control characters.
 pub(super) fn broken(text: &str, room: Room) -> Vec<String> {
     let width = match room {
         Room::Columns(columns) => columns,
@@ -422,12 +419,12 @@ pub(super) fn broken(text: &str, room: Room) -> Vec<String> {
     rows.map(|row| row.shown(false)).collect()
 }
 
-/// Returns whether people read the standard output as it comes.
+/// True if people read standard output as it appears.
 pub(super) fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
-/// Returns whether a person types, and reads what comes of it.
+/// True if a person types, and reads the output.
 pub(super) fn has_person() -> bool {
     io::stdin().is_terminal() && is_terminal()
 }

@@ -3,24 +3,24 @@
 use crate::letters::inert;
 use csv::{QuoteStyle, Terminator, WriterBuilder};
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Cell {
     Nothing,
-    /// A text, which is never read as a formula.
+    /// A text, protected from being read as a formula.
     Text(String),
     Number(i64),
-    /// A decimal number, as it is written.
+    /// A decimal number, as written.
     Decimal(String),
 }
 
 impl Cell {
-    /// Returns a cell with a text.
+    /// Returns a text cell.
     pub(in crate::cli) fn text(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 
-    /// Returns a cell with a number, where there is one.
+    /// Returns a number cell; empty if there is no number.
     pub(in crate::cli) fn number(number: Option<impl Into<i64>>) -> Self {
         number.map_or(Self::Nothing, |number| Self::Number(number.into()))
     }
@@ -35,7 +35,7 @@ impl Cell {
     }
 }
 
-/// Returns a row as a line of the file, without its end.
+/// Returns a row as a line of the file, without its line end.
 pub(in crate::cli) fn row(cells: &[Cell]) -> String {
     let mut builder = WriterBuilder::new();
     builder
@@ -43,16 +43,15 @@ pub(in crate::cli) fn row(cells: &[Cell]) -> String {
         .terminator(Terminator::Any(b'\n'))
         .buffer_capacity(256);
     let mut writer = builder.from_writer(Vec::new());
-    // Nothing is refused: it is written to memory, and each row by itself.
+    // This cannot fail: each row is written separately, to memory.
     let _ = writer.write_record(cells.iter().map(Cell::written));
     let line = writer.into_inner().unwrap_or_default();
     let line = String::from_utf8(line).unwrap_or_default();
     line.trim_end_matches('\n').to_owned()
 }
 
-/// Returns a text of which no spreadsheet makes a formula: an apostrophe stands before a letter with
-/// which one begins, at the beginning and wherever a program with other separators would begin a
-/// cell.
+/// Protects a text from being read as a formula: puts an apostrophe before letters that begin one,
+/// at the start and wherever a program with other separators would begin a cell.
 fn harmless(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut begins = true;
@@ -67,7 +66,7 @@ fn harmless(text: &str) -> String {
     out
 }
 
-/// Returns whether a formula begins with a letter, also with its wide form of East Asia.
+/// True if a letter begins a formula, also in its full-width form.
 const fn is_formula(letter: char) -> bool {
     matches!(
         letter,

@@ -1,10 +1,10 @@
-//! Which rules an end and a line of a record are about, in every language the same.
+//! Links ends and record lines to their rules, independent of language.
 
 use crate::record::{Act, Header, Line, Nth, Special, TableEvent};
 use crate::rules::RuleId;
 use crate::verdict::Outcome;
 
-/// Returns the ids of the rules that an end of a hand is about.
+/// Returns the ids of the rules behind an end of a hand.
 pub(super) const fn ids_of_end(outcome: Outcome) -> &'static [RuleId] {
     match outcome {
         Outcome::Stop => &[RuleId::Target, RuleId::Improving],
@@ -21,7 +21,7 @@ pub(super) const fn ids_of_end(outcome: Outcome) -> &'static [RuleId] {
     }
 }
 
-/// Returns the ids of the rules that a line of a record is about.
+/// Returns the ids of the rules behind a line of a record.
 pub(super) fn ids_of(line: &Line) -> Vec<RuleId> {
     match line {
         Line::Header(header) => match header {
@@ -86,8 +86,8 @@ fn ids_of_act(act: &Act) -> Vec<RuleId> {
     }
 }
 
-/// Returns the ids of the rules that a special capture is about, with those of a first turn if it
-/// was made in one.
+/// Returns the ids of the rules behind a special capture, including those for the first turn if it
+/// was made there.
 fn ids_of_special(special: Special, first: bool) -> Vec<RuleId> {
     let ids: &[RuleId] = match special {
         Special::Chok if first => &[RuleId::FirstChok, RuleId::Chok],
@@ -108,7 +108,7 @@ mod tests {
     use crate::rules::{Game, Rules};
     use crate::words::{Lang, book};
 
-    /// Every rule that a line is about is in the book of its game.
+    /// Every rule linked to a line is in the book of its game.
     #[test]
     fn the_rules_of_lines_are_in_the_book() {
         let gostop = "\

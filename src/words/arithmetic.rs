@@ -1,8 +1,8 @@
-//! The arithmetic of losses and rounds, which is written alike in every language.
+//! The arithmetic of losses and rounds, written the same in every language.
 
 use crate::verdict::{Effect, Loss, RoundPoints};
 
-/// Returns the terms of a loss: `(5 + 2) × 2 × 2`, and flat chips after them.
+/// Returns the terms of a loss: `(5 + 2) × 2 × 2`, followed by flat chips.
 pub(crate) fn terms(loss: &Loss) -> String {
     let effects = || loss.steps.iter().map(|step| step.effect);
     let added: Vec<i64> = effects().filter_map(Effect::added).collect();
@@ -24,7 +24,7 @@ pub(crate) fn terms(loss: &Loss) -> String {
     text
 }
 
-/// Returns what the terms of a loss come to, where a ceiling holds it lower.
+/// Returns the product of a loss's terms before a ceiling lowered it; `None` without a ceiling.
 pub(crate) fn above_ceiling(loss: &Loss) -> Option<i128> {
     let held = loss.steps.iter().any(|step| step.effect.to().is_some());
     let product = i128::from(loss.points) * i128::from(loss.multiplier);

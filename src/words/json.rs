@@ -1,4 +1,4 @@
-//! What is wrong, as programs read it.
+//! Faults as JSON.
 
 use super::{Lang, file_fault, problem};
 use crate::card::Calendar;
@@ -8,9 +8,9 @@ use crate::rules::FileFault;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-/// Returns a fault as an object: `line` and `column` from 1 (0 where it is about no line), the stable
-/// `code`, and the `message` with months numbered by `calendar`. One about ruleset files has them in
-/// `files`.
+/// Returns a fault as an object: `line` and `column` from 1 (0 if it is about no line), a stable
+/// `code`, and a `message` with months numbered by `calendar`. A fault about ruleset files lists
+/// them in `files`.
 #[expect(clippy::indexing_slicing, reason = "the value is an object")]
 pub fn fault_json(lang: Lang, fault: &Fault, calendar: Calendar) -> Value {
     let mut value = json!({
@@ -36,20 +36,20 @@ pub fn fault_json(lang: Lang, fault: &Fault, calendar: Calendar) -> Value {
     value
 }
 
-/// Returns a fault of a ruleset file as an object: `file`, `line`, `column`, `message`.
+/// Returns a fault in a ruleset file as an object: `file`, `line`, `column`, `message`.
 pub fn file_fault_json(lang: Lang, fault: &FileFault) -> Value {
     let message = file_fault(lang, fault);
     json!({"file": fault.file, "line": fault.line, "column": fault.column, "message": message})
 }
 
-/// A list of its faults.
+/// Serialised as a list of faults.
 impl Serialize for Faults {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self[..].serialize(serializer)
     }
 }
 
-/// As [`fault_json`], in English and by the Korean calendar.
+/// Serialised like [`fault_json`], in English and with the Korean calendar.
 impl Serialize for Fault {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         fault_json(Lang::default(), self, Calendar::Korean).serialize(serializer)

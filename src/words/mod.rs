@@ -1,10 +1,9 @@
-//! What the engine and an evening have to say to people, in sentences: what is wrong in a record or a
-//! ruleset, what a verdict says, why it does, the rule book, and what an evening asks, tells and
-//! refuses.
+//! The sentences of the engine and of an evening: what is wrong in a record or a ruleset, what a
+//! verdict says and why, the rule book, and what an evening asks, reports and rejects.
 //!
-//! Each language is a module of functions with the same names (`en`), and a file of prose
-//! (`docs/book/en`); `say!` chooses among them by a [`Lang`]. What is decided is decided elsewhere:
-//! here facts become sentences, and nothing reads a sentence again.
+//! Each language is a module of functions with the same names (`en`), plus a file of prose
+//! (`docs/book/en`); `say!` picks the language by a [`Lang`]. Decisions are made elsewhere: here
+//! facts become sentences, and no sentence is ever parsed again.
 //!
 //! ```
 //! use dokbak::words::{Lang, problem};
@@ -14,7 +13,7 @@
 //! let fault = &parsed.faults[0];
 //! let says = problem(Lang::English, &fault.problem, Calendar::Korean);
 //! assert_eq!(says, "\"8x\" is no card; month 8 has 8gypp");
-//! // Where nobody says otherwise, it is English.
+//! // By default it is English.
 //! assert_eq!(fault.to_string(), format!("2:11: {says}"));
 //! ```
 
@@ -69,8 +68,8 @@ use crate::verdict::{
 use std::error::Error;
 use std::fmt;
 
-/// `LINE:COLUMN: ` and what is wrong, in the Korean calendar; without a place where it is about none
-/// of the lines.
+/// `LINE:COLUMN: ` and what is wrong, in the Korean calendar; without the place if the fault is not
+/// about a line.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.place.line > 0 {
@@ -82,7 +81,7 @@ impl fmt::Display for Fault {
 
 impl Error for Fault {}
 
-/// One fault a line.
+/// One fault per line.
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, fault) in self.iter().enumerate() {
@@ -98,9 +97,9 @@ impl Error for Faults {}
 /// One point of the argument for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// What is so.
+    /// The claim.
     pub says: Text,
-    /// The rules it rests on, each with what it is applied to, in sentences.
+    /// The reasons for it: rules and what they apply to, in sentences.
     pub because: Vec<Reason>,
 }
 
@@ -109,11 +108,12 @@ pub struct Point {
 pub struct Reason {
     /// The reason, as a sentence.
     pub says: Text,
-    /// The rule that says so at this table; `None` where it is said of this hand alone.
+    /// The rule behind it at this table; `None` if the reason is about this hand alone.
     pub rule: Option<RuleId>,
 }
 
-/// Sentences that other programs ask for too: for each what it returns, and what it is about.
+/// Sentences that other programs use too. Each row documents a function and declares its arguments
+/// and result.
 macro_rules! face {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),+) -> $result:ty;)+) => {$(
         $(#[$doc])*
@@ -124,9 +124,9 @@ macro_rules! face {
 }
 
 face! {
-    /// Asks what has to be known of a told hand; in brackets what Enter answers.
+    /// Asks for what is missing in a told hand; the meaning of Enter is in brackets.
     told_question(asked: &AskedBack) -> String;
-    /// Says why a told hand is not taken, with the words to blame.
+    /// Says why a told hand was rejected, quoting the words at fault.
     told_refusal(words: &[Spoken], why: &MisheardReason) -> String;
     /// Returns what is wrong in a record and what would be right, in one line.
     problem(problem: &Problem, calendar: Calendar) -> String;
@@ -134,95 +134,94 @@ face! {
     key_fault(fault: &KeyFault) -> String;
     /// Returns what is wrong in a ruleset file, with its place.
     file_fault(fault: &FileFault) -> String;
-    /// Returns a card as its code and its name; months are numbered by `calendar`.
+    /// Returns a card's code and name; `calendar` numbers the months.
     card(card: Card, calendar: Calendar) -> String;
     /// Returns the name of a card, such as `crane` or `pine ribbon`.
     card_name(card: Card) -> String;
-    /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
+    /// Returns the name of a jokbo or yaku in the rule book of its game.
     jokbo(id: Jokbo, game: Game) -> String;
     /// Returns the name of a step.
     step(id: StepId, unit: PointUnit) -> &'static str;
-    /// Returns why a step applies to these losers, in one phrase.
+    /// Returns the reason why a step applies to these losers, as a phrase.
     because(step: &LossStep, winner: &str, losers: &[&str], calendar: Calendar, unit: PointUnit) -> String;
-    /// Returns what a step does to the amount.
+    /// Returns the effect of a step on the amount.
     effect(step: &LossStep) -> Text;
     /// Returns how a hand ended, in one sentence.
     headline(verdict: &Verdict) -> String;
-    /// Returns what a loser owes and how it is computed.
+    /// Returns what a loser owes, and how it is computed.
     owes(loss: &Loss) -> String;
     /// Returns who pays for whom and why.
     liability(verdict: &Verdict) -> Option<String>;
-    /// Returns what a line of a record is called.
+    /// Returns how to refer to a line of a record.
     place(numbering: Numbering<'_>, line: u32) -> String;
-    /// Returns what a player did at a place to feed the winner, and what spares them if anything
-    /// does.
+    /// Returns how a player fed the winner at a place, and what excuses the player, if anything.
     finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String;
-    /// Returns how many of somebody's other turns would have prevented the win.
+    /// Returns how many of a player's other turns would have prevented the win.
     other_turns(others: &[OtherTurn], calendar: Calendar) -> String;
-    /// Returns what another turn would have come to.
+    /// Returns the result that another turn would have had.
     other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String;
-    /// Returns who offered a nagari, and whether they had a safe play.
+    /// Returns who offered a nagari, and whether that player had a safe play.
     offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String;
-    /// Returns what the answer rests on where not everything is known.
+    /// Returns the assumptions behind the answer if something is unknown.
     offer_rests_on(offer: &OfferFinding) -> Vec<String>;
-    /// Returns what would have come of a turn.
+    /// Returns the result that a turn would have had.
     offered_turn(turn: &OfferedTurn, offer: &OfferFinding, calendar: Calendar) -> String;
-    /// Returns what an irregularity is, and what would have been right.
+    /// Returns what was irregular, and what would have been right.
     irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> String;
-    /// Returns the cards of a line of a score: their codes, and their names where they have names
-    /// of their own.
+    /// Returns the cards of a line in the score: their codes, with names for those that have their
+    /// own.
     cards(line: &ScoreLine, calendar: Calendar) -> String;
-    /// Returns how a switch card is counted.
+    /// Returns how a switch card counts.
     switch_use(used: SwitchUse) -> &'static str;
-    /// Returns the name of what a payment is for.
+    /// Returns the name of a payment's reason.
     paid_for(reason: PaidFor) -> &'static str;
-    /// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
+    /// Returns the arithmetic of a Koi-Koi round: `8 × 2 × 2 = 32`.
     round_arithmetic(base: i64, round: &RoundPoints) -> String;
-    /// Returns a set that somebody holds, and what everyone else pays for it.
+    /// Returns a player's set, and what everybody else pays for it.
     counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String;
-    /// Returns what is wrong with piles that are not the pack, in sentences.
+    /// Returns why the piles do not add up to the pack, in sentences.
     cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String>;
-    /// Returns the name of a flower, with the other name of willow.
+    /// Returns the name of a flower; for willow, with its other name.
     flower(flower: Flower) -> String;
-    /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
+    /// Returns what a jokbo is missing: `6t`, `one of 8g 11g`, `2 more`.
     needs(missing: &Missing, calendar: Calendar) -> String;
-    /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
+    /// Returns what each loser of the next hand with a winner will owe a seller for gwangpalli.
     due(name: &str, chips: i64) -> Text;
-    /// Returns that nobody won after a sale, so that it is not paid any more.
+    /// Says that a sale lapses because nobody won the hand after it.
     due_lapses(name: &str, chips: i64) -> Text;
-    /// Returns how somebody at the table comes to play, or to be out.
+    /// Returns why a person at the table plays or sits out.
     part(part: SeatRole) -> &'static str;
-    /// Returns what somebody sold, as its cards and the month of a triple.
+    /// Returns what was sold: the cards, and the month of a triple.
     sold(cards: &str, month: Option<u8>) -> String;
-    /// Returns the letters of the sources with what they stand for, of a game.
+    /// Returns the letters of a game's sources, and what they stand for.
     source_letters(game: Game) -> &'static str;
-    /// Returns what a key means, in one phrase.
+    /// Returns the meaning of a key, as a phrase.
     meaning(info: &KeyInfo) -> &'static str;
-    /// Returns what values a key takes.
+    /// Returns the values that a key accepts.
     expected(expected: &Expected) -> String;
-    /// Returns what is wrong in ruleset files, one fault after the other, as far as they are listed.
+    /// Lists what is wrong in ruleset files, one fault after the other; long lists are cut.
     file_faults(faults: &[FileFault]) -> Vec<String>;
-    /// Returns that there are more than those listed, if there are.
+    /// Returns how many more there are than those listed; `None` if none.
     and_more(more: usize) -> Option<String>;
-    /// Returns what is too long, and what would be right.
+    /// Says that something is too long, and what would be right.
     too_long(limit: Limit) -> String;
-    /// Returns that something is no regular file.
+    /// Says that something is not a regular file.
     irregular(kind: Irregular) -> &'static str;
-    /// Returns a payment of a verdict in one sentence.
+    /// Returns a payment of a verdict as a sentence.
     payment(payment: &Payment, verdict: &Verdict) -> Text;
 }
 
-/// Returns what is wrong, after the place where it is.
+/// Returns what is wrong, after its place.
 pub fn at_place(file: &str, line: u32, column: u32, what: &str) -> String {
     format!("{file}:{line}:{column}: {what}")
 }
 
-/// Returns the JSON Schema of ruleset files, with what each word and key is for.
+/// Returns the JSON Schema of ruleset files, explaining each word and key.
 pub fn schema(lang: Lang) -> serde_json::Value {
     rules::schema(&|part| say!(lang, schema_part(part)))
 }
 
-/// Returns digits in groups of three: `1234567` as `1,234,567`.
+/// Groups digits by threes: `1234567` becomes `1,234,567`.
 pub fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let mut out = String::new();

@@ -1,9 +1,9 @@
-//! Words of the record language in the language of the reader, as they are read too.
+//! Words of the record language in the reader's own language, which the reader of records accepts
+//! too.
 
 use crate::record::{Keyword, Verb};
 
-/// Returns the first of the words that are read as the same as one of the record language and that is
-/// written in letters of another.
+/// Returns the first accepted synonym of a word that is written in a language's own letters.
 fn own(word: &str, is_own: fn(char) -> bool) -> Option<&'static str> {
     let of = |words: &'static [&'static str]| {
         let mut all = words.iter();
@@ -16,8 +16,8 @@ fn own(word: &str, is_own: fn(char) -> bool) -> Option<&'static str> {
     found.copied()
 }
 
-/// Returns a way to write a line with each of its words in the language of these letters: those that
-/// `told` has, and else those that are read as the same.
+/// Translates the words of a record line into the language of these letters: by `told`, otherwise
+/// by an accepted synonym.
 pub(super) fn way(
     way: &str,
     is_own: fn(char) -> bool,
@@ -39,18 +39,18 @@ pub(super) fn way(
     out + rest
 }
 
-/// Returns whether a letter is Hangul.
+/// True for Hangul.
 pub(crate) const fn is_hangul(letter: char) -> bool {
     matches!(letter, '가'..='힣')
 }
 
-/// Returns whether a letter is kana or Han.
+/// True for kana and Han.
 pub(crate) const fn is_japanese(letter: char) -> bool {
     matches!(letter, 'ぁ'..='鿿')
 }
 
-/// Returns the word of a verb or keyword in the language of these letters; where there is none, the one
-/// of the record language.
+/// Returns a verb or keyword in the language of these letters, or else its word in the record
+/// language.
 #[cfg(feature = "ledger")]
 pub(crate) fn word(words: &'static [&'static str], is_own: fn(char) -> bool) -> &'static str {
     let mut own = words.iter().filter(|word| word.chars().any(is_own));

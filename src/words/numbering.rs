@@ -1,29 +1,27 @@
-//! By which number a place in a record is called.
+//! How places in a record are numbered.
 
-/// What a place in a record is called by its number.
+/// What the numbers of places in a record mean.
 #[derive(Clone, Copy, Debug)]
 pub enum Numbering<'a> {
-    /// The lines of the record.
+    /// Lines of the record.
     Lines,
-    /// What was entered at the prompt: the number of the entry that each line came from, where one
-    /// did.
+    /// Entries at the prompt: for each line, the number of the entry that it came from, if any.
     Entries(&'a [Option<usize>]),
-    /// The lines of a record under dispute: the number that each had as it was written, where it
-    /// had one.
+    /// Lines of a disputed record: the number that each had when it was written, if any.
     Written(&'a [Option<usize>]),
 }
 
-/// What has a number.
+/// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberedThing {
     /// A line of the record.
     Line,
-    /// Something entered at the prompt.
+    /// An entry at the prompt.
     Entry,
 }
 
 impl Numbering<'_> {
-    /// Returns what a line is, and its number.
+    /// Returns what a line counts as, and its number.
     pub(crate) fn locate(self, line: u32) -> (NumberedThing, usize) {
         let line = usize::try_from(line).unwrap_or(usize::MAX);
         let of = |numbers: &[Option<usize>]| numbers.get(line.checked_sub(1)?).copied().flatten();

@@ -1,9 +1,8 @@
-//! The language of the tests: English in letters that no English text has.
+//! The test language: English in letters that no English text has.
 
 use std::borrow::Cow;
 
-/// Returns a text with every English letter replaced by one that looks like it, as wide as the
-/// letter itself.
+/// Replaces every English letter of a text by one that looks like it and has the same width.
 pub(crate) fn disguised(text: &str) -> String {
     text.chars().map(disguise).collect()
 }
@@ -66,9 +65,9 @@ const fn disguise(letter: char) -> char {
     }
 }
 
-/// What is said, in the language of the tests.
+/// Can be translated into the test language.
 pub(crate) trait Pseudo {
-    /// Returns it in the language of the tests.
+    /// Translates into the test language.
     #[must_use]
     fn pseudo(self) -> Self;
 }
@@ -79,14 +78,14 @@ impl Pseudo for String {
     }
 }
 
-/// Leaks the text: the language of the tests is in no release.
+/// Leaks the text; no release contains the test language.
 impl Pseudo for &'static str {
     fn pseudo(self) -> Self {
         Box::leak(disguised(self).into_boxed_str())
     }
 }
 
-/// Leaks the list, as its texts.
+/// Leaks the list and its texts.
 impl<T: Copy + Pseudo> Pseudo for &'static [T] {
     fn pseudo(self) -> Self {
         let list: Vec<T> = self.iter().map(|one| one.pseudo()).collect();

@@ -1,26 +1,26 @@
-//! What a ruleset says of itself.
+//! How a ruleset describes itself.
 
 use super::{Lang, say};
 use crate::rules::{Ruleset, SHIPPED, load};
 use serde::Deserialize;
 use std::path::Path;
 
-/// What a ruleset says of itself.
+/// How a ruleset describes itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesetWords {
-    /// One line on what it is.
+    /// Its title, on one line.
     pub title: String,
-    /// More on what it is.
+    /// A longer description.
     pub about: String,
-    /// Where its rules come from.
+    /// The sources of its rules.
     pub sources: Vec<String>,
     /// What else belongs to the game at this table.
     pub notes: Vec<String>,
 }
 
 impl RulesetWords {
-    /// Returns what the ruleset's file says.
+    /// Returns the words of the ruleset's file.
     pub(crate) fn of_file(ruleset: &Ruleset) -> Self {
         Self {
             title: ruleset.title.to_string(),
@@ -43,8 +43,8 @@ impl super::pseudo::Pseudo for RulesetWords {
     }
 }
 
-/// Returns what a ruleset says of itself. A shipped one says it in every language, another as its
-/// file does.
+/// Returns how a ruleset describes itself: a built-in one in every language, any other in the words
+/// of its file.
 pub fn ruleset(lang: Lang, ruleset: &Ruleset) -> RulesetWords {
     let own = RulesetWords::of_file(ruleset);
     match shipped(&ruleset.name) {

@@ -1,7 +1,6 @@
-//! How a sentence of one of the languages is chosen.
+//! How a sentence is chosen by language.
 
-/// Calls a function of the words of a language; those words are in a module of each language in
-/// a room of words.
+/// Calls a language's function; the words of each language are a module in a room of words.
 macro_rules! chosen {
     ([$($room:ident)::+] $lang:expr, $($path:ident)::+ ( $($arg:expr),* $(,)? )) => {
         match $lang {
@@ -16,9 +15,8 @@ macro_rules! chosen {
     };
 }
 
-/// Says something in a language: `say!(lang, jokbo(id, game))` calls the function `jokbo` of that
-/// language's words. Every language must have the function, with the same arguments and the same
-/// result.
+/// Says something in a language: `say!(lang, jokbo(id, game))` calls that language's `jokbo`. Every
+/// language must have the function, with the same arguments and result.
 macro_rules! say {
     ($($call:tt)+) => { $crate::words::chosen!([words] $($call)+) };
 }

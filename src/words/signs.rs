@@ -1,4 +1,4 @@
-//! Numbers with a sign, which is heard as a word.
+//! Signed numbers, whose sign is read out as a word.
 
 use super::{Lang, Text, TextForm, say};
 use crate::record::Name;
@@ -11,13 +11,13 @@ impl TextForm {
         format!("{sign}{}", number.unsigned_abs())
     }
 
-    /// Returns a number, with a sign where it is less than nothing.
+    /// Returns a number, with a sign if it is negative.
     pub(crate) fn number(self, lang: Lang, number: i64) -> String {
         let sign = if number < 0 { self.minus(lang) } else { "" };
         format!("{sign}{}", number.unsigned_abs())
     }
 
-    /// Returns the sign of a number that is more than nothing, less, or nothing.
+    /// Returns the sign for a number that is positive, negative or zero.
     pub(crate) fn sign(self, lang: Lang, number: Ordering) -> &'static str {
         match number {
             Ordering::Greater => self.or("+", say!(lang, plus())),
@@ -26,7 +26,7 @@ impl TextForm {
         }
     }
 
-    /// Returns the sign of what is lost.
+    /// Returns the sign for a loss.
     pub(crate) fn minus(self, lang: Lang) -> &'static str {
         self.or("-", say!(lang, minus()))
     }
@@ -37,12 +37,12 @@ pub fn signed(lang: Lang, number: i64) -> Text {
     Text::both(|form| form.signed(lang, number))
 }
 
-/// Returns a number, with a sign where it is less than nothing.
+/// Returns a number, with a sign if it is negative.
 pub fn number(lang: Lang, number: i64) -> Text {
     Text::both(|form| form.number(lang, number))
 }
 
-/// Returns what each has won or lost, with its sign: `Ann +6`.
+/// Returns what each player has won or lost, with its sign: `Ann +6`.
 pub fn nets(lang: Lang, net: &[(Name, i64)]) -> Vec<Text> {
     let each = net.iter();
     each.map(|(name, chips)| Text::both(|form| format!("{name} {}", form.signed(lang, *chips))))

@@ -1,17 +1,17 @@
-//! Texts of which something else is heard than is seen: signs of numbers, arrows and dots are marks for
-//! the eye.
+//! Texts that sound different from how they look, because minus signs, arrows and dots are for the
+//! eye.
 
-/// How a text is taken in.
+/// How a text reaches the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextForm {
-    /// By the eye.
+    /// By eye.
     Seen,
-    /// By the ear.
+    /// By ear.
     Heard,
 }
 
-/// A text in both forms. Whoever words it says what is heard of its marks; what people wrote is the same
-/// in both.
+/// A text in both forms. Its author chooses the words for symbols; what people wrote is the same in
+/// both.
 ///
 /// ```
 /// use dokbak::words::{Lang, signed};
@@ -22,7 +22,7 @@ pub enum TextForm {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     seen: String,
-    /// Nothing where it is heard as it is seen.
+    /// `None` if it sounds as it looks.
     heard: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl From<&Text> for Text {
     }
 }
 
-/// A text that is heard as it is seen.
+/// A text that sounds as it looks.
 impl<T: Into<String>> From<T> for Text {
     fn from(text: T) -> Self {
         Self {
@@ -43,12 +43,12 @@ impl<T: Into<String>> From<T> for Text {
 }
 
 impl Text {
-    /// Returns what is said in each form.
+    /// Builds both forms of a text.
     pub fn both(say: impl Fn(TextForm) -> String) -> Self {
         Self::new(say(TextForm::Seen), say(TextForm::Heard))
     }
 
-    /// Returns a mark or a layout with what is heard of it.
+    /// Returns a symbol or layout, with the words for it.
     pub fn new(seen: impl Into<String>, heard: impl Into<String>) -> Self {
         let (seen, heard) = (seen.into(), heard.into());
         Self {
@@ -57,7 +57,7 @@ impl Text {
         }
     }
 
-    /// Returns a sentence that stands in a row with more: it is heard without its full stop.
+    /// Returns a sentence for a row of several; its spoken form has no full stop.
     pub fn in_a_row(sentence: impl Into<String>) -> Self {
         let sentence = sentence.into();
         let heard = sentence.strip_suffix(['.', '。']).map(str::to_owned);
@@ -67,46 +67,46 @@ impl Text {
         }
     }
 
-    /// Returns what is seen.
+    /// Returns the form for the eye.
     pub fn seen(&self) -> &str {
         &self.seen
     }
 
-    /// Returns what is heard.
+    /// Returns the form for the ear.
     pub fn heard(&self) -> &str {
         self.heard.as_ref().unwrap_or(&self.seen)
     }
 
-    /// Returns what is seen.
+    /// Returns the form for the eye.
     pub fn into_seen(self) -> String {
         self.seen
     }
 
-    /// Returns the text with another behind it.
+    /// Appends another text.
     #[must_use]
     pub fn then(self, text: impl Into<Self>) -> Self {
         let text = text.into();
         Self::both(|form| format!("{}{}", form.pick(&self), form.pick(&text)))
     }
 
-    /// Returns whether there is nothing to see.
+    /// True if there is nothing to see.
     pub fn is_empty(&self) -> bool {
         self.seen.is_empty()
     }
 }
 
 impl TextForm {
-    /// Returns a text in this form.
+    /// Returns this form of a text.
     pub fn pick(self, text: &Text) -> &str {
         self.or(text.seen(), text.heard())
     }
 
-    /// Returns texts in this form.
+    /// Returns this form of the texts.
     pub fn each(self, texts: &[Text]) -> Vec<&str> {
         texts.iter().map(|text| self.pick(text)).collect()
     }
 
-    /// Returns a mark, or what is heard of it.
+    /// Returns `seen` or `heard`, depending on the form.
     pub fn or<T>(self, seen: T, heard: T) -> T {
         match self {
             Self::Seen => seen,

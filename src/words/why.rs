@@ -10,7 +10,7 @@ use crate::record::{Act, Header, Line};
 use crate::rules::{RuleId, Rules, in_force, rule_infos};
 use crate::verdict::{Jokbo, LossStep, ScoreLine, StepId, Verdict};
 
-/// Returns those of some rules that are in force at this table, each in one line.
+/// Returns the rules that are in force at this table, each on one line.
 fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Reason> {
     let ids = ids.iter().map(|id| (*id).into());
     let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
@@ -22,20 +22,20 @@ fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec
     found.collect()
 }
 
-/// Returns what rules say, each in one line.
+/// Returns the texts of rules.
 fn said(rules: Vec<Reason>) -> Vec<Text> {
     rules.into_iter().map(|because| because.says).collect()
 }
 
 impl Reason {
-    /// Returns a reason that is of this hand alone.
+    /// Returns a reason that is about this hand alone.
     const fn here(says: Text) -> Self {
         Self { says, rule: None }
     }
 }
 
-/// Returns the argument of a verdict: its end, its points, what each owes, who pays, and that it
-/// adds up.
+/// Returns the argument for a verdict: how the hand ended, the points, what each loser owes, who
+/// pays, and that it adds up.
 ///
 /// ```
 /// use dokbak::words::{self, Lang};
@@ -79,7 +79,7 @@ pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         because: rules_of(lang, &[paid.reason], rules),
     }));
     points.push(sum(lang, verdict, rules));
-    // What a rule says is said once.
+    // Each rule is quoted once.
     let mut said: Vec<Reason> = Vec::new();
     for point in &mut points {
         point.because.retain(|because| !said.contains(because));
@@ -134,7 +134,7 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     verdict.losses().iter().map(point).collect()
 }
 
-/// Returns a step: what it does and why, and its rule.
+/// Returns the reasons for a step: its effect, why it applies, and its rule.
 fn applied(
     lang: Lang,
     one: &LossStep,
@@ -192,8 +192,8 @@ fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
     }
 }
 
-/// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
-/// of the score that its cards make.
+/// Relates a line of a record to the rules: the rules it is about, and the lines of the score that
+/// its cards make.
 pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let mut told = said(rules_of(lang, &ids_of(line), rules));
     if let Line::Header(Header::Set(key, _)) = line {
@@ -213,8 +213,8 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
     told
 }
 
-/// Returns what a loser's pile decides of what they owe: why each step applies, and its rule; and the
-/// rules of those that the winner's lines bring and it saves from.
+/// Returns how a loser's pile affects the debt: why each step applies and its rule, and the rules
+/// of the baks that the pile avoids.
 fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let mut losses = verdict.losses().iter();
     let own = losses.find(|loss| loss.player == name);
@@ -242,7 +242,7 @@ pub fn about_feeding(lang: Lang, rules: &Rules) -> Vec<Text> {
     said(rules_of(lang, &[RuleId::OeMyeon], rules))
 }
 
-/// Returns the lines of the winner's score that some of these cards make.
+/// Returns the lines of the winner's score that some of these cards belong to.
 fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let uses = |line: &&ScoreLine| line.cards.iter().any(|card| pile.contains(card));
     let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);

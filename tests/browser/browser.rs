@@ -1,4 +1,4 @@
-//! Chromium, and the scripts that look at pages in it.
+//! Chromium, and the scripts that inspect pages in it.
 
 use crate::programs::{passed_over, program};
 use crate::support::Circle;
@@ -7,16 +7,16 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What is needed to look at a page.
+/// What it takes to inspect a page.
 pub(crate) struct Browser {
     node: PathBuf,
     chromium: PathBuf,
-    /// The folder in which the libraries are.
+    /// The folder with the libraries.
     tools: PathBuf,
 }
 
 impl Browser {
-    /// Returns what is needed; `None`, with a word, where some of it is not there.
+    /// Finds the tools; if some are missing, says so and returns `None`.
     pub(crate) fn new() -> Option<Self> {
         let chromium = program(&["chromium", "chromium-browser", "google-chrome"])?;
         let node = program(&["node", "nodejs"])?;
@@ -34,7 +34,7 @@ impl Browser {
         })
     }
 
-    /// Makes the page of a ledger, and has a script look whether it is as it is due.
+    /// Makes the page of a ledger, and lets a script compare it with what is due.
     pub(crate) fn look(&self, check: &str, circle: &Circle, lang: &str, due: &Value) {
         let page = circle.done(&["--lang", lang, "report"]);
         let file = circle.folder().join("page.html");

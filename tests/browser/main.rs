@@ -1,9 +1,9 @@
-//! The page of `dokbak report` in real Chromium, driven by Playwright's library from Node: each test
-//! makes a page, says what is due by the other commands, and has a script of this folder look
-//! (`look.mjs`).
+//! The page of `dokbak report` in real Chromium, driven by Playwright's library from Node: each
+//! test makes a page, gets the expected content from other commands, and lets a script of this
+//! folder check it (`look.mjs`).
 //!
-//! `.ci/programs` installs what is needed; where it is not there the tests are passed over with a
-//! word, and with `DOKBAK_PROGRAMS=must` that is a failure.
+//! `.ci/programs` installs the tools. If they are missing, the tests are skipped with a note; with
+//! `DOKBAK_PROGRAMS=must` they fail.
 #![cfg(unix)]
 #![expect(
     clippy::unwrap_used,
@@ -30,7 +30,7 @@ use std::path::Path;
 use support::Circle;
 use year::{ENGINE, SEED, notes};
 
-/// Two evenings of every game of the family and of the club.
+/// Two evenings of every game, in the family and in the club.
 fn circle() -> Circle {
     Circle::of(&["family", "club"], 2)
 }
@@ -39,14 +39,14 @@ fn read(circle: &Circle, args: &[&str]) -> Value {
     serde_json::from_str(&circle.done(args)).unwrap()
 }
 
-/// A hand as the table for spreadsheets has it.
+/// A hand from the table for spreadsheets.
 #[derive(Default)]
 struct Hand {
     month: String,
     people: BTreeSet<String>,
 }
 
-/// Returns the hands of a ledger by their entries.
+/// Returns the hands of a ledger, by entry.
 fn hands(circle: &Circle) -> BTreeMap<i64, Hand> {
     let told = circle.done(&["export", "--csv"]);
     let mut table = csv::Reader::from_reader(told.as_bytes());
@@ -63,7 +63,7 @@ fn hands(circle: &Circle) -> BTreeMap<i64, Hand> {
     hands
 }
 
-/// Returns all that the page of a ledger has to show, by other commands.
+/// Returns everything that the page of a ledger must show, according to other commands.
 fn due(circle: &Circle) -> Value {
     let hands = hands(circle);
     let months: BTreeSet<&str> = hands.values().map(|hand| hand.month.as_str()).collect();
@@ -111,7 +111,7 @@ fn numbers_are_those_of_the_ledger() {
     let Some(browser) = Browser::new() else {
         return;
     };
-    // Chips of one worth, which are told as they are.
+    // All chips have one worth, so they are shown as chips.
     let circle = Circle::of(&["club"], 4);
     for lang in ["en", "ko", "ja"] {
         browser.look("numbers", &circle, lang, &due(&circle));
@@ -127,7 +127,7 @@ fn what_is_chosen_is_shown() {
     browser.look("filters", &circle, "en", &due(&circle));
 }
 
-/// The cards by which a hand was won, as their codes, by its entry.
+/// Returns the codes of the cards that won each hand, by entry.
 fn scored(circle: &Circle, entries: impl Iterator<Item = i64>) -> BTreeMap<i64, Value> {
     let cards = |entry: i64| {
         let verdict = read(circle, &["show", &entry.to_string(), "--json"]);
@@ -147,7 +147,7 @@ fn hands_are_stepped_through() {
     let circle = circle();
     let entries = hands(&circle).into_keys();
     let scored = scored(&circle, entries);
-    // Only in English the words are those of a record.
+    // Only in English are the words those of a record.
     let langs = [
         (
             "en",
@@ -199,8 +199,8 @@ fn it_is_read_without_script() {
     browser.look("plain", &circle, "ko", &due(&circle));
 }
 
-/// Names that are more than names elsewhere. Today's program takes no marks of direction: older ones
-/// did, and a ledger may have them.
+/// Names that try to be HTML. Today's program rejects direction marks, but older versions accepted
+/// them, so a ledger may have them.
 #[test]
 fn hostile_names_are_letters() {
     let Some(browser) = Browser::new() else {
@@ -221,7 +221,7 @@ fn hostile_names_are_letters() {
     browser.look("hostile", &circle, "en", &json!({"names": shown}));
 }
 
-/// Writes a session of two players after the other, each with a hand.
+/// Writes sessions of two players at a time, each with a hand.
 fn write(circle: &Circle, names: &[&str]) {
     let mut ledger = Ledger::open(&circle.ledger()).unwrap();
     let ruleset = load("pagat", Path::new(".")).unwrap();
@@ -256,8 +256,8 @@ fn write(circle: &Circle, names: &[&str]) {
     }
 }
 
-/// How long 10,000 hands take to the first paint: `cargo test --release --test browser first_paint --
-/// --ignored --nocapture`.
+/// Measures the time to first paint with 10,000 hands: `cargo test --release --test browser
+/// first_paint -- --ignored --nocapture`.
 #[test]
 #[ignore = "it measures, and makes 10,000 hands first"]
 fn first_paint() {
@@ -273,8 +273,8 @@ fn first_paint() {
     browser.look("paint", &circle, "en", &Value::Null);
 }
 
-/// Draws the page for people to look at: `DOKBAK_PICTURES=FOLDER cargo test --test browser pictures --
-/// --ignored`.
+/// Takes pictures of the page for people to look at: `DOKBAK_PICTURES=FOLDER cargo test --test
+/// browser pictures -- --ignored`.
 #[test]
 #[ignore = "it draws for people to look at"]
 fn pictures() {

@@ -1,5 +1,5 @@
-//! A written hand is corrected: its questions come again with the old answers, game by game, after a
-//! restart, in three languages.
+//! Correcting a written hand: its questions come again with the old answers, in every game, after a
+//! restart, and in three languages.
 
 use crate::support::{Dokbak, key, shows};
 
@@ -16,11 +16,11 @@ Chul
 y
 ";
 
-/// The line that tells that hand.
+/// The line that tells this hand.
 const TOLD: &str = "Ann 1g 3g 4p 4p 5p 5p 6p 6p 7p 7p 8g 9p 9p 10p 10p · \
                     Bo no brights, not pi-bak · Chul has brights, pi-bak";
 
-/// Plays a script and returns what is told, and the ledger with it.
+/// Plays a script; returns the ledger and the output.
 fn played(script: &str) -> (Dokbak, String) {
     let dokbak = Dokbak::new();
     let told = dokbak.line("play --script -").stdin(script).run().done();
@@ -60,7 +60,7 @@ fn a_changed_answer_is_a_correction_and_the_others_stay() {
     shows(&log, &["Ann +18, Bo -6, Chul -12", "the rain)"]);
 }
 
-/// What is told anew in one line leaves nothing of the old answers that it answers itself.
+/// A hand that is retold in one line drops the old answers that the line replaces.
 #[test]
 fn a_hand_that_is_told_anew_is_asked_for_what_it_leaves_open() {
     let script =
@@ -78,7 +78,7 @@ fn a_hand_that_is_told_anew_is_asked_for_what_it_leaves_open() {
     shows(&log(&dokbak), &["Ann +18, Bo -6, Chul -12"]);
 }
 
-/// What is asked again is the hand as it was corrected last; an older hand goes by its number.
+/// The questions start from the latest correction; an older hand is named by its number.
 #[test]
 fn a_corrected_hand_is_asked_as_it_is_now() {
     let first = "correct\n1\n-\nnone\n-\n-\n";
@@ -98,8 +98,8 @@ fn a_corrected_hand_is_asked_as_it_is_now() {
     shows(&log, &["Ann +21, Bo -7, Chul -14", "entered wrongly"]);
 }
 
-/// Whoever won by mistake: what was captured stays, and the new loser is asked about. Bo has won, so
-/// he deals, and Ann without a bright pays 12, Chul 12.
+/// If the wrong player was entered as winner, the captured cards stay and the new loser is asked
+/// about. Bo won, so he deals; Ann without a bright pays 12, Chul 12.
 #[test]
 fn another_winner_keeps_what_is_still_asked() {
     let script = format!("{BRIGHTS}correct\n2\n-\nAnn\nChul\n-\n");
@@ -118,7 +118,8 @@ fn another_winner_keeps_what_is_still_asked() {
     shows(&log(&dokbak), &["Ann -12, Bo +24, Chul -12"]);
 }
 
-/// Nobody won, so a hand is carried; then it turns out that Bo had won, and none is.
+/// First nobody won, so a hand is carried; then it turns out that Bo had won, and nothing is
+/// carried.
 #[test]
 fn what_the_next_hand_begins_with_follows_from_the_correction() {
     let script = "\
@@ -146,8 +147,8 @@ Bo had stopped
     shows(&log(&dokbak), &["Ann -5, Bo +10, Chul -5", "stopped)"]);
 }
 
-/// Lines that are not told with a hand come before it, each as it was. A ppuk in the first turn brings
-/// 3 from each.
+/// Lines that are not part of the told hand come before it, each unchanged. A ppuk in the first
+/// turn brings 3 from each.
 #[test]
 fn lines_come_again_before_the_hand() {
     let hand = BRIGHTS.replace("\n1\n1g", "\nBo ppuk 4 first\nChul ppuk 2\n1\n1g");
@@ -166,7 +167,7 @@ fn lines_come_again_before_the_hand() {
     shows(&log(&dokbak), &["Ann +24, Bo -12, Chul -12"]);
 }
 
-/// Hong-dan 3 and godori 5; with two ribbons more a point more.
+/// Hong-dan 3 and godori 5; two more ribbons add a point.
 #[test]
 fn matgo_is_asked_again() {
     let script = "\
@@ -194,7 +195,7 @@ correct
     shows(&log(&dokbak), &["Ann +9, Bo -9"]);
 }
 
-/// Eve sold two cards and no triple: 4 from each of those who play, not 8.
+/// Eve sold two cards and no triple: 4 from each player, not 8.
 #[test]
 fn a_hand_of_five_is_asked_again_with_who_played_and_who_sold() {
     let script = "\
@@ -230,8 +231,8 @@ correct
     );
 }
 
-/// Poetry with a further ribbon 6, two viewings 5 each: 16, doubled for seven and more; it was Aki's
-/// koi-koi that doubled it once more.
+/// Poetry with a further ribbon 6, two viewings 5 each: 16, doubled for seven or more, and doubled
+/// once more because Aki said koi-koi.
 #[test]
 fn a_round_of_koi_koi_is_asked_again() {
     let script = "\
@@ -267,7 +268,7 @@ draw
     );
 }
 
-/// The pile of the first player is 120, the share of two. Without its bright it is 100.
+/// The first player's pile is 120, an even share for two. Without its bright it is 100.
 #[test]
 fn min_hwatu_is_asked_again() {
     let script = "\
@@ -315,7 +316,7 @@ fn leaving_in_the_middle_writes_nothing_and_says_so() {
     }
 }
 
-/// The hand that was begun goes on where it was.
+/// The hand in progress continues where it was.
 #[test]
 fn a_hand_that_is_begun_goes_on_after_a_correction() {
     let script = format!("{BRIGHTS}Bo\ncorrect 1\n1\n-\nnone\n-\n-\n");
@@ -371,7 +372,7 @@ fn the_word_alone_at_a_verdict_is_about_that() {
     );
 }
 
-/// Where nobody wrote a hand, or not that one, the word says so.
+/// If there is no hand, or not that one, the message says so.
 #[test]
 fn a_hand_that_is_not_there_is_not_asked_again() {
     let dokbak = Dokbak::new();
@@ -385,7 +386,7 @@ fn a_hand_that_is_not_there_is_not_asked_again() {
     }
 }
 
-/// The program was left and begun again: the answers come from the ledger.
+/// The program was restarted: the answers come from the ledger.
 #[test]
 fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
@@ -417,7 +418,7 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     );
     pty.wait_for("Hand 1 is corrected");
     pty.prompt(FIRST);
-    // Ctrl-C in the middle leaves the hand as it is now.
+    // Ctrl-C in the middle leaves the hand as it is.
     pty.answer(FIRST, "correct");
     let now = TOLD.replace("no brights", "has brights");
     pty.answer(&format!("{FIRST}[{now}] "), "1");
@@ -432,7 +433,7 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     shows(&log(&dokbak), &["Ann +18, Bo -6, Chul -12"]);
 }
 
-/// A dispute and a correction tell what was written and what is right, and ask nothing of other rules.
+/// Disputes and corrections show what was written and what is right, and never mention other rules.
 #[test]
 fn a_correction_is_headed_as_one() {
     let answers = "correct\n1\n-\nnone\n-\n-\n";
@@ -454,7 +455,7 @@ fn a_correction_is_headed_as_one() {
     }
 }
 
-/// 3 for hong-dan and 5 for godori, twice for the triple; then a go more: 9, and 18 from each.
+/// 3 for hong-dan and 5 for godori, doubled for the triple; then one more go: 9, so 18 from each.
 #[test]
 fn it_is_asked_again_in_korean_and_in_japanese() {
     let hand = |names: &str| {

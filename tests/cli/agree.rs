@@ -1,9 +1,10 @@
-//! What the page and the screens call alike, and by what a reader tells people and units apart.
+//! The page and the screens use the same names, and the same ways of telling people and units
+//! apart.
 
 use crate::support::Dokbak;
 use std::fs;
 
-/// 민수 is paid for the first ppuk by the two others, and the day brings nothing else.
+/// The two others pay 민수 for the first ppuk, and nothing else happens that day.
 const WON: &str = "players 민수 민숙 Ann\nrules pagat\nchip 100 KRW\nlength open\n\
     민수 ppuk 4 first\nnagari\nend\n";
 /// Nobody wins anything.
@@ -47,7 +48,7 @@ fn hands_at_the_table_are_not_called_as_hands_that_were_played() {
 
 #[test]
 fn who_won_most_is_told_by_letters_too_and_a_ring_is_explained() {
-    // 민 alone would be 민숙 as well.
+    // A single 민 could also be 민숙.
     let page_won = page(WON, "ko");
     let days = section(&page_won, "calendar");
     assert!(days.contains("<i aria-hidden=\"true\">민수</i>"), "{days}");

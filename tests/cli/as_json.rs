@@ -10,7 +10,7 @@ fn read(dokbak: &Dokbak, line: &str) -> Value {
     serde_json::from_str(&told.stdout).unwrap()
 }
 
-/// Returns a value with `at` and `date` of every object checked and taken out.
+/// Checks `at` and `date` in every object and removes them.
 fn timeless(value: Value) -> Value {
     match value {
         Value::Array(all) => all.into_iter().map(timeless).collect(),
@@ -82,7 +82,7 @@ fn money_of_each_currency_stands_by_itself() {
         let told = dokbak.line("play --script -").stdin(&script).run().done();
         assert!(told.contains("is closed."), "{told}");
     }
-    // In the order of the alphabet, whichever was played for first.
+    // In alphabetical order, whichever was played for first.
     let money = |krw: i64, eur: f64| json!([{"currency": "EUR", "amount": eur}, {"currency": "KRW", "amount": krw}]);
     let players = json!([
         player("Ann", [6, 3, -3], [4, 3], &money(600, -1.5)),
@@ -116,7 +116,7 @@ fn money_of_each_currency_stands_by_itself() {
     );
 }
 
-/// Poetry is 5 points under `koikoi`; a round that is drawn brings the dealer nothing there.
+/// Poetry is 5 points under `koikoi`; a drawn round brings the dealer nothing there.
 const ROUNDS: &str = "players Aki Ben\nrules koikoi\nchip none\nlength open\nAki\n1t 2t 3t\n0\ny\n";
 
 #[test]
@@ -180,7 +180,7 @@ fn the_log_has_every_hand_its_correction_and_the_end() {
     let logged = timeless(read(&dokbak, "log --json"));
     assert_eq!(logged, json!({"sessions": [session]}));
 
-    // Hand 2 is struck, and hand 3 keeps its number; a session of nothing follows.
+    // Hand 2 is removed, hand 3 keeps its number, and an empty session follows.
     let void = dokbak
         .line("dispute 3 --script -")
         .stdin("void\nagree dealt wrongly\n");

@@ -9,10 +9,10 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
 
-/// A hand that Ann wins, seven chips from Bo: three brights 3, hong-dan 3, a fifth ribbon 1.
+/// Ann wins seven chips from Bo: three brights 3, hong-dan 3, a fifth ribbon 1.
 const SEVEN: &str = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\nAnn stop\n";
 
-/// Returns the lines of JSON that a command prints.
+/// Parses the lines of JSON that a command prints.
 fn json_lines(text: &str) -> Vec<Value> {
     let lines = text.lines();
     lines
@@ -142,7 +142,7 @@ fn what_is_no_text_or_too_long_stops_no_other() {
     let dokbak = Dokbak::new();
     let mut bytes = format!("{SEVEN}\nplayers Ann Bo\n").into_bytes();
     bytes.extend_from_slice(b"\xff\n\n");
-    // A record that goes on beyond a mebibyte, and is cut in the middle of a letter.
+    // A record longer than a mebibyte, cut in the middle of a character.
     bytes.extend_from_slice("# 패\n".repeat(300_000).as_bytes());
     bytes.extend_from_slice(format!("{SEVEN}\n{SEVEN}").as_bytes());
     fs::write(dokbak.home().join("hands.hwatu"), bytes).unwrap();
@@ -174,7 +174,7 @@ fn piped(dokbak: &Dokbak) -> Child {
         .unwrap()
 }
 
-/// A stream without end could not be gathered before it is settled.
+/// An endless stream can only be settled as it arrives.
 #[test]
 fn a_stream_is_settled_as_it_comes_until_nobody_listens() {
     let dokbak = Dokbak::new();
@@ -191,7 +191,7 @@ fn a_stream_is_settled_as_it_comes_until_nobody_listens() {
         let verdict: Value = serde_json::from_str(&line).unwrap();
         assert_eq!(verdict["net"], json!({"Ann": 7, "Bo": -7}));
     }
-    // A reader that goes away is no error.
+    // It is not an error if the reader goes away.
     drop(stdout);
     endless.join().unwrap();
     let mut told = String::new();

@@ -1,11 +1,11 @@
-//! The questions before the first hand: what is said of an answer, and the commands among them.
+//! The questions before the first hand: how answers are treated, and commands among them.
 
 use crate::support::{Dokbak, Pty};
 
 const WHO: &str = "Who plays, the dealer first? ";
 const RULES: &str = "Which rules? [pagat] ";
 
-/// The questions who plays and by which rules, in a language.
+/// The questions for players and rules, in a language.
 const ASKED: [(&str, &str, &str); 3] = [
     ("en", WHO, RULES),
     (
@@ -25,8 +25,8 @@ fn terminal(lang: &str) -> Pty {
     play.terminal(24, 80)
 }
 
-/// Enter alone is told what to type and not how a line of a record looks, also where names were
-/// taken back.
+/// After Enter alone, the program says what to type, not how to write a record line; also if names
+/// were taken back.
 #[test]
 fn enter_alone_does_not_say_who_plays() {
     let said = [
@@ -46,7 +46,7 @@ fn enter_alone_does_not_say_who_plays() {
     }
 }
 
-/// The words that go back in a hand go back before it, and so do those that leave.
+/// The words that go back or leave during a hand do the same before it.
 #[test]
 fn the_words_that_go_back_and_leave_are_understood_before_the_first_hand() {
     let words = [("undo", "quit"), ("뒤로", "나가기"), ("もどる", "終了")];
@@ -63,7 +63,7 @@ fn the_words_that_go_back_and_leave_are_understood_before_the_first_hand() {
     }
 }
 
-/// Each ruleset is told with what it is; for two there are more than for three.
+/// Each ruleset is listed with a description; more of them fit two players than three.
 #[test]
 fn rules_are_listed_with_what_they_are() {
     let titles = [

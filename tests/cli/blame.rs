@@ -1,12 +1,13 @@
-//! Which file, folder, session or word is named where something cannot be.
+//! Errors name the file, folder, session or word at fault.
 
 use crate::support::{Dokbak, after_the_evening, masked};
 use std::fs;
 
-/// What is said in each language, in the order en, ko, ja.
+/// The messages in en, ko and ja.
 type Said = [(&'static str, &'static str); 3];
 
-/// The program says so and ends with a status; the ledger that is not to blame is not named.
+/// The program prints the message and exits with the status; it does not name the ledger, which is
+/// not at fault.
 fn blames(dokbak: &Dokbak, line: &str, status: i32, said: Said) {
     let own = dokbak.ledger().display().to_string();
     for (lang, said) in said {
@@ -131,7 +132,7 @@ fn a_file_of_dokbaks_own_that_has_no_hands_is_recognised() {
 #[test]
 fn entries_that_are_cut_off_say_where_and_leave_nothing() {
     let text = after_the_evening().line("export --jsonl").run().stdout;
-    // Of five lines the third ends in its middle.
+    // The third of five lines stops in the middle.
     let ends = text.match_indices('\n').nth(2).unwrap().0 - 20;
     let there = Dokbak::new().file("cut.jsonl", &text[..ends]);
     blames(
@@ -154,7 +155,7 @@ fn entries_that_are_cut_off_say_where_and_leave_nothing() {
         ],
     );
     assert!(!there.ledger().exists());
-    // The same where every line is whole, but one was changed.
+    // Here every line is complete, but one was changed.
     let forged = Dokbak::new().file("forged.jsonl", &text.replace("pagat", "korean"));
     blames(
         &forged,
@@ -169,7 +170,7 @@ fn entries_that_are_cut_off_say_where_and_leave_nothing() {
     assert!(!forged.ledger().exists());
 }
 
-/// Other programs keep such files too; only one of dokbak's is told to be a ledger.
+/// Other programs use such files too; only dokbak's own is called a ledger.
 #[test]
 fn a_database_of_another_program_is_no_ledger() {
     let dokbak = after_the_evening();
@@ -213,7 +214,7 @@ fn a_session_that_is_not_there_is_said_with_those_that_are() {
         let told = dokbak.args(["show", "99.9", "--lang", lang]).run();
         told.is(1, "", said);
     }
-    // Who counts evenings means hand 3 of the second one, which has no fourth.
+    // Somebody who counts evenings means hand 3 of the second evening; it has no fourth.
     let told = dokbak.line("show 2.3").run();
     assert!(
         masked(&told.stderr)
@@ -243,8 +244,7 @@ fn the_same_evening_twice_is_no_evening_written_twice() {
     );
 }
 
-/// How much junk there was decides whether three goes are possible: it is asked, and no number is made
-/// up for it.
+/// The junk decides whether three goes are possible. So it is asked for, and no number is invented.
 #[test]
 fn a_kind_without_a_number_is_asked_about_and_the_goes_stay() {
     let evening = "players 할머니 철수 민수\nrules korean\nchip 100 KRW\nlength open\n";
@@ -265,8 +265,8 @@ fn a_kind_without_a_number_is_asked_about_and_the_goes_stay() {
     }
 }
 
-/// A ledger that version 0.2 wrote: two hands of Ann, Bo and 철수, once called Chul (entries 2 and 3), and
-/// an open session 13 of Ann and Dan.
+/// A ledger written by version 0.2: two hands of Ann, Bo and 철수, once called Chul (entries 2 and
+/// 3), and an open session 13 of Ann and Dan.
 fn of_version_2() -> Dokbak {
     let dokbak = Dokbak::new();
     let older = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.2.0.db");
@@ -311,7 +311,7 @@ fn what_is_refused_leaves_an_older_file_as_it_is() {
         assert!(!told.stderr.contains(".v2"), "{line}: {told:?}");
         assert_eq!(fs::read(dokbak.ledger()).unwrap(), before, "{line}");
     }
-    // What is written brings it up to date, and says so.
+    // Writing upgrades the ledger, and says so.
     let told = dokbak.line("settled --player Chul").run();
     assert!(told.stderr.contains(".v2"), "{told:?}");
     assert!(told.stdout.contains("entry 15"), "{told:?}");
@@ -320,7 +320,8 @@ fn what_is_refused_leaves_an_older_file_as_it_is() {
     dokbak.line("verify").run().done();
 }
 
-/// A file on the way to a file; in each language, and without a word of the system's own.
+/// A file stands where a folder is needed. The message is in the user's language, without the
+/// system's own words.
 #[test]
 fn what_the_system_cannot_do_is_said_in_the_language() {
     let dokbak = after_the_evening().file("notes.hwatu", "players Ann Bo\n");

@@ -1,8 +1,9 @@
-//! Whoever may stop is asked before anybody else plays, line by line too.
+//! A player who may stop is asked before anybody else plays, also when lines are entered one by
+//! one.
 
 use super::support::Dokbak;
 
-/// Six turns, after the last of which Ann has three brights.
+/// Six turns; after the last one Ann has three brights.
 const TURNS: &str = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n\
     Ann takes 1g 1p\nBo takes 2y 2p\nChul takes 5t 5p\nAnn takes 3g 3p\nBo takes 4y 4p\n\
     Chul takes 6t 6p\nAnn takes 8g 8p\n";
@@ -13,7 +14,7 @@ fn says(text: &str, parts: &[&str]) {
     }
 }
 
-/// Returns the lines of a record that is shown, without their numbers.
+/// Returns the lines of a shown record, without their numbers.
 fn lines_of(shown: &str) -> String {
     let said = |line: &str| {
         let (number, said) = line.trim().split_once("  ")?;
@@ -73,7 +74,7 @@ fn junk_of_the_turn_and_piles_that_are_counted_come_before_the_call() {
     );
 }
 
-/// A line with cards of three months is no turn.
+/// A line with cards of three months is not a turn.
 #[test]
 fn piles_can_be_told_one_after_the_other() {
     let start = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n";
@@ -83,7 +84,7 @@ fn piles_can_be_told_one_after_the_other() {
         &told.done(),
         &["Ann has 3 points: stop or go? (s/g) Bo takes 2y\n"],
     );
-    // But that nobody won cannot be right after it.
+    // After it, the hand cannot have ended without a winner.
     let script = format!("{start}Ann takes 1g 3g 8g\nnagari\n");
     let told = Dokbak::new().line("play --script -").stdin(&script).run();
     assert!(

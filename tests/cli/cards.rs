@@ -60,7 +60,7 @@ fn a_word_that_is_no_card_is_refused_with_its_place() {
         "",
         "cards:1:4: \"8x\" is no card; month 8 has 8gypp\n",
     );
-    // No card is near a number of no month.
+    // No card resembles a month that does not exist.
     let told = Dokbak::new().line("cards 13").run();
     told.is(1, "", "cards:1:1: \"13\" is no card\n");
 }
@@ -111,7 +111,7 @@ fn the_sheet_for_programs() {
     assert_eq!(copies, 48);
 }
 
-/// No row is wider than the screen, no card is left out, and columns stay columns.
+/// No row is wider than the screen, no card is missing, and the columns align.
 #[test]
 fn the_sheet_fits_narrow_and_wide_screens() {
     for lang in ["en", "ko", "ja"] {
@@ -198,7 +198,7 @@ fn the_picture_of_the_readme_is_that_of_the_drawings() {
     assert!(include_str!("../../docs/CONTRIBUTING.md").contains(&how));
 }
 
-/// Returns how many pictures a terminal was given, and what it shows in letters.
+/// Returns how many pictures the terminal received, and the text it shows.
 fn pictures(dokbak: &Dokbak, columns: u16) -> (usize, Vec<String>) {
     let pty = dokbak.terminal(30, columns);
     pty.wait_for("2y 4y 8y");
@@ -213,7 +213,7 @@ fn a_terminal_that_shows_pictures_has_them_beside_the_letters() {
     let kitty = plain.clone().variable("KITTY_WINDOW_ID", "1");
     let (given, rows) = pictures(&kitty, 80);
     assert_eq!(given, 3);
-    // Three pictures of five columns, and one between.
+    // Three pictures of five columns, and one column between them.
     let beside = " ".repeat(16);
     assert_eq!(rows[0], format!("{beside}8 pampas · 공산 · 芒"));
     assert!(
@@ -221,7 +221,7 @@ fn a_terminal_that_shows_pictures_has_them_beside_the_letters() {
         "{rows:#?}"
     );
     assert_eq!(rows[5], "Sets");
-    // Where there is no room beside, they stand above, four rows high.
+    // Without room next to the rows, the pictures stand above them, four rows high.
     let (given, rows) = pictures(&kitty, 40);
     assert_eq!(
         (given, rows[4].as_str()),

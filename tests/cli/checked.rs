@@ -1,4 +1,4 @@
-//! What is taken in is looked at as `verify` looks at it, and what is in a file already is named.
+//! Imports are checked as thoroughly as `verify` checks, and faults already in a file are named.
 
 use crate::forged::made_right;
 use crate::support::{Dokbak, shows};
@@ -6,11 +6,11 @@ use dokbak::ledger::{EntryId, Ledger, LedgerError, RawEntry};
 use serde_json::{Value, json};
 use std::fs;
 
-/// Two hands, of which nothing is open.
+/// Two hands; nothing is open.
 const EVENING: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\n\
     Ann ppuk 4 first\nnagari\nBo ppuk 5 first\nnagari\nend\n";
 
-/// An evening, somebody who is called otherwise now, money that was handed over, and a whole plan.
+/// An evening, a renamed player, a payment, and a whole plan.
 fn ledger() -> Vec<RawEntry> {
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(EVENING).run().done();
@@ -25,7 +25,7 @@ fn entries(dokbak: &Dokbak) -> Vec<RawEntry> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
-/// Puts entries into a file as an import of 0.2 did, which did not look at what they say.
+/// Puts entries into a file as version 0.2 imported them, without checking their content.
 fn forced(dokbak: &Dokbak, entries: &[RawEntry]) {
     let mut ledger = Ledger::open(&dokbak.ledger()).unwrap();
     let mut batch = ledger.batch().unwrap();
@@ -37,7 +37,7 @@ fn forced(dokbak: &Dokbak, entries: &[RawEntry]) {
     batch.commit().unwrap();
 }
 
-/// Returns a ledger with the body of one entry changed, and every hash made right again.
+/// Returns a ledger with one entry's body changed and all hashes recomputed.
 fn forged(entries: &[RawEntry], entry: i64, change: impl FnOnce(&mut Value)) -> Vec<RawEntry> {
     let mut entries = entries.to_vec();
     if let Some(one) = entries.iter_mut().find(|one| one.id.0 == entry) {
@@ -48,7 +48,7 @@ fn forged(entries: &[RawEntry], entry: i64, change: impl FnOnce(&mut Value)) -> 
     made_right(entries)
 }
 
-/// Returns the same as lines of JSON.
+/// Returns the entries as lines of JSON.
 fn lines(entries: &[RawEntry]) -> String {
     entries.iter().map(|entry| entry.to_line() + "\n").collect()
 }
@@ -61,8 +61,8 @@ fn judged(body: &mut Value, change: impl FnOnce(&mut Value)) {
 
 type Change = fn(&mut Value);
 
-/// Which entry is forged how, and what is said of it. Entries: 1 the session, 2 and 3 its hands, 4 its
-/// close, 5 the name, 6 what Bo paid, 7 the plan.
+/// Which entry is forged, how, and the message about it. The entries: 1 the session, 2 and 3 its
+/// hands, 4 its close, 5 the name, 6 Bo's payment, 7 the plan.
 const FORGED: [(i64, Change, &str); 27] = [
     (
         1,
@@ -220,7 +220,7 @@ fn what_no_reader_takes_does_not_come_in() {
         assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""), "{run:?}");
         shows(&run.stderr, &[&due, why, "Nothing was taken in."]);
         assert_eq!(here.line("seal").run().done(), seal);
-        // Where there is no ledger yet none is made.
+        // No ledger is created if there is none yet.
         let empty = Dokbak::new();
         let run = empty
             .clone()
@@ -242,7 +242,7 @@ fn what_no_reader_takes_is_found_in_a_file() {
         forced(&file, &forged(&good, entry, change));
         let run = file.line("verify").run();
         if why == "it comes to" {
-            // What a record comes to is looked at with `--deep`.
+            // Only `--deep` checks the result of a record.
             run.done();
             continue;
         }
@@ -254,7 +254,7 @@ fn what_no_reader_takes_is_found_in_a_file() {
     }
 }
 
-/// One hand could close a ledger for good, if no other could be added up with it.
+/// Otherwise one hand could block a ledger for good, because no other could be added to its totals.
 #[test]
 fn more_chips_than_can_be_added_up_do_not_come_in() {
     let good = ledger();
@@ -269,8 +269,8 @@ fn more_chips_than_can_be_added_up_do_not_come_in() {
     assert!(!empty.ledger().exists());
 }
 
-/// A word about people that their own ledger could not have taken: both sat at one table there, one of
-/// them under another name since.
+/// A statement about people that their own ledger would have rejected: both sat at one table there,
+/// and one of them has been renamed since.
 #[test]
 fn who_sat_at_one_table_are_not_made_one_by_another_ledger() {
     let dokbak = Dokbak::new();
@@ -297,7 +297,7 @@ fn who_sat_at_one_table_are_not_made_one_by_another_ledger() {
     shows(&file.line("verify").run().stderr, &["sat at one table"]);
 }
 
-/// What a time to come says would hold over all that is said before it comes.
+/// A statement dated in the future would override everything said before that date.
 #[test]
 fn what_was_not_written_yet_does_not_come_in() {
     let mut later = ledger();
@@ -314,7 +314,8 @@ fn what_was_not_written_yet_does_not_come_in() {
     );
 }
 
-/// One amount that nobody can read: the entry is named, all else is shown, and the status tells of it.
+/// One amount is unreadable: its entry is named, everything else is shown, and the exit status
+/// reveals it.
 #[test]
 fn readers_name_an_entry_that_says_no_amount_and_go_on() {
     let good = ledger();
@@ -357,7 +358,7 @@ fn readers_name_an_entry_that_says_no_amount_and_go_on() {
                 "{line}: {run:?}"
             );
         }
-        // What is written goes on too.
+        // Writing still works too.
         let run = bad.line("paid Ann Bo 100 KRW").run();
         assert_eq!((run.status, run.stderr.as_str()), (Some(0), why), "{run:?}");
         let more = "players Ann Bo\nchip 100 KRW\nnagari\n";

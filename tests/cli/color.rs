@@ -1,8 +1,8 @@
-//! Colour by meaning: it repeats what the words and signs say, and says nothing alone.
+//! Colour follows meaning: it repeats what words and signs say, and never says anything by itself.
 
 use crate::support::{Dokbak, after_the_evening};
 
-/// Commands that show chips, codes of cards, headings, hints, and what is wrong.
+/// Commands that show chips, card codes, headings, hints and errors.
 const LINES: [&str; 11] = [
     "standings",
     "standings --player 안나",
@@ -30,7 +30,7 @@ fn home() -> Dokbak {
     after_the_evening().file("hand.hwatu", HAND)
 }
 
-/// Returns the parts of a text that have a look, each with the code of the look.
+/// Returns the styled parts of a text, each with its code.
 fn looks(text: &str) -> Vec<(&str, &str)> {
     let parts = text.split("\u{1b}[").skip(1);
     let parts = parts.filter_map(|part| part.split_once('m'));
@@ -54,8 +54,8 @@ fn without_colour_the_same_is_said() {
     }
 }
 
-/// Bold, dim, red, green, magenta and cyan can be read on a dark terminal and on a light one; yellow
-/// (33) and blue (34) cannot, nor can colours of no palette.
+/// Bold, dim, red, green, magenta and cyan are readable on dark and light terminals; yellow (33),
+/// blue (34) and colours outside the palette are not.
 #[test]
 fn only_colours_that_read_on_dark_and_light_are_used() {
     let home = home();
@@ -68,7 +68,7 @@ fn only_colours_that_read_on_dark_and_light_are_used() {
     }
 }
 
-/// Ann wins 3 of three brights: Bo without one owes 6, Chul with one 3.
+/// Ann wins 3 with three brights: Bo without one owes 6, Chul with one 3.
 #[test]
 fn chips_won_are_green_and_lost_red_with_their_sign() {
     let dokbak = Dokbak::new().file("hand.hwatu", HAND);

@@ -1,11 +1,11 @@
-//! What shells complete, asked as they ask.
+//! Shell completion, requested as shells do it.
 
 use crate::support::{Dokbak, PROGRAM, after_the_evening};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Returns what a shell is told at the end of these words, in a home.
+/// Returns what a shell receives after these words, in a home.
 fn asked(home: &Dokbak, shell: &str, words: &[&str]) -> Output {
     let mut program = Command::new(PROGRAM);
     program
@@ -18,7 +18,7 @@ fn asked(home: &Dokbak, shell: &str, words: &[&str]) -> Output {
     program.arg("--").args(words).output().unwrap()
 }
 
-/// Returns the values that fish is told, without what is said of them.
+/// Returns the values offered to fish, without descriptions.
 fn values(home: &Dokbak, line: &str) -> Vec<String> {
     let words: Vec<&str> = line.split(' ').collect();
     let told = asked(home, "fish", &words);
@@ -133,7 +133,7 @@ fn what_is_wrong_is_told_to_no_shell_and_nothing_is_written() {
     assert_eq!(bytes, "no ledger at all");
 }
 
-/// Runs bash with the program in its path; `None` where there is no bash that completes.
+/// Runs bash with the program in its path; `None` if there is no bash with completion.
 fn bash(home: &Dokbak, script: &str) -> Option<String> {
     let folder = Path::new(PROGRAM).parent().unwrap();
     let ran = Command::new("bash")
@@ -153,7 +153,7 @@ fn bash_itself_completes() {
     let dokbak = after_the_evening();
     let more = "players \"Kim Ann\" 보\nchip none\nlength open\nnagari\ny\n";
     let _ = dokbak.line("play --script -").stdin(more).run().done();
-    // What readline sets, the words cut as it cuts them.
+    // The variables that readline sets, with words split as it splits them.
     for (words, right) in [
         ("dokbak show 3/7.", "[3/7.3][3/7.2][3/7.1]"),
         ("dokbak standings --player 철", "[철수]"),
@@ -176,7 +176,7 @@ fn bash_itself_completes() {
     }
 }
 
-/// Of a session whose number is typed every hand is offered, however many came after it.
+/// If a session's number is typed, all its hands are offered, however many came later.
 #[test]
 fn all_hands_of_a_session_are_offered() {
     let dokbak = Dokbak::new();

@@ -1,17 +1,17 @@
-//! What is set for good, and the language that is chosen.
+//! Settings, and the choice of language.
 
 use crate::support::{Dokbak, has, key, shows};
 use std::fs;
 
-/// Returns the program in an environment that chooses no language.
+/// Returns the program in an environment that sets no language.
 fn new() -> Dokbak {
     Dokbak::new().unsettled()
 }
 
-/// The first word of a help text in each language.
+/// The first word of the help in each language.
 const USAGE: [(&str, &str); 3] = [("en", "Usage:"), ("ko", "쓰는 법:"), ("ja", "使い方:")];
 
-/// Checks that everything is said in a language: help, what is wrong, and what a command tells.
+/// Checks that help, errors and output are all in a language.
 #[track_caller]
 fn speaks(dokbak: &Dokbak, lang: &str) {
     let (_, usage) = USAGE.iter().find(|(code, _)| *code == lang).unwrap();
@@ -83,7 +83,7 @@ fn every_key_is_shown_with_its_value_and_where_it_comes_from() {
             "color always option --color",
         ],
     );
-    // A long path may be broken.
+    // A long path may be wrapped.
     let unbroken: String = told.split_whitespace().collect();
     assert!(unbroken.contains(&ledger), "{told}");
     let told = dokbak
@@ -166,7 +166,7 @@ fn a_broken_file_is_said_with_its_place_and_locks_nobody_out() {
         }
         assert_eq!(dokbak.line("config color").run().stdout, "never\n");
     }
-    // It is not written over; nor is what is wrong in one key in the way of another.
+    // The file is not overwritten, and one bad key does not affect the others.
     let broken = configured(new(), "lang: [\n");
     let told = broken.line("config lang ko").run();
     assert_eq!(told.status, Some(1));
@@ -192,7 +192,7 @@ fn the_ledger_of_the_file_is_the_one_that_is_used() {
     let folder = dokbak.config().parent().unwrap().to_owned();
     assert!(folder.join("games/year.db").exists());
     assert!(!dokbak.ledger().exists());
-    // A path that is typed starts where it is typed.
+    // A typed path is relative to where it is typed.
     dokbak.line("config ledger other.db").run().done();
     dokbak.line("play --script -").stdin(script).run().done();
     assert!(dokbak.home().join("other.db").exists());
@@ -223,8 +223,7 @@ fn a_link_to_the_file_stays_a_link() {
     assert!(dokbak.config().is_symlink());
 }
 
-/// Types lines at the prompt of a first start; returns what the screen shows at the end,
-/// when this is on it.
+/// Types lines at the prompt of a first start; returns the screen once `last` appears on it.
 fn first_start(dokbak: &Dokbak, lines: &[&str], last: &str) -> String {
     let mut pty = dokbak.line("play").terminal(40, 80);
     for line in lines {
@@ -286,19 +285,20 @@ fn a_language_is_suggested_only_where_nobody_chose_one_and_nothing_was_played() 
         let shown = first_start(&dokbak, &[names], "[korean]");
         assert!(!shown.contains("한국어로 할까요?"), "{shown}");
     }
-    // After a first session its rules are those that are suggested.
+    // After the first session, its rules are the default.
     let dokbak = new();
     let script = "players 철수 영희 민수\nnagari\nend\n";
     let told = dokbak.line("play --script -").stdin(script).run().done();
     assert!(!told.contains("한국어로 할까요?"), "{told}");
     let shown = first_start(&dokbak, &[names], "[pagat]");
     assert!(!shown.contains("한국어로 할까요?"), "{shown}");
-    // Unless others are wished for.
+    // Unless the configuration names others.
     let dokbak = configured(dokbak, "rules: matgo\n");
     first_start(&dokbak, &["철수 영희"], "[matgo]");
 }
 
-/// Enter gives an answer that can be taken: rules by which as many played last, or such as fit.
+/// The default rules always fit the players: those last played with this many, or otherwise some
+/// that fit.
 #[test]
 fn rules_are_suggested_by_which_so_many_can_play() {
     let three = "players Ann Bo Chul\nrules wikipedia\nchip 50 KRW\nnagari\nend\n";

@@ -1,10 +1,10 @@
-//! A corrected hand is marked as such, with the reason, wherever it is shown.
+//! A corrected hand is marked, with the reason, wherever it is shown.
 
 use crate::support::{Dokbak, has, shows};
 use serde_json::{Value, json};
 
-/// Ann wins with three brights, 3 points: Bo without one owes 6, Chul with one 3. Then Bo had one after
-/// all, and owes 3.
+/// Ann wins with three brights, 3 points: Bo without one owes 6, Chul with one 3. Then it turns out
+/// that Bo had one too, and owes 3.
 fn corrected() -> Dokbak {
     let dokbak = Dokbak::new();
     let evening = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength 3\nAnn has 1g 3g 8g\n\

@@ -1,4 +1,4 @@
-//! What is counted adds up to the whole, and sentences about it say what is counted.
+//! Counts add up to the total, and sentences say what is counted.
 
 use crate::support::{Dokbak, has, shows};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ fn told(dokbak: &Dokbak, line: &str) -> String {
     dokbak.line(line).run().done()
 }
 
-/// Dan sells two brights, for 2 from each who plays; then he plays, and Ann wins 5 from each.
+/// Dan sells two brights, for 2 from each player; then he plays, and Ann wins 5 from each.
 const SOLD: &str = "\
 date 2026-01-01
 rules pagat
@@ -78,7 +78,7 @@ fn a_void_round_is_none() {
     let deals = "date 2026-01-01\nrules pagat\nplayers Ann Bo Chul\nvoid\n\n\
                  date 2026-01-01\nrules pagat\nplayers Ann Bo Chul\nAnn scores 5\nAnn stop\n";
     let dokbak = of(deals);
-    // Ann wins 5 of each of two: it is the only hand at which anybody sat.
+    // Ann wins 5 from each of two: this is the only hand with her at the table.
     has(&told(&dokbak, "standings"), &["Ann +10 1 1 +10 0"]);
     dokbak.line("verify").run().done();
     let page = dokbak.line("report").run().stdout;
@@ -133,7 +133,7 @@ fn who_sat_down_first_by_day_stands_first() {
     assert_eq!(json!(players), json!(["Chul", "Ann", "Bo", "Dan"]));
 }
 
-/// Two hands by `boar.pot=2`: what the pot gave and took is told by whom, and comes to nothing.
+/// Two hands under `boar.pot=2`: what the pot gave and took is shown by player, and sums to zero.
 #[test]
 fn what_the_pot_took_and_gave_has_figures() {
     let dokbak = Dokbak::new();

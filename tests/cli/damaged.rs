@@ -1,4 +1,4 @@
-//! The write-ahead log of a program that was killed, damaged before the next one begins.
+//! The write-ahead log of a killed program, damaged before the next start.
 
 use crate::support::{Dokbak, key};
 use std::fs;
@@ -6,8 +6,8 @@ use std::fs;
 const PLAYED: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\n\
      Ann has 1g 3g 8g\nBo counts p6\nChul counts g1 p6\nAnn stop\n";
 
-/// Returns a home in which a program was killed that had told a hand as written, the log of which is
-/// damaged now.
+/// Returns a home where a program reported a hand as written and was then killed, and the log is
+/// now damaged.
 fn damaged() -> Dokbak {
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(PLAYED).run().done();

@@ -1,4 +1,4 @@
-//! `?`, `help` and `show` at questions that are answered with yes or no, and Esc after a refused line.
+//! `?`, `help` and `show` at yes-or-no questions, and Esc after a rejected line.
 
 use crate::support::{Dokbak, key};
 use std::thread::sleep;
@@ -8,7 +8,7 @@ const STOPPED: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 ju
 
 const SCORED: &str = "Ann: what scored? (sets, counts or points) ";
 
-/// Returns a ledger with a hand of a session that is open.
+/// Returns a ledger with an open session and a hand.
 fn open() -> Dokbak {
     let dokbak = Dokbak::new();
     let script = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength 2\nAnn three brights, Bo gwang-bak\n-\ny\n";
@@ -50,7 +50,7 @@ fn yes_and_no_are_explained() {
     assert_eq!(pty.end().status, 0);
 }
 
-/// What ends a session, goes back or leaves does so where something is decided too.
+/// The words that end a session, go back or leave also work at a decision.
 #[test]
 fn a_decision_knows_the_words_of_the_prompt() {
     let go_on = "Go on with it? [Y/n] ";
@@ -60,7 +60,7 @@ fn a_decision_knows_the_words_of_the_prompt() {
     pty.send(key::CTRL_U);
     pty.answer(go_on, "quit");
     assert_eq!(pty.end().status, 0);
-    // `end` where the end is asked about is the end.
+    // `end` confirms the question about ending.
     let mut pty = open().terminal(60, 100);
     pty.answer(go_on, "");
     pty.answer(STOPPED, "end");
@@ -72,7 +72,7 @@ fn a_decision_knows_the_words_of_the_prompt() {
     assert_eq!(pty.end().status, 0);
 }
 
-/// The step before the end is the hand that was written last, and not the next one.
+/// One step back from the end leads to the last written hand, not to the next one.
 #[test]
 fn one_step_back_from_the_end_is_the_last_hand() {
     let mut pty = open().terminal(60, 100);
@@ -96,10 +96,10 @@ fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
     let bright = "Who is gwang-bak? (Bo, Chul, none) ";
     pty.answer(bright, "maybe");
     pty.line_is(&format!("{bright}maybe"));
-    // Esc clears it. The answer before stays, however often that is pressed.
+    // Esc clears it. However often Esc is pressed, the earlier answer stays.
     for _ in 0..3 {
         pty.send(key::ESC);
-        // What follows at once would make it another key.
+        // A byte that follows at once would make it a different key.
         sleep(Duration::from_millis(200));
         pty.prompt(bright);
     }
@@ -109,7 +109,7 @@ fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
     sleep(Duration::from_millis(200));
     pty.answer(bright, "Bo");
     pty.prompt("Anything else? Write it down? [Y]es, < back, c correct ");
-    // After an answer that was accepted it goes back.
+    // After an accepted answer, Esc goes back.
     pty.press(key::ESC);
     pty.wait_for("Taken back: Bo");
     pty.prompt(bright);

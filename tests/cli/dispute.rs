@@ -1,4 +1,4 @@
-//! `dokbak dispute`: claims, their effect, and the correction that is agreed on.
+//! `dokbak dispute`: claims, their effect, and the agreed correction.
 
 use crate::support::{Dokbak, has, key};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn evening() -> Dokbak {
     dokbak
 }
 
-/// Walks through a dispute about the first hand, and returns what was told.
+/// Runs a dispute about the first hand; returns the output.
 fn argued(dokbak: &Dokbak, claims: &str) -> String {
     let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
     told.done()
@@ -49,7 +49,7 @@ fn an_agreed_claim_is_written_as_a_correction_with_its_reason() {
     let shown = dokbak.line("show 2").run().done();
     assert!(shown.contains("  Bo counts g1 y0 t0 p6\n"), "{shown}");
     dokbak.line("verify").run().done();
-    // The session goes on, and its standing counts the correction.
+    // The session continues, and its standing includes the correction.
     let more = dokbak
         .line("play --script -")
         .stdin("nagari\n")
@@ -58,7 +58,7 @@ fn an_agreed_claim_is_written_as_a_correction_with_its_reason() {
     assert!(more.contains("Standing: Ann +6, Bo -3, Chul -3."), "{more}");
 }
 
-/// Chul says that Bo had said go: Bo pays for both, 6 and 3.
+/// Chul claims that Bo had said go: Bo pays for both, 6 and 3.
 #[test]
 fn lines_are_added_replaced_and_struck() {
     let dokbak = evening();
@@ -80,7 +80,7 @@ fn lines_are_added_replaced_and_struck() {
         "{}",
         told.stderr
     );
-    // What was claimed is still there, and a hand that could not have ended like this is not written.
+    // The claims are still there, and a hand that could not have ended this way is not written.
     let claims = "show\ndrop 7\nagree so it was\n";
     let told = dokbak.line("dispute 2 --script -").stdin(claims).run();
     has(
@@ -172,8 +172,8 @@ fn a_dispute_at_a_terminal() {
     assert!(log.contains("브라이트를"), "{log}");
 }
 
-/// What is written settles on its own to the verdict that was agreed on, also where a house rule of
-/// the session is struck or changed, and where a corrected hand is disputed again.
+/// A written correction settles by itself to the agreed verdict, even if a house rule of the
+/// session was removed or changed, or if a corrected hand is disputed again.
 #[test]
 fn a_correction_is_the_verdict_of_its_record() {
     let script = "players Ann Bo Chul\nrules pagat gwang_bak=off\nchip none\nlength 3\n\
@@ -182,7 +182,7 @@ fn a_correction_is_the_verdict_of_its_record() {
     let dokbak = Dokbak::new().file("evening.txt", script);
     dokbak.line("play --script evening.txt").run().done();
     for (claim, net) in [
-        // 3 points, three times for the triple; Bo has no bright.
+        // 3 points, tripled for the triple; Bo has no bright.
         ("drop 2", [27, -18, -9]),
         ("set heundeum.times=2", [18, -12, -6]),
         ("set gwang_bak=off", [12, -6, -6]),
@@ -207,7 +207,7 @@ fn a_correction_is_the_verdict_of_its_record() {
     }
 }
 
-/// A ruleset file that is gone cannot say what its rules were without the house rules.
+/// If the ruleset file is gone, nobody can say what its rules were without the house rules.
 #[test]
 fn a_ruleset_that_is_gone_stays_as_the_session_has_it() {
     let script = EVENING.replace("rules pagat", "rules ./own.yaml gwang_bak=off");
@@ -257,7 +257,7 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
         rows.collect::<Result<Vec<String>, _>>().unwrap()
     };
     assert!(kept().is_empty());
-    // Claims about the hand as it was do not come back once it is corrected.
+    // Claims about the original hand do not come back after its correction.
     claim("Bo counts g1 p6\n");
     let claims = kept();
     claim("agree counted again\n");
@@ -276,7 +276,7 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
     assert!(kept().is_empty());
 }
 
-/// What it claimed before is kept, and that is said.
+/// The earlier claims are kept, and the message says so.
 #[test]
 fn a_script_that_fails_says_what_it_leaves() {
     let dokbak = evening();
@@ -358,13 +358,13 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
             "Bo -3 to Ann 3",
         ],
     );
-    // A correction stands for its hand.
+    // A correction's number stands for its hand.
     let told = dokbak.line("whatif 4 --set gwang_bak=off").run().done();
     has(&told, &["* Bo -6 -3"]);
 }
 
-/// Hand 1 leaves 3 in the pot, and Bo wins 6 in hand 2: -2, +4, -2. That Ann had the boar in hand 1
-/// gives her its 3 as well: +1, +4, -2. The 3 that went twice come back, 1 from each: 0, +3, -3.
+/// Hand 1 leaves 3 in the pot, and Bo wins 6 in hand 2: -2, +4, -2. If Ann had the boar in hand 1,
+/// she gets its 3 as well: +1, +4, -2. The 3 paid out twice come back, 1 from each: 0, +3, -3.
 #[test]
 fn a_pot_that_was_paid_twice_is_made_up_for() {
     let script = "players Ann Bo Chul\nrules pagat boar.pot=1\nchip none\nlength open\n\
@@ -388,7 +388,7 @@ fn a_pot_that_was_paid_twice_is_made_up_for() {
 
 #[test]
 fn a_claim_about_a_turn_shows_who_feeds_the_winner_then() {
-    // Bo's 3p feeds Ann; had he played 4t, Chul's 3p would have.
+    // Bo's 3p feeds Ann; if he had played 4t, Chul's 3p would have fed her.
     let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n\
                   1p 2p 4y 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n3p 12t\n6y 7t\n3t 9p\ns\n";
     let dokbak = Dokbak::new().file("turns.txt", script);
@@ -408,8 +408,8 @@ fn a_claim_about_a_turn_shows_who_feeds_the_winner_then() {
     );
 }
 
-/// What the prompt of a dispute shows can be typed as it is shown: the rules are struck, which is
-/// taken back, and 太郎 had a bright.
+/// Everything that the prompt of a dispute shows can be typed as shown: the rules are removed and
+/// put back, and 太郎 had a bright.
 #[test]
 fn a_dispute_is_led_in_the_language_of_the_table() {
     for (lang, claims, told) in [

@@ -1,4 +1,4 @@
-//! Who deals first: `dokbak draw`, and cards drawn where a session asks who plays.
+//! Who deals first: `dokbak draw`, and cards drawn when a session asks who plays.
 
 use crate::support::Dokbak;
 use serde_json::{Value, json};
@@ -67,7 +67,7 @@ fn koi_koi_asks_for_no_hour_and_counts_by_its_own_calendar() {
     assert_eq!(dokbak.line(line).run().done(), "{\"dealer\":\"Aki\"}\n");
 }
 
-/// What would decide nothing is not passed over.
+/// An option that decides nothing is not silently ignored.
 #[test]
 fn koi_koi_has_no_hour() {
     for hour in ["--night", "--day"] {
@@ -145,7 +145,7 @@ fn a_wrong_command_line_ends_with_two_and_says_what_to_add() {
     }
 }
 
-/// Returns what a script tells up to the first hand.
+/// Returns the output of a script up to the first hand.
 fn opening(script: &str) -> String {
     let dokbak = Dokbak::new().file("evening.txt", script);
     dokbak.line("play --script evening.txt").run().done()
@@ -200,7 +200,7 @@ fn a_tie_at_the_beginning_of_a_session_names_who_draws_again() {
             .contains("evening.txt:1:1: Ann and Bo draw again: 3p and 3p are worth the same."),
         "{told:?}"
     );
-    // Who lost the first drawing has no card in the second.
+    // Whoever lost the first draw has no card in the second.
     let told = opening("players Ann=12g Bo=2p Chul night\nnagari\n");
     assert!(told.contains("Bo deals, then Chul and Ann.\n"), "{told}");
 }

@@ -1,4 +1,4 @@
-//! How a hand ends at the prompt: what is asked then, and what still belongs to it.
+//! How a hand ends at the prompt: what is asked then, and what still belongs to the hand.
 
 use crate::support::{Dokbak, Pty, masked, shows};
 
@@ -14,7 +14,7 @@ fn script(dokbak: &Dokbak, rules: &str, lines: &str) -> crate::support::Told {
     dokbak.line("play --script -").stdin(&script).run()
 }
 
-/// Returns the record of a hand as it was written.
+/// Returns the record of a hand as written.
 fn record(dokbak: &Dokbak, hand: u32) -> String {
     let shown = dokbak.line(&format!("show {hand}")).run().done();
     let line = |line: &str| {
@@ -125,7 +125,7 @@ fn the_opponents_koi_koi_are_asked_where_only_the_winner_has_lines() {
     shows(&told, &["> Aki\n\nShobu: Aki scores 10 points.\n"]);
 }
 
-/// Two cards without a yaku are not all there was.
+/// Cards without a yaku cannot be everything that was captured.
 #[test]
 fn cards_without_a_yaku_ask_for_what_else_scored() {
     let dokbak = Dokbak::new();
@@ -197,11 +197,12 @@ fn whoever_formed_the_last_yaku_of_a_draw_went_on_with_it() {
     assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
 }
 
-/// Each call needs more points than the one before, and there are eight turns.
+/// Each call requires more points than the previous one, and there are only eight turns.
 #[test]
 fn koi_koi_was_said_no_more_often_than_the_points_and_the_turns_leave() {
     let rules = "koikoi koi=count_all";
-    // Boar, deer and butterflies alone are 5 points: 1, 2, 3 and 4 may have come before.
+    // Boar, deer and butterflies alone are 5 points, so koi-koi at 1, 2, 3 and 4 may have come
+    // before.
     for (answers, most) in [("Aki\n6y 7y 10y\n5\n", 4), ("Aki\n6y 7y 10y\n4\n9\n", 8)] {
         let told = script(&Dokbak::new(), rules, answers);
         let bound = format!("write a number from 0 to {most}\n");
@@ -295,7 +296,7 @@ fn brights_on_the_field_are_corrected_under_the_verdict() {
     );
 }
 
-/// A person says which; a program, that is asked nothing, closes the newest, and is told of the others.
+/// A person chooses; a program is not asked, closes the newest session and learns of the others.
 #[test]
 fn of_several_open_sessions_one_is_named() {
     let dokbak = Dokbak::new();

@@ -2,7 +2,7 @@
 
 use crate::support::{Dokbak, key, shows};
 
-/// Plays an evening by what is typed, a line an answer; returns what the screen shows at the end.
+/// Plays an evening, one answer per line; returns the screen at the end.
 fn evening(lang: &str, lines: &[&str]) -> String {
     let dokbak = Dokbak::new().args(["--lang", lang, "play"]);
     let mut pty = dokbak.terminal(200, 80);
@@ -16,8 +16,8 @@ fn evening(lang: &str, lines: &[&str]) -> String {
     ended.rows.join("\n")
 }
 
-/// Godori is 5 points, so that each loser owes 5 chips: 철수 wins 10, then 영희, whom a wrong winner
-/// was typed for at first. Together 영희 +5, 철수 +5, 민수 -10.
+/// Godori is 5 points, so each loser owes 5 chips: 철수 wins 10, then 영희, after a wrong winner was
+/// typed at first. In total 영희 +5, 철수 +5, 민수 -10.
 #[test]
 fn go_stop_in_korean() {
     let shown = evening(
@@ -59,7 +59,8 @@ fn go_stop_in_korean() {
     );
 }
 
-/// Four brights are 8, and from 7 on the payment is double: 16. Three brights are 6 by the Fuda Wiki, so that 太郎 hands over 10 chips.
+/// Four brights are 8, and from 7 on the payment doubles: 16. Three brights are 6 in the Fuda
+/// Wiki's rules, so 太郎 hands over 10 chips.
 #[test]
 fn koi_koi_in_japanese() {
     let shown = evening(
@@ -101,7 +102,7 @@ fn koi_koi_in_japanese() {
     );
 }
 
-/// Which three of four 三光 are makes no difference, and is not asked.
+/// It makes no difference which three brights are in 三光, so that is not asked.
 #[test]
 fn a_set_is_written_as_it_was_told() {
     let shown = evening(

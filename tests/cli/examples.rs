@@ -1,11 +1,11 @@
-//! The examples of every help text, in every language: they do what they say.
+//! The examples in every help text do what they say, in every language.
 
 use crate::laws::{COMMANDS, Command};
 use crate::support::Dokbak;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// What a home has besides its ledger: the files that examples name.
+/// The files that examples name, in addition to the ledger.
 const FILES: &[(&str, &str)] = &[
     (
         "hand.hwatu",
@@ -27,7 +27,7 @@ const FILES: &[(&str, &str)] = &[
     ("notes.hwatu", "players Ann Bo\nnagari\n"),
 ];
 
-/// Examples that ask somebody at a terminal, or play for minutes.
+/// Examples that need a person at a terminal, or run for minutes.
 const LEFT_OUT: &[&str] = &[
     "dokbak",
     "dokbak play --new",
@@ -45,7 +45,7 @@ const LEFT_OUT: &[&str] = &[
     "dokbak rules compare pagat korean",
 ];
 
-/// Returns the examples of a help text, each with what it does.
+/// Returns the examples of a help text, each with its description.
 fn examples(help: &str, heading: &str) -> Vec<[String; 2]> {
     let rows = help
         .lines()
@@ -56,12 +56,12 @@ fn examples(help: &str, heading: &str) -> Vec<[String; 2]> {
         if let Some(line) = row.strip_prefix("  dokbak") {
             found.push([format!("dokbak{line}"), String::new()]);
         } else if let Some([line, does]) = found.last_mut() {
-            // A long command goes on in a row that is indented less than what it does.
+            // The continuation of a long command is indented less than a description.
             if does.is_empty() && !row.starts_with("      ") {
                 *line = format!("{line} {}", row.trim());
                 continue;
             }
-            // What is long goes on in the next row.
+            // A long description continues on the next row.
             let whole = format!("{does} {}", row.trim());
             whole.trim().clone_into(does);
         }
@@ -69,7 +69,7 @@ fn examples(help: &str, heading: &str) -> Vec<[String; 2]> {
     found
 }
 
-/// Returns a home in which two hands were played of a session that is open.
+/// Returns a home with two hands in an open session.
 fn played([ann, bo, chul]: [&str; 3]) -> Dokbak {
     let hand =
         format!("{ann} has 1g 3g 8g\n{bo} counts g1 p9\n{chul} counts g1 p9\n{ann} stop\ny\n");
@@ -85,7 +85,7 @@ fn played([ann, bo, chul]: [&str; 3]) -> Dokbak {
     dokbak
 }
 
-/// Returns a home with the same ledger, and with the files that examples name.
+/// Returns a home with the same ledger and the files that examples name.
 fn home(base: &Dokbak) -> Dokbak {
     let mut dokbak = Dokbak::new();
     for (name, text) in FILES {
@@ -98,7 +98,7 @@ fn home(base: &Dokbak) -> Dokbak {
     dokbak
 }
 
-/// Returns the commands that have a help of their own.
+/// Returns the commands that have their own help.
 fn paths() -> BTreeSet<String> {
     let mut paths: BTreeSet<String> = COMMANDS.iter().map(Command::name).collect();
     paths.extend([String::new(), "rules".to_owned()]);
@@ -120,12 +120,12 @@ fn every_example_runs(lang: &str, heading: &str, people: [&str; 3]) {
             let words = line.strip_prefix("dokbak ").expect(&line);
             let words = words.split(" >").next().unwrap();
             let words = words.split(" |").next().unwrap().replace('\'', "|");
-            // As a shell reads it.
+            // As a shell would expand it.
             let words = words.replace('~', &base.home().display().to_string());
             let home = home(&base);
             let [ann, bo, _] = people;
             if ["people join", "people part"].contains(&path.as_str()) {
-                // Only two who never sat together can be one person.
+                // Only people who never sat together can be joined.
                 let apart = format!("players {ann} \"{bo} 2\"\nrules pagat\n");
                 let apart = home.line("play --new --script -").stdin(&apart).run();
                 apart.done();

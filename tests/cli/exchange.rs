@@ -1,9 +1,9 @@
-//! The ledger out of one program and into another, and copies of it.
+//! Moving a ledger from one program to another, and copies of it.
 
 use crate::support::{Dokbak, after_the_evening};
 use std::fs;
 
-/// A session of two hands, of which nothing is open.
+/// A session of two hands; nothing is open.
 const EVENING: &str = "players Ann Bo\nrules pagat\nchip 100 KRW\nlength open\n\
     Ann ppuk 4 first\nnagari\nBo ppuk 5 first\nnagari\nend\n";
 
@@ -17,7 +17,8 @@ fn seal(dokbak: &Dokbak) -> String {
     dokbak.line("seal").run().stdout
 }
 
-/// Two homes whose clocks may show the same second: by other players their ledgers differ.
+/// Two homes whose clocks may show the same second; the different players make their ledgers
+/// differ.
 fn elsewhere() -> Dokbak {
     let dokbak = Dokbak::new();
     let evening = EVENING.replace("Ann", "Dana");
@@ -138,7 +139,7 @@ fn it_is_said_in_korean_and_japanese() {
     }
 }
 
-/// What a terminal would obey is written as its number, once.
+/// A control character is written as its number, once.
 #[test]
 fn letters_that_are_not_seen_are_escaped_once() {
     let dokbak = after_the_evening();

@@ -1,9 +1,9 @@
-//! `?` explains the question that is asked, in at most ten lines, in every language.
+//! `?` explains the current question in at most ten lines, in every language.
 
 use crate::support::Dokbak;
 
-/// Returns what `?` says at each question of a script in which it stands before each answer: the
-/// question, and the rows.
+/// Returns the explanations of all questions of a script: we put `?` before each answer, and return
+/// each question with the rows of its explanation.
 fn explained(lang: &str, rules: &str, answers: &str) -> Vec<(String, Vec<String>)> {
     let mut script = format!("players Ann Bo Chul\nrules {rules}\nchip none\nlength 3\n");
     if rules.starts_with("koikoi") {
@@ -20,7 +20,7 @@ fn explained(lang: &str, rules: &str, answers: &str) -> Vec<(String, Vec<String>
         .enumerate()
         .filter(|(_, row)| row.ends_with(" ?"));
     let said = asks.map(|(at, row)| {
-        // The first question has rows before the one that takes the answer.
+        // The first question has rows above the one that takes the answer.
         let row = if *row == "> ?" { rows[at - 2] } else { row };
         let question = row.trim_end_matches('?').trim_end().to_owned();
         let said = rows[at + 1..]
@@ -57,7 +57,7 @@ fn every_question_is_explained_in_ten_lines_at_most() {
                     (2..=10).contains(&rows.len()),
                     "{lang} {question}: {rows:#?}"
                 );
-                // An example is on a row of its own, so that a narrow screen does not cut it in two.
+                // An example has its own row, so that a narrow screen does not split it.
                 let glued = rows.iter().any(|row| row.contains(".   "));
                 assert!(lang != "ko" || !glued, "{question}: {rows:#?}");
             }

@@ -1,13 +1,13 @@
-//! The first question of a hand: who plays, a whole hand that may be typed, and Enter.
+//! The first question of a hand: the players, an example of a whole hand, and Enter.
 
 use crate::support::{Dokbak, key, shows};
 
-/// What begins an evening of these players under these rules.
+/// Returns the beginning of a script with these players and rules.
 fn begun(players: &str, rules: &str) -> String {
     format!("players {players}\nrules {rules}\nchip none\nlength open\n")
 }
 
-/// Returns the whole hand that the question shows, and what the prompt says to a line.
+/// Returns the whole hand that the question shows, and the prompt's reply to a line.
 fn shown(lang: &str, players: &str, rules: &str, line: &str) -> (String, String) {
     let script = begun(players, rules) + line + "\nquit\n";
     let told = Dokbak::new()
@@ -21,8 +21,8 @@ fn shown(lang: &str, players: &str, rules: &str, line: &str) -> (String, String)
     (example.to_owned(), told)
 }
 
-/// Under every shipped ruleset for these games the hand that is shown is one that this table can have
-/// played: it is taken, and something else is asked.
+/// Under every built-in ruleset for these games, the example hand is possible at this table: it is
+/// accepted, and something else is asked next.
 #[test]
 fn the_hand_that_is_shown_is_taken() {
     for (players, rules) in [
@@ -48,7 +48,7 @@ fn the_hand_that_is_shown_is_taken() {
     }
 }
 
-/// Who has a name of several words is called by the number.
+/// A player whose name has several words is called by number.
 #[test]
 fn the_hand_is_fitted_to_the_table() {
     for (lang, players, rules, example) in [
@@ -66,7 +66,7 @@ fn the_hand_is_fitted_to_the_table() {
             "太郎 ゴドリ カス11枚 1ゴー",
         ),
         ("ja", "花子 太郎", "koikoi", "太郎 猪鹿蝶"),
-        // Two need seven points and one more after a go: godori alone is five.
+        // Two players need seven points, and one more after a go; godori alone is five.
         ("ko", "영희 철수", "matgo", "철수 고도리 홍단 피 11장 1고"),
         ("en", "Ann \"Kim Bo\"", "koikoi", "2 boar-deer-butterflies"),
     ] {
@@ -74,7 +74,7 @@ fn the_hand_is_fitted_to_the_table() {
     }
 }
 
-/// Nothing is likely enough to be taken for granted. A script goes on without a word.
+/// Nothing is likely enough to be assumed. A script continues without a message.
 #[test]
 fn enter_alone_says_what_to_type() {
     let dokbak = Dokbak::new();

@@ -12,7 +12,7 @@ const WHY: &str = "Why is it corrected? [entered wrongly] (n leaves it as it was
 const AGAIN: &str = "it is in the line again";
 const THERE: &str = "all answers are still there";
 
-/// Returns a terminal at the beginning of a hand, after so many of nobody's.
+/// Returns a terminal at the start of a hand, after this many hands without a winner.
 fn begun(length: u32, hands: usize) -> (Dokbak, Pty) {
     let dokbak = Dokbak::new();
     let script = format!("players Ann Bo Chul\nrules pagat\nchip none\nlength {length}\n");
@@ -23,7 +23,7 @@ fn begun(length: u32, hands: usize) -> (Dokbak, Pty) {
     (dokbak, pty)
 }
 
-/// Gives an answer that cannot be saved, and makes room again when that is said.
+/// Gives an answer that cannot be saved, and frees space once the message appears.
 fn in_vain(pty: &mut Pty, question: &str, answer: &str, said: &str) {
     pty.prompt(question);
     pty.fill_the_disk(true);
@@ -42,7 +42,8 @@ fn left(mut pty: Pty) -> String {
     ended.rows.join("\n")
 }
 
-/// What turns out to be Bo's three brights was written as nobody's; the reason is typed once.
+/// A hand written without a winner turns out to be Bo's, with three brights; the reason is typed
+/// once.
 #[test]
 fn the_reason_of_a_correction_is_asked_again() {
     let (dokbak, mut pty) = begun(3, 1);
@@ -76,7 +77,7 @@ fn what_a_dispute_agreed_on_is_asked_again() {
     dokbak.line("verify").run().done();
 }
 
-/// An answer, a step back and the verdict: each fails once, and holds then.
+/// An answer, a step back and the verdict: each fails once, and then succeeds.
 #[test]
 fn a_hand_goes_on_where_it_was() {
     let (dokbak, mut pty) = begun(3, 0);
@@ -106,8 +107,8 @@ fn an_evening_is_settled_when_there_is_room_again() {
     dokbak.line("verify").run().done();
 }
 
-/// What is answered before the first hand holds, though it cannot be kept for the next time; the
-/// session that could not be opened is opened by the last answer once more.
+/// Answers before the first hand apply even if they cannot be saved for the next time; after a
+/// failure, the last answer opens the session when repeated.
 #[test]
 fn an_evening_begins_when_there_is_room_again() {
     let dokbak = Dokbak::new();

@@ -16,8 +16,8 @@ Aki
 -
 ";
 
-/// Poetry with a further ribbon 6, two viewings 5 each: 16, doubled for seven and more, doubled for
-/// the opponent's koi-koi. The difference of the totals, 64 - 5, is owed at the end.
+/// Poetry with a further ribbon 6, two viewings 5 each: 16, doubled for seven or more, and doubled
+/// for the opponent's koi-koi. The difference of the totals, 64 - 5, is owed at the end.
 #[test]
 fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
     let dokbak = Dokbak::new().file("game.txt", KOI_KOI);
@@ -69,7 +69,8 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
     assert!(!player.contains("Aki"), "{player}");
 }
 
-/// Until it is settled a game has points and no chips; the rounds are counted, not the hands.
+/// Until it is settled, a game has points and no chips, and its rounds are counted rather than
+/// hands.
 #[test]
 fn points_stand_by_themselves_until_a_game_is_settled() {
     let open = KOI_KOI.replace("length 3", "length 4");
@@ -99,7 +100,7 @@ fn points_stand_by_themselves_until_a_game_is_settled() {
     );
 }
 
-/// Where points move as chips a draw does not make it a game for points.
+/// If points move as chips, a draw does not turn the game into one for points.
 #[test]
 fn a_game_in_chips_stands_in_chips() {
     let script = "players Aki Ben\nrules koikoi zero_sum=true\nchip none\nlength 4\n\
@@ -138,7 +139,7 @@ fn a_game_to_a_total_ends_when_it_is_reached() {
     );
 }
 
-/// Every question that a variant of Koi-Koi makes matter is asked, and no other.
+/// The prompt asks exactly the questions that a variant of Koi-Koi makes relevant.
 #[test]
 fn koi_koi_asks_what_its_rules_make_matter() {
     let script = "\
@@ -154,9 +155,9 @@ Aki
 ";
     let dokbak = Dokbak::new().file("game.txt", script);
     let told = dokbak.line("play --script game.txt").run();
-    // Willow on the field spoils the flowers, so Aki has poetry (5); Ben's boar, deer and
-    // butterflies (5) count too: 10, doubled for seven and more and for koi-koi, and tripled for
-    // two brights.
+    // Willow on the field spoils the viewing, so Aki has poetry (5); Ben's boar, deer and
+    // butterflies (5) count too: 10, doubled for seven or more and for koi-koi, and tripled for two
+    // brights.
     shows(
         &told.done(),
         &[
@@ -170,8 +171,8 @@ Aki
     );
 }
 
-/// The field is typed as it lies there; that it is a misdeal the program sees, and asks nothing.
-/// What a table went on to write, or called it itself, is of that deal.
+/// The field is typed as dealt; the program sees that it is a misdeal and asks nothing. Anything
+/// the table writes or calls after that belongs to the same deal.
 #[test]
 fn a_field_that_is_a_misdeal_is_dealt_again() {
     let script = "players Aki Ben\nrules koikoi\nlength open\ntable 1gtpp 2yt 3gt\nAki takes 6y 7y 10y\nvoid\ny\n1\n1g 3g 8g\n0\n";
@@ -189,7 +190,7 @@ fn a_field_that_is_a_misdeal_is_dealt_again() {
 
 #[test]
 fn a_last_pile_of_min_hwatu_that_is_not_what_the_others_leave_voids_the_hand() {
-    // 3t is in both piles, 7y in none: somebody cheated, and nobody pays.
+    // 3t is in both piles and 7y in none: somebody cheated, and nobody pays.
     let script = "\
 players Ann Bo
 rules minhwatu
@@ -203,7 +204,7 @@ Bo has 7tpp 8gypp 9ytpp 10ytpp 11gspp 12gyts 3t
         &["7y", "3t", "Written as hand 1.\nStanding: Ann 0, Bo 0.\n"],
     );
     assert!(!told.contains("Written as hand 2"), "{told}");
-    // With a word on the verdict the line is of the next hand.
+    // If the script confirms the verdict, the line belongs to the next hand.
     let dokbak = Dokbak::new();
     let script = script.replace("\nBo has", "\ny\nBo has");
     let told = dokbak.line("play --script -").stdin(&script).run().done();
@@ -281,8 +282,8 @@ fn a_session_is_closed_from_the_command_line() {
     dokbak.line("verify").run().done();
 }
 
-/// Under palssari wisteria and bush clover junk differ from other junk, so the giver's choice
-/// matters; it is asked for, and only of him who has both.
+/// Under palssari, wisteria and bush clover junk differ from other junk, so the giver's choice
+/// matters; only a player who has both is asked.
 #[test]
 fn the_giver_is_asked_which_junk_only_where_it_matters() {
     let script = "\
@@ -312,7 +313,7 @@ Ann stop
     shows(&shown, &["  Ann chok\n", "  Bo gives 8p to Ann\n"]);
 }
 
-/// Tsukifuda belongs to games of twelve rounds; an open game has none, whatever round it is.
+/// Tsukifuda belongs to games of twelve rounds; an open game does not have it in any round.
 #[test]
 fn cards_of_the_month_count_in_games_of_twelve_alone() {
     for (length, points) in [
@@ -360,8 +361,8 @@ fn a_wrong_value_on_the_command_line_is_told_by_the_game_that_has_the_key() {
     );
 }
 
-/// A round that was played for chips brought them by itself: the end of its session adds nothing, also where
-/// there was no other round.
+/// A round played for chips has paid already: the end of its session adds nothing, even if there
+/// was no other round.
 #[test]
 fn one_round_for_chips_is_counted_once() {
     let dokbak = Dokbak::new();

@@ -1,10 +1,10 @@
-//! Somebody new, somebody who goes home, and chips of another worth, in mid-evening.
+//! Newcomers, people who go home, and chips of a different worth, during an evening.
 
 use crate::support::{Dokbak, has, key, shows};
 
 const THREE: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength 12\n";
 
-/// Three brights: 3 from who has a bright, 6 from who has none.
+/// Three brights: 3 from a player with a bright, 6 from one without.
 const ANN_WINS: &str = "Ann has 1g 3g 8g\nBo counts p6\nChul counts g1 p6\nAnn stop\n";
 const DAN_WINS: &str = "Dan has 1g 3g 8g\nAnn counts p6\nChul counts g1 p6\nDan stop\n";
 
@@ -19,8 +19,8 @@ fn begun() -> Dokbak {
     dokbak
 }
 
-/// Ann wins 9 at 100 KRW, 6 of them from Bo. Then Dan comes and Bo goes, and Dan wins 9 at 200 KRW,
-/// 6 of them from Ann: she has won 900 and lost 1,200.
+/// Ann wins 9 at 100 KRW, 6 of them from Bo. Then Dan joins and Bo leaves, and Dan wins 9 at 200
+/// KRW, 6 of them from Ann: she has won 900 and lost 1,200.
 #[test]
 fn the_evening_goes_on_with_others_and_for_more() {
     let dokbak = begun();
@@ -34,11 +34,11 @@ fn the_evening_goes_on_with_others_and_for_more() {
             "Bo hands Ann 6 chips (600 KRW).\nChul hands Ann 3 chips (300 KRW).\n",
             "Settled up to here; the evening goes on.\n",
             "\nHand 2 (1 of 11 that count): Ann deals, then Bo, Chul and Dan.\n",
-            // Nothing was played at this table, so that nobody pays.
+            // Nothing was played at this table, so nobody pays.
             "leave Bo\nBo goes home. Ann, Chul and Dan play on.\n",
             "Settled up to here; the evening goes on.\n",
             "Hand 2 (1 of 11 that count): Ann deals, then Chul and Dan.\n",
-            // Numbers stay, whoever goes.
+            // Everybody's number stays, whoever leaves.
             "Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> chip 200 KRW\n",
             "A chip is worth 200 KRW from now on. Ann, Chul and Dan play on.\n",
             "Hand 2 (1 of 11 that count): Ann deals, then Chul and Dan.\n",
@@ -50,7 +50,7 @@ fn the_evening_goes_on_with_others_and_for_more() {
             "Who pays whom for the whole evening, all its sessions taken together:\n",
         ],
     );
-    // The most money first.
+    // The largest sum of money comes first.
     let sums = [
         "Dan 1,800 KRW 1 1 1,800 KRW 0 KRW",
         "Ann -300 KRW 2 1 900 KRW -1,200 KRW",
@@ -64,7 +64,7 @@ fn the_evening_goes_on_with_others_and_for_more() {
         &log,
         &["DATE (TODAY): Ann", "DATE (TODAY), from hand 2 on: Ann"],
     );
-    // Where nothing was played there is nothing to list.
+    // If nothing was played, there is nothing to list.
     assert_eq!(log.matches("DATE (TODAY)").count(), 2, "{log}");
     let empty = dokbak.line("log --session 4").run().done();
     assert!(empty.contains("from hand 2 on: Ann, Bo, Chul"), "{empty}");
@@ -74,7 +74,7 @@ fn the_evening_goes_on_with_others_and_for_more() {
     shows(&shown, &["players Ann Chul Dan\n", "chip 200 KRW\n"]);
 }
 
-/// Dan deals after Bo wherever he sits down: behind Ann he is the last of the turn.
+/// Dan deals after Bo wherever he sits down; seated after Ann, he is last in the turn.
 #[test]
 fn who_comes_sits_last_or_where_told() {
     for (line, hand) in [
@@ -96,8 +96,8 @@ fn who_comes_sits_last_or_where_told() {
     }
 }
 
-/// Who sits out still does, and comes back to their seat and number; who went home comes back with
-/// their number too.
+/// A player who sits out still does, and returns with the same seat and number; a player who went
+/// home returns with the same number too.
 #[test]
 fn seats_and_numbers_stay() {
     let dokbak = begun();
@@ -108,7 +108,7 @@ fn seats_and_numbers_stay() {
         &[
             "Hand 2 of 12: Ann deals, then Chul.\n",
             "Hand 2 (1 of 11 that count): Ann deals, then Chul and Dan.\n",
-            // The next in turn deals.
+            // The next player in turn deals.
             "Hand 2 (1 of 11 that count): Chul deals, then Dan.\n",
             "Hand 2 (1 of 11 that count): Chul deals, then Dan and Bo.\n",
             "Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  2 Bo, 3 Chul (dealer), 4 Dan, n nagari\n> out 4\n",
@@ -195,7 +195,7 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
         assert_eq!(run.status, Some(1), "{script}: {run:?}");
         assert!(run.stderr.contains(told), "{script}: {run:?}");
     }
-    // In a game for two somebody takes another's seat.
+    // In a game for two, a newcomer takes another player's seat.
     let told = play(&Dokbak::new(), &format!("{koikoi}join Cy for Ben\ndraw\n"));
     shows(
         &told,
@@ -211,7 +211,7 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
     );
 }
 
-/// Asked once; what is not confirmed leaves everything as it was.
+/// The question comes once; without a yes, everything stays as it was.
 #[test]
 fn a_person_is_asked_once() {
     let dokbak = begun();
@@ -233,7 +233,7 @@ fn a_person_is_asked_once() {
     pty.prompt("Does Bo stay or drop? [stay] (s/d) ");
     pty.press(key::CTRL_C);
     pty.end();
-    // The next time everything is as it was left.
+    // Next time, everything is as it was left.
     let mut pty = dokbak.line("play").terminal(24, 80);
     pty.answer("Go on with it? [Y/n] ", "");
     pty.wait_for("Hand 2 (1 of 11 that count): Ann deals, then Bo, Chul and Dan.");
@@ -281,8 +281,8 @@ fn it_is_said_in_japanese() {
     );
 }
 
-/// Who sits at the table is no hand that was begun: it keeps nobody from closing, and what can be
-/// corrected is the hand of the session before, by its whole name.
+/// Sitting down does not begin a hand: the session can still be closed, and `correct` means the
+/// last hand of the previous session, under its full name.
 #[test]
 fn a_table_that_only_sat_down_is_closed_and_names_the_hand_of_before() {
     let dokbak = begun();

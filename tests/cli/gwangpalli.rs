@@ -1,8 +1,8 @@
-//! Evenings with more than three at the table: who is asked what, who is dealt in, what is due.
+//! Evenings with more than three at the table: who is asked what, who plays, and what is due.
 
 use crate::support::{Dokbak, Pty, has, key};
 
-/// Plays a script and checks that these parts are told one after the other.
+/// Plays a script and checks that these parts appear in this order.
 #[track_caller]
 fn tells(dokbak: &Dokbak, script: &str, parts: &[&str]) {
     let told = dokbak.line("play --script -").stdin(script).run().done();
@@ -14,8 +14,8 @@ fn tells(dokbak: &Dokbak, script: &str, parts: &[&str]) {
     }
 }
 
-/// Eve sells two cards and a triple, 8 from each loser; nobody wins, and the three play on until
-/// Ann does: 8 times 2. Then all five are dealt in again.
+/// Eve sells two cards and a triple, 8 from each loser; nobody wins, and the same three play on
+/// until Ann wins: 8 times 2. Then all five take part again.
 const FIVE: &str = "\
 players Ann Bo Chul Dan Eve
 rules pagat gwangpalli.paid=end
@@ -72,7 +72,7 @@ Does Chul stay or drop? [stay] (s/d) s
 What does Dan sell (brights, 9y, 11s, 12s, jokers)? [nothing] -
 What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 12g
 ",
-            // A void hand is decided anew.
+            // A void hand is decided again from the start.
             "Hand 6 (4 of 5 that count): Ann deals, then Bo, Chul, Dan and Eve.\nDoes Bo stay or drop?",
             "Hand 7 (5 of 5 that count): Ann deals, then Bo and Chul; 1 hand without a winner\n",
             "2 chips due to Eve from each loser lapse: nobody has won since the sale.\n",
@@ -197,7 +197,7 @@ fn sells(name: &str) -> String {
     format!("What does {name} sell (brights, 9y, 11s, 12s, jokers)? [nothing] ")
 }
 
-/// Returns a terminal at the first question of a hand of these.
+/// Returns a terminal at the first question of a hand with these players.
 fn seated(dokbak: &Dokbak, names: &str, rules: &str) -> Pty {
     let mut pty = dokbak.terminal(110, 100);
     pty.answer("Who plays, the dealer first? ", names);
@@ -216,7 +216,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
             "Who stopped? Or the whole hand, such as: {example} godori, 11 junk, 1 go\n  {names}, n nagari\n> "
         )
     };
-    // Two drops leave the last two no choice, and nothing to sell for anybody.
+    // After two drops the last two players have no choice, and nobody has anything to sell.
     pty.answer(&stay("보"), "d");
     pty.answer(&stay("철수"), "drop");
     pty.prompt(&who("1 안나 (dealer), 4 동희, 5 은주", "동희"));
@@ -236,7 +236,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
     pty.answer(&sells("은주"), "");
     pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희", "철수"));
     pty.leave();
-    // What was entered stands, the sale of nothing too; who plays cannot be asked again by lines.
+    // The entries are kept, including the sale of nothing; lines cannot decide again who plays.
     let mut pty = dokbak.terminal(110, 100);
     pty.answer("Go on with it? [Y/n] ", "");
     pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희", "철수"));
@@ -306,8 +306,8 @@ fn menus_answer_who_stays_and_what_is_sold() {
     pty.leave();
 }
 
-/// Three of five play and stake a chip each. Nobody takes the boar, and at the end each of the three
-/// has his chip back; who sat out has put nothing in.
+/// Three of five play and stake a chip each. Nobody takes the boar, and at the end each of the
+/// three gets his chip back; whoever sat out has put nothing in.
 #[test]
 fn the_pot_goes_back_to_those_who_put_into_it() {
     let script = "players Ann Bo Chul Dan Eve\nrules pagat boar.pot=1\nchip none\nlength open\nd\ns\ns\n-\nnagari\nend\n";
@@ -327,7 +327,7 @@ fn the_pot_goes_back_to_those_who_put_into_it() {
     );
 }
 
-/// With a stake of 2 each has his 2 chips back, and with any stake nobody has won.
+/// With a stake of 2 each player gets 2 chips back; with any stake, nobody has won.
 #[test]
 fn the_pot_of_another_rule_goes_back_to_those_who_put_into_it() {
     let script = "players Ann Bo Chul Dan Eve\nrules pagat boar.pot=1\nchip none\nlength open\nd\ns\ns\n-\nnagari\nend\n";
@@ -341,8 +341,8 @@ fn the_pot_of_another_rule_goes_back_to_those_who_put_into_it() {
     }
 }
 
-/// With B out D has to choose, who is asked alone: what C said stays, and so does what F sells. What E
-/// sells is not asked any more, and E is asked whether to stay.
+/// With B out, D gets a choice and is the only one asked: what C said stays, and so does F's sale.
+/// E's sale is no longer asked for; instead E is asked whether to stay.
 #[test]
 fn a_changed_decision_asks_who_has_a_choice_now_and_nobody_else() {
     let script = "players A B C D E F\nrules pagat\nchip none\nlength 3\ns\ns\n-\n9y\n-\n";
@@ -358,7 +358,7 @@ fn a_changed_decision_asks_who_has_a_choice_now_and_nobody_else() {
         ),
         "{told}"
     );
-    // The other decisions stand, and a step back leads to each of them.
+    // The other decisions are kept, and each can be reached by going back.
     let script = format!("{script}<\n<\n<\n<\n<\nd\ns\ns\n9y\n-\nnagari\n");
     let told = Dokbak::new()
         .line("play --script -")

@@ -1,11 +1,11 @@
-//! `dokbak paid` with nobody's name: what was handed over, day by day. After the evening of three hands
-//! (entries 1 to 5) 안나 has 900 KRW, 보 800, 철수 -1,700.
+//! `dokbak paid` without names: lists what was handed over, day by day. After the evening of three
+//! hands (entries 1 to 5), 안나 has 900 KRW, 보 800, 철수 -1,700.
 
 use crate::support::{Dokbak, after_the_evening, has, shows};
 use serde_json::{Value, json};
 
-/// 철수 gave 안나 500 (entry 6), 안나 put 300 into a new kitty (7), out of which 보 got 100 (8), and 보 lent
-/// 철수 2 EUR (9), which the plan gave back (10).
+/// 철수 gave 안나 500 (entry 6); 안나 put 300 into a new kitty (7), and 보 got 100 from it (8); 보 lent 철수
+/// 2 EUR (9), which the plan gave back (10).
 fn handed() -> Dokbak {
     let dokbak = after_the_evening();
     for line in [
@@ -63,7 +63,7 @@ fn what_was_handed_over_is_listed_by_its_days() {
     );
 }
 
-/// On a phone a day stands over what was handed over on it, and nothing of it is broken.
+/// On a phone each day stands above its payments, and nothing is wrapped.
 #[test]
 fn on_a_phone_rows_stand_under_their_days() {
     let dokbak = handed();

@@ -1,8 +1,8 @@
-//! What a hand is called, and by what it is found: `last`, `3/7.2`, and the numbers of programs.
+//! The names of hands and how to find them: `last`, `3/7.2`, and the numbers for programs.
 
 use crate::support::{Dokbak, after_the_evening, masked, shows};
 
-/// The head of a shown hand, up to the day it was written.
+/// Returns the head of a shown hand, up to the day it was written.
 fn head(dokbak: &Dokbak, line: &str) -> String {
     let shown = dokbak.line(line).run().done();
     let first = shown.lines().next().unwrap_or_default();
@@ -43,7 +43,7 @@ fn one_hand_is_found_by_each_of_its_names() {
 #[test]
 fn an_entry_that_could_be_meant_as_a_hand_says_so() {
     let dokbak = after_the_evening();
-    // The evening is over: no hand of another number is being spoken of.
+    // The evening is over, so a bare number does not mean one of its hands.
     let shown = dokbak.line("show 2").run().done();
     assert!(shown.starts_with("Hand 1 of DATE (3/7.1), written"));
     assert!(!shown.contains("number of an entry"), "{shown}");
@@ -60,7 +60,7 @@ fn an_entry_that_could_be_meant_as_a_hand_says_so() {
     let shown = dokbak.line("show 8").run().done();
     assert!(shown.starts_with("Hand 2 of DATE (TODAY.2), written"));
     assert!(!shown.contains("number of an entry"), "{shown}");
-    // Who counts evenings means the second by 2.
+    // Somebody who counts evenings means the second one by 2.
     let told = dokbak.line("show 2.3").run();
     assert!(told.stderr.contains("there is no session 2"), "{told:?}");
     assert!(

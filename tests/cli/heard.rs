@@ -1,14 +1,14 @@
-//! Evenings that are heard: `--plain` at the prompt.
+//! Evenings for listeners: `--plain` at the prompt.
 
 use crate::support::{Dokbak, Pty, faults_for_the_ear, key, shows, without_editing};
 
-/// Waits until the line editor takes keys: only as long does it ask for marks around pastes.
+/// Waits until the line editor takes keys: only then is bracketed paste on.
 #[track_caller]
 fn asks(pty: &Pty) {
     pty.wait_until("a question", vt100::Screen::bracketed_paste);
 }
 
-/// Answers what is asked, a line an answer, and returns all that the terminal was sent.
+/// Answers questions, one line each; returns everything that the terminal received.
 fn evening(mut pty: Pty, lines: impl Iterator<Item = String>) -> String {
     for line in lines {
         asks(&pty);
@@ -22,7 +22,7 @@ fn evening(mut pty: Pty, lines: impl Iterator<Item = String>) -> String {
     raw
 }
 
-/// Checks that nothing but the line editor moves the cursor, and that nothing needs eyes.
+/// Checks that only the line editor moves the cursor, and that nothing needs eyes.
 #[track_caller]
 fn is_heard(raw: &str) -> String {
     let text = without_editing(raw);
@@ -95,7 +95,7 @@ fn an_evening_is_heard_in_three_languages() {
     }
 }
 
-/// Whose turn it is is said, not drawn.
+/// Whose turn it is comes in words, not in a drawing.
 #[test]
 fn turns_are_heard() {
     let dokbak = Dokbak::new().args(["play", "--track", "--plain"]);
@@ -112,7 +112,7 @@ fn turns_are_heard() {
     shows(&text, &["\nAnn's turn:\n", "\nBo's turn:\n"]);
 }
 
-/// A word that Tab may complete in several ways is chosen by its number.
+/// If Tab could complete several words, one is chosen by its number.
 #[test]
 fn tab_tells_words_with_their_numbers() {
     let dokbak = Dokbak::new().variable("DOKBAK_PLAIN", "yes").args(["play"]);
@@ -154,7 +154,7 @@ fn it_can_be_set_for_good_and_needs_no_pager() {
     assert!(!drawn.stdout.contains('\u{1b}'));
 }
 
-/// Whatever marks are in them: nobody has two names, and no path is another.
+/// Whatever symbols they contain, each name and each path is read out unchanged.
 #[test]
 fn names_notes_and_paths_are_heard_to_the_letter() {
     let hand =
@@ -193,12 +193,12 @@ fn names_notes_and_paths_are_heard_to_the_letter() {
     shows(&told, &["x2: ", "A · B: "]);
 }
 
-/// Three players whose names are marks, and one who wins: 3 points of brights, 3 of hong-dan and 1 of five
-/// ribbons; who has no bright pays twice as much.
+/// Three players whose names contain symbols, and one who wins: 3 points for brights, 3 for
+/// hong-dan and 1 for five ribbons; a loser without a bright pays double.
 const MARKS: &str = "players x2 \"A · B\" \"C → D\"\nx2 has 1g 3g 8g 1t 2t 3t 4t 5t\n\
                      \"A · B\" counts g1 p5\n\"C → D\" counts g0 p5\nx2 stop\n";
 
-/// Marks of the program are heard in words, and the same marks in a name as they are, in one sentence.
+/// In one sentence, the program's symbols become words while the same symbols in a name stay.
 #[test]
 fn a_name_is_heard_to_the_letter_beside_marks_that_are_not() {
     for (lang, lines) in [
@@ -243,7 +243,7 @@ fn a_name_is_heard_to_the_letter_beside_marks_that_are_not() {
     shows(&told, &["+3 stops with 7 points.", "\n+3: Chips plus 7"]);
 }
 
-/// What is written down is heard so wherever it is told.
+/// What is written down is read out unchanged wherever it appears.
 #[test]
 fn a_ledger_tells_names_and_notes_to_the_letter() {
     let dokbak = Dokbak::new().file("marks.hwatu", MARKS);
@@ -275,7 +275,7 @@ fn a_ledger_tells_names_and_notes_to_the_letter() {
     );
 }
 
-/// A path is one path, and what is wrong in the file is said behind it.
+/// A path is read out whole, followed by what is wrong in the file.
 #[test]
 fn a_path_with_marks_and_spaces_is_heard_to_the_letter() {
     let dokbak = Dokbak::new();

@@ -1,9 +1,9 @@
-//! `dokbak rules new`, and the schema that editors check such files by.
+//! `dokbak rules new`, and the schema that editors use to check such files.
 
 use crate::support::{Dokbak, Pty, key};
 use std::fs;
 
-/// Returns the keys that a file sets, each with its value.
+/// Returns the keys that a file sets, with their values.
 fn set(text: &str) -> Vec<&str> {
     let head = ["name:", "title:", "extends:"];
     let lines = text
@@ -24,7 +24,7 @@ fn good(dokbak: &Dokbak, file: &str) -> String {
 #[test]
 fn answers_from_a_pipe_become_a_file() {
     let dokbak = Dokbak::new();
-    // The base by its number, Enter, a bad value, and the rest as it is.
+    // The base by number, Enter, a bad value, and everything else unchanged.
     let told = dokbak
         .line("rules new house")
         .stdin("6\n\n5\nmany\n6\n")
@@ -104,11 +104,11 @@ fn a_script_needs_no_answers() {
     );
     let file = good(&dokbak, "k.yml");
     assert_eq!(set(&file), ["koi: count", "zero_sum: true"]);
-    // No answers at all are Enter to everything.
+    // No answers at all count as Enter to everything.
     dokbak.line("rules new plain").run().done();
     let plain = good(&dokbak, "plain.yaml");
     assert!(plain.contains("\nextends: pagat\n") && set(&plain).is_empty());
-    // A file may be built on a file, from another folder too.
+    // A file may extend another file, also from another folder.
     fs::create_dir(dokbak.home().join("sub")).unwrap();
     let line = "rules new sub/late.yaml --from k.yml --set koi=self --yes";
     dokbak.line(line).run().done();
@@ -136,7 +136,7 @@ fn what_is_even_in_min_hwatu_follows_the_points() {
         .line("rules new odd --from minhwatu --set points.bright=21 --yes")
         .run()
         .done();
-    // 245 points are odd, and no number of players has a share that is whole.
+    // 245 points are odd, and no number of players can share them evenly.
     for players in ["2 cannot", "3 cannot", "4 cannot"] {
         assert!(told.replace("\n  ", " ").contains(players), "{told}");
     }

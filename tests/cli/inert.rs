@@ -1,4 +1,4 @@
-//! Whatever comes from outside only shows: no command lets a terminal obey it.
+//! Text from outside is only ever shown: no command lets the terminal obey it.
 
 use crate::support::{Dokbak, Told, key};
 use dokbak::case::{Case, Opening};
@@ -9,7 +9,7 @@ use dokbak::rules::Ruleset;
 use std::fmt::Write as _;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Texts that do something to a terminal or to what stands around them, by what they are.
+/// Texts that would affect a terminal or the text around them, by name.
 fn hostile() -> Vec<(&'static str, String)> {
     let fixed = [
         ("colour", "a\u{1b}[31mb"),
@@ -37,7 +37,7 @@ fn hostile() -> Vec<(&'static str, String)> {
     all
 }
 
-/// Returns whether a terminal only shows a text.
+/// True if a terminal only shows a text.
 fn only_shows(text: &str) -> bool {
     text.chars().all(|letter| letter == '\n' || is_seen(letter))
 }
@@ -50,7 +50,7 @@ fn assert_inert(what: &str, told: &Told) {
     }
 }
 
-/// Returns a text as YAML takes it in double quotes.
+/// Returns a text as YAML in double quotes.
 fn yaml(text: &str) -> String {
     let mut out = String::from("\"");
     for letter in text.chars() {
@@ -61,7 +61,7 @@ fn yaml(text: &str) -> String {
 
 const HAND: &str = "Ann takes 1g 3g 8g\nBo counts g0 p9\nChul counts g1 p9\nAnn stop\n";
 
-/// A hand that tells nothing of whoever sits second.
+/// A hand that mentions nobody in the second seat.
 const NEXT: &str = "nagari\n";
 
 #[test]
@@ -165,13 +165,13 @@ fn what_a_script_says_only_shows() {
     }
 }
 
-/// Returns what of a text an older version took for a name.
+/// Returns the part of a text that an older version accepted as a name.
 fn old_name(bad: &str) -> String {
     bad.nfc().filter(|letter| !letter.is_control()).collect()
 }
 
-/// Returns a home with a ledger as an older version could have left it, with a text wherever people
-/// typed.
+/// Returns a home with a ledger as an older version could have left it, with this text wherever
+/// people could type.
 fn old_ledger(bad: &str) -> Dokbak {
     let home = Dokbak::new();
     std::fs::create_dir_all(home.ledger().parent().unwrap()).unwrap();
@@ -248,7 +248,7 @@ fn an_old_ledger_only_shows_and_can_be_read_and_played_on() {
             assert_eq!(told.status, Some(0), "{what}, {line}: {told:?}");
         }
         assert_inert(what, &home.line("whatif 2 --without 2").run());
-        // Another version settled it, as far as the ledger says, so that a difference is no fault.
+        // According to the ledger another version settled it, so a difference is not a fault.
         let told = home.line("verify --deep").run();
         assert_inert(what, &told);
         assert_eq!(told.status, Some(0), "{what}: {told:?}");
@@ -268,7 +268,7 @@ fn an_old_ledger_only_shows_and_can_be_read_and_played_on() {
         let told = home.line("close --discard").run();
         assert_inert(what, &told);
         assert_eq!(told.status, Some(0), "{what}: {told:?}");
-        // The names of last time are not taken again where they deceive.
+        // The names of last time are not reused if they are deceptive.
         let told = home.line("play --script -").stdin("players\n").run();
         assert_inert(what, &told);
     }

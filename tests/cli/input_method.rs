@@ -1,5 +1,5 @@
-//! What an input method sends at the prompt: syllables that are put together letter by letter, bytes
-//! that come one by one, letters in pieces, and forms as wide as a syllable.
+//! What an input method sends at the prompt: syllables assembled letter by letter, bytes that
+//! arrive one by one, decomposed letters, and full-width forms.
 
 use crate::support::{Dokbak, Pty, key, shows};
 
@@ -8,7 +8,7 @@ const RULES: &str = "어느 규칙으로 칠까요? [pagat] ";
 const CHIP: &str = "점당 얼마예요? [없음] ";
 const LENGTH: &str = "몇 판 칠까요? (12, 6, 3, 안 정하면 -) [12] ";
 
-/// What is seen of each syllable while it is typed, the last of them whole.
+/// What is visible of each syllable while it is typed; the last form is complete.
 fn stages(syllable: char) -> &'static [&'static str] {
     match syllable {
         '영' => &["ㅇ", "여", "영"],
@@ -28,8 +28,8 @@ fn stages(syllable: char) -> &'static [&'static str] {
     }
 }
 
-/// Types a text as an input method that shows each syllable while it grows: what was there is taken
-/// back before more of it is sent.
+/// Types a text like an input method that shows each syllable as it grows, deleting the old form
+/// before sending the next.
 #[track_caller]
 fn compose(pty: &mut Pty, text: &str) {
     for letter in text.chars() {
@@ -51,7 +51,7 @@ fn korean() -> Dokbak {
     Dokbak::new().variable("DOKBAK_LANG", "ko")
 }
 
-/// Types an answer once the title of its hand stands there.
+/// Types an answer once the title of its hand is on the screen.
 #[track_caller]
 fn after(pty: &mut Pty, title: &str, text: &str) {
     pty.wait_for(title);
@@ -61,7 +61,7 @@ fn after(pty: &mut Pty, title: &str, text: &str) {
     pty.press(key::ENTER);
 }
 
-/// Returns a terminal in which three sat down, whose names were typed so.
+/// Returns a terminal with three players, whose names were typed by `names`.
 fn seated(dokbak: &Dokbak, names: impl Fn(&mut Pty)) -> Pty {
     let mut pty = dokbak.line("play").terminal(24, 120);
     pty.prompt(NAMES);
@@ -114,7 +114,7 @@ fn bytes_may_come_one_by_one() {
     pty.leave();
 }
 
-/// A file name from a Mac, say: each syllable in two or three letters.
+/// A file name from a Mac, for example: each syllable consists of two or three letters.
 #[test]
 fn letters_in_pieces_are_the_same_name() {
     let dokbak = korean();

@@ -1,10 +1,10 @@
-//! The evening inside the prompt: the ledger is read, and written hands are disputed, without leaving
-//! the hand in play.
+//! Inside the prompt: reading the ledger and disputing written hands without leaving the hand in
+//! progress.
 
 use crate::support::{Dokbak, after_the_evening, masked, shows};
 
-/// Two hands of a session, and a third that is begun. A bright is worth 1 each from three on: Ann 3,
-/// and 6 from who has none.
+/// Two hands of a session, and a third in progress. From three brights on, each is worth 1: Ann
+/// gets 3, and 6 from a player without any.
 const BEGUN: &str = "\
 players Ann Bo Chul
 rules pagat
@@ -76,7 +76,7 @@ fn a_hand_is_disputed_and_the_one_in_play_goes_on() {
         &[
             "> dispute 1.1\n",
             "Hand 1 of DATE (TODAY.1), written",
-            // In a dispute it is the disputed hand that is spoken of.
+            // In a dispute, the current hand is the disputed one.
             "REASON? why\n\nHand 1 of DATE (TODAY.1), written",
             "Hand 1 is corrected.\n",
             "\nHand 3",

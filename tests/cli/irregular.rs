@@ -4,8 +4,8 @@ use crate::support::{Dokbak, key};
 
 const BEGIN: &str = "players Ann Bo Chul\nrules pagat\nchip none\nlength 3\n";
 
-/// Bo takes Ann's stack of May, and nobody asks for the junk: nine junk and hong-dan, 3 from each. With
-/// Chul's 10p he has ten, 4 points, and pi-bak from both: 8 and 8.
+/// Bo takes Ann's stack of May, and nobody asks for the junk: with nine junk and hong-dan he gets 3
+/// from each. With Chul's 10p he has ten junk, so 4 points, and both are pi-bak: 8 and 8.
 const UNTOLD: &str = "\
 Chul takes 10pp
 Ann ppuk 5
@@ -16,7 +16,8 @@ Bo takes 1t 2t 3t 1pp 2pp 3pp 7p
 Bo stop
 ";
 
-/// Bo takes two cards of Ann's stack of August, and Chul the rest later. Hong-dan, 3 from each.
+/// Bo takes two cards of Ann's stack of August, and Chul takes the rest later. Hong-dan, 3 from
+/// each.
 const SPLIT: &str = "\
 Ann ppuk 8
 Bo takes 8gp
@@ -25,7 +26,7 @@ Chul takes 3t
 Chul stop
 ";
 
-/// Ann gives 2p for Bo's chok by choice and wins with the red ribbons, 3 from each.
+/// Ann chooses to give 2p for Bo's chok, and wins with the red ribbons, 3 from each.
 const TURNS: &str = "\
 table 1p 2p 3p 8y 9y 10y
 Ann plays 1t flips 2t
@@ -50,7 +51,7 @@ Ann plays 8p flips 3t
 Ann stop
 ";
 
-/// Returns a ledger with one hand, its id 2 and the first line of its play 4.
+/// Returns a ledger with one hand: its entry is 2, and its play starts on line 4.
 fn hand(play: &str) -> Dokbak {
     let dokbak = Dokbak::new().file("evening.txt", &format!("{BEGIN}{play}"));
     dokbak.line("play --script evening.txt").run().done();
@@ -66,7 +67,7 @@ fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
-/// Fails where these rows do not follow one another.
+/// Fails unless these rows follow one another.
 #[track_caller]
 fn has(text: &str, rows: &[&str]) {
     let rows: Vec<String> = rows.iter().map(|row| words(row)).collect();
@@ -104,7 +105,7 @@ fn an_untold_stack_is_told_when_the_dispute_begins_and_mended_by_what_it_offers(
     assert!(!dispute(&dokbak, "").contains("Ways out"));
 }
 
-/// The whole stack leaves Chul without what he took of it later.
+/// With the whole stack put together, Chul loses what he took of it later.
 #[test]
 fn a_split_stack_is_put_together_again() {
     let dokbak = hand(SPLIT);
@@ -120,7 +121,8 @@ fn a_split_stack_is_put_together_again() {
             "6: Chul takes 1t 2t",
         ],
     );
-    // Alone the first is half of it: the cards are in two piles, then no line tells the stack.
+    // By itself the first claim is half of the fix: the cards are in two piles, and then no line
+    // tells of the stack.
     let told = dispute(
         &dokbak,
         "5: Bo takes 8gypp\n6: Chul takes 1t 2t\nafter 5: Bo stack\n",
@@ -167,7 +169,7 @@ fn what_is_put_in_behind_a_line_stands_in_the_order_of_the_claims() {
     }
 }
 
-/// A claim makes the brights two, so that Ann had no right to stop.
+/// A claim leaves two brights, so Ann had no right to stop.
 #[test]
 fn a_stop_below_the_target_ends_as_nagari_or_is_dealt_again() {
     let dokbak = hand("Ann has 1g 3g 8g\nBo counts p6\nChul counts g1 p6\nAnn stop\n");
@@ -189,8 +191,8 @@ fn a_stop_below_the_target_ends_as_nagari_or_is_dealt_again() {
     assert!(words(&log).contains("Ann 0, Bo 0, Chul 0"), "{log}");
 }
 
-/// Without the third bright she has no yaku to end the round with; in Koi-Koi that nobody ended it is
-/// a draw.
+/// Without the third bright she has no yaku to end the round with; in Koi-Koi, a round that nobody
+/// ended is a draw.
 #[test]
 fn a_shobu_without_yaku_ends_as_a_draw() {
     let koikoi = "players Ann Bo\nrules koikoi\nchip none\nlength 3\n\
@@ -208,8 +210,8 @@ fn a_shobu_without_yaku_ends_as_a_draw() {
     );
 }
 
-/// Without his third ribbon Bo had no right to say go; struck, everybody pays his own 3 for the
-/// ribbons of Ann, nobody for two.
+/// Without his third ribbon Bo had no right to say go; with it removed, everybody pays 3 for Ann's
+/// ribbons, and nobody pays for both.
 #[test]
 fn a_go_that_was_not_allowed_is_struck() {
     let dokbak =
@@ -230,8 +232,8 @@ fn a_go_that_was_not_allowed_is_struck() {
     has(&told, &["Ann  +6  +6", "* Bo  -6  -3", "* Chul  0  -3"]);
 }
 
-/// Bo said go twice, and each time claims leave him without points; what he took behind the first go
-/// mends nothing there, and nothing that he took later mends either.
+/// Bo said go twice, and the claims leave him without points both times; cards that he captured
+/// after the first go cannot justify it, nor can any later ones.
 #[test]
 fn cards_are_missing_before_the_go_that_needs_them() {
     let dokbak = hand(
@@ -254,8 +256,8 @@ fn cards_are_missing_before_the_go_that_needs_them() {
     );
 }
 
-/// Without the third ribbon the first go has 0 points, and the second the 2 of eleven junk: both rest
-/// on the same line.
+/// Without the third ribbon the first go has 0 points, and the second the 2 of eleven junk: both
+/// depend on the same line.
 #[test]
 fn a_way_out_of_two_faults_is_offered_once() {
     let dokbak = hand(
@@ -272,7 +274,7 @@ fn a_way_out_of_two_faults_is_offered_once() {
 #[test]
 fn junk_that_cannot_be_given_is_what_goes_by_the_rules_or_none() {
     let dokbak = hand(TURNS);
-    // Ann gave 2p, her choice; of 9p she has none.
+    // Ann gave 2p by choice; she has no 9p.
     let told = dispute(&dokbak, "7: Ann gives 9p to Bo\n");
     has(
         &told,
@@ -304,7 +306,7 @@ fn junk_that_cannot_be_given_is_what_goes_by_the_rules_or_none() {
 #[test]
 fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
     let dokbak = hand(GO);
-    // Had Ann had 8g, Chul could not have played it; that Ann then played 8p is not told.
+    // If Ann had 8g, Chul could not have played it; nobody says that Ann then played 8p.
     let told = dispute(&dokbak, "5: Ann plays 8g flips 1g\n");
     has(
         &told,
@@ -343,7 +345,7 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
     has(&told, &["* Ann  +12  0", "* Bo  -12  0", "Chul  0  0"]);
 }
 
-/// It was Bo's turn; what Chul played in it says nothing of what Bo did.
+/// It was Bo's turn; what Chul played in it says nothing about Bo's play.
 #[test]
 fn a_turn_out_of_order_is_another_players() {
     let told = dispute(&hand(TURNS), "6: Chul plays 5y flips 6y\n");
@@ -358,7 +360,7 @@ fn a_turn_out_of_order_is_another_players() {
     assert!(!told.contains("Chul plays ..."), "{told}");
 }
 
-/// Chul's turn stands twice. Without the second Ann takes 3t on hers and wins as before.
+/// Chul's turn appears twice. Without the second one, Ann takes 3t on her turn and wins as before.
 #[test]
 fn a_turn_that_is_one_too_many_is_struck() {
     let dokbak = hand(TURNS);
@@ -378,7 +380,7 @@ fn a_turn_that_is_one_too_many_is_struck() {
     assert!(!last.contains("Ways out"), "{told}");
 }
 
-/// Two loose cards of March: the line has to say which was taken; no other turn is needed.
+/// Two single cards of March: the line must say which was taken, and no other turn is needed.
 #[test]
 fn a_turn_that_leaves_a_choice_open_needs_no_other_turn() {
     let dokbak = hand("table 3t 3p 4p 8y 9y 10y\nAnn plays 3g on 3p flips 5t\nnagari\n");
@@ -419,7 +421,7 @@ fn a_split_stack_at_a_terminal() {
     );
 }
 
-/// Each hand, a claim about it or none, and the way out that is offered first.
+/// Each hand, with or without a claim about it, and the first way out offered.
 #[test]
 fn other_plays_have_the_line_that_mends_them() {
     let own = UNTOLD.replace("Chul takes\n", "Bo ja-ppuk\nChul takes\n");

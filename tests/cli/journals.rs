@@ -1,5 +1,5 @@
-//! Journals for hledger and beancount, read by those very programs. `DOKBAK_PROGRAMS=must` makes it a
-//! failure where one of them is not there.
+//! Journals for hledger and beancount, read by the programs themselves. With `DOKBAK_PROGRAMS=must`
+//! a missing program is a failure.
 
 use crate::programs::program;
 use crate::support::Dokbak;
@@ -16,14 +16,14 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Nothing is written at an earlier time than what is there already.
+/// Entries never go back in time.
 const AT: &str = "2026-01-01T12:00:00Z";
 const ENGINE: &str = "dokbak 0.2.0";
 
-/// Amounts that are not zero, by account and commodity.
+/// Non-zero amounts, by account and commodity.
 type Balances = BTreeMap<(String, String), String>;
 
-/// A ledger with names of which older versions took each.
+/// A ledger with names that older versions accepted.
 pub(crate) struct Book {
     pub(crate) home: Dokbak,
     ledger: Ledger,
@@ -62,7 +62,7 @@ impl Book {
         self.ledger.open_session(&at, ENGINE, &body).unwrap()
     }
 
-    /// Settles a record and writes it, the players by these names.
+    /// Settles a record and writes it under these players' names.
     pub(crate) fn play(&mut self, session: SessionId, names: &[&str], record: &str) -> EntryId {
         let number = self.ledger.hands(session).unwrap().len() + 1;
         let (verdict, net) = settled(names, record);
@@ -98,7 +98,7 @@ impl Book {
         self.ledger.append_paid(AT, ENGINE, &body).unwrap();
     }
 
-    /// Exports the journal and has it read; returns the balances by the program.
+    /// Exports the journal and returns the balances that hledger reports.
     fn hledger(&self, options: &str, query: &[&str]) -> Option<Balances> {
         let hledger = program(&["hledger"])?;
         let file = self.export("--hledger", options);
@@ -109,7 +109,7 @@ impl Book {
         Some(balances(&read(&[&rows, query].concat())))
     }
 
-    /// The same of the other program.
+    /// The same with beancount.
     fn beancount(&self, options: &str, query: &str) -> Option<Balances> {
         let (check, ask) = (program(&["bean-check"])?, program(&["bean-query"])?);
         let file = self.export("--beancount", options);
@@ -135,7 +135,7 @@ impl Book {
     }
 }
 
-/// Returns the verdict on a record and what it brings everybody, by other names.
+/// Returns the verdict on a record and everybody's net, under other names.
 fn settled(names: &[&str], record: &str) -> (String, Net) {
     let verdict = Case::read(record, Opening::default()).settle().unwrap();
     let chips = verdict.net.iter().map(|(_, chips)| *chips);
@@ -156,7 +156,7 @@ fn ran(program: &Path, args: &[&str]) -> String {
     out
 }
 
-/// Returns the rows of account, commodity and amount, with headings above them.
+/// Parses the rows of account, commodity and amount, below headings.
 fn balances(table: &str) -> Balances {
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let rows = rows.records().map(|row| {
@@ -167,7 +167,7 @@ fn balances(table: &str) -> Balances {
     rows.filter(|(_, amount)| amount != "0").collect()
 }
 
-/// Returns a number without zeros behind its last decimal place.
+/// Returns a number without trailing zeros.
 fn plain(number: &str) -> String {
     if number.contains('.') {
         let number = number.trim_end_matches('0').trim_end_matches('.');
@@ -184,9 +184,9 @@ fn due(rows: &[(&str, &str, &str)]) -> Balances {
     rows.iter().map(row).collect()
 }
 
-/// A hand of three in which the first has a first ppuk, for which each other pays 3.
+/// A hand of three in which the first player has a first ppuk, and each other player pays 3.
 const PPUK_OF_THREE: &str = "players A B C\nA ppuk 4 first\nnagari\n";
-/// The same of two.
+/// The same with two players.
 const PPUK_OF_TWO: &str = "players A B\nA ppuk 4 first\nnagari\n";
 
 /// - 10 January, 100 KRW: 민수 +6, O'Neil: x and 1 -3 each.
@@ -269,7 +269,7 @@ fn hledger_comes_to_what_dokbak_says() {
     assert_eq!(cleared, due(&pot.map(bare)));
     let february = book.hledger("--month 2026-02", &["cur:CHIP"]).unwrap();
     assert_eq!(february, due(&people[3..5]));
-    // A hand by its number in the ledger, which is that of the hand and not of its correction.
+    // A hand by its number in the ledger: the number of the hand, not of its correction.
     let hand = book.hledger("", &["tag:entry=^5$", "tag:correction=^6$"]);
     assert_eq!(hand.unwrap(), due(&people[3..5]));
 }
@@ -297,7 +297,7 @@ fn beancount_comes_to_what_dokbak_says() {
     assert_eq!(march.unwrap(), due(&people[2..3]));
 }
 
-/// What is worked out above is what `settle-up` and `standings` say.
+/// `settle-up` and `standings` agree with the numbers worked out above.
 #[test]
 fn journals_say_what_other_commands_say() {
     let book = book();
@@ -323,12 +323,12 @@ fn journals_say_what_other_commands_say() {
     let chips: Vec<String> = chips
         .map(|one| format!("{} {}", one["player"].as_str().unwrap(), one["chips"]))
         .collect();
-    // The open session is left out of no standings, but what its end would bring is.
+    // Standings include the open session, but not what its end would bring.
     let due = ["민수 -2", "O'Neil; x -3", "O'Neil- x 3", "Ann -2"];
     assert_eq!(chips, due);
 }
 
-/// Of a year that was made from a seed, every balance, whatever the names are.
+/// All balances of a random year agree, whatever the names are.
 #[test]
 fn a_year_comes_to_what_dokbak_says() {
     let mut book = Book::new();
@@ -358,7 +358,7 @@ fn a_year_comes_to_what_dokbak_says() {
     }
 }
 
-/// Returns the accounts of people by the names beside them.
+/// Returns the accounts of people, with the names next to them.
 fn accounts(journal: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let mut opened = "";

@@ -1,14 +1,14 @@
-//! How many answers and keys a hand takes, Enter included, and that it is settled right.
+//! How many answers and keys a hand takes, including Enter, and that it is settled correctly.
 
 use crate::support::{Dokbak, key};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Returns how many keys a letter of Hangul takes in the order of an input method: vowels and
-/// final consonants of two parts take two.
+/// Returns how many keys an input method needs for a Hangul letter: vowels and final consonants
+/// made of two parts take two.
 fn keys_of(letter: char) -> usize {
     let two = "ㅘㅙㅚㅝㅞㅟㅢㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄㄲㄸㅃㅆㅉㅒㅖ";
     let two: Vec<char> = two.nfkd().collect();
-    // A final consonant of two parts, by the letters of the block of conjoining jamo.
+    // Final consonants made of two parts, in the block of conjoining jamo.
     let finals = ['\u{11aa}', '\u{11ac}', '\u{11ad}', '\u{11b9}'];
     let double = two.contains(&letter)
         || finals.contains(&letter)
@@ -16,7 +16,7 @@ fn keys_of(letter: char) -> usize {
     if double { 2 } else { 1 }
 }
 
-/// Returns how many keys a text takes, with Enter.
+/// Returns how many keys a text takes, including Enter.
 fn keys(text: &str) -> usize {
     text.nfd().map(keys_of).sum::<usize>() + 1
 }
@@ -38,8 +38,8 @@ fn syllables_are_counted_by_their_keys() {
     }
 }
 
-/// Plays one hand of these answers, the verdict confirmed by an Enter more, and checks who won and
-/// lost how much, how many answers it took and how many keys.
+/// Plays a hand with these answers, confirms the verdict with one more Enter, and checks who won
+/// and lost how much, and how many answers and keys it took.
 fn plays(rules: &str, hand: &[&str], net: &str, most: (usize, usize)) {
     let answers: Vec<&str> = hand.iter().copied().chain([""]).collect();
     let typed = answers.iter().map(|answer| match *answer {
@@ -58,7 +58,7 @@ fn plays(rules: &str, hand: &[&str], net: &str, most: (usize, usize)) {
         told.contains(&format!("\nStanding: {net}.\n")),
         "{hand:?}: {told}"
     );
-    // Nothing was asked beyond the answers: the next hand waits.
+    // Nothing else was asked: the next hand is waiting.
     assert!(told.contains("\nHand 2: "), "{told}");
     let counted = answers.iter().map(|answer| keys(answer)).sum::<usize>();
     assert!(
@@ -80,7 +80,7 @@ fn a_plain_hand_takes_two_answers_and_ten_keys() {
     }
 }
 
-/// Godori 5, ten junk 1, one go 1: 7, twice from 할머니, who is pi-bak.
+/// Godori 5, ten junk 1, one go 1: 7, doubled for 할머니, who is pi-bak.
 #[test]
 fn an_ordinary_hand_takes_three_answers_and_thirty_keys() {
     let net = "영희 +21, 철수 -7, 할머니 -14";
@@ -94,13 +94,14 @@ fn an_ordinary_hand_takes_three_answers_and_thirty_keys() {
 }
 
 /// Four brights with rain 4, junk worth 10 is 1: 5, and 2 for two goes, doubled for the triple of
-/// August. 철수 has no bright and 3 junk, doubled twice: 56; 할머니 14. 철수 had said go and pays both.
+/// August. 철수 has no bright and 3 junk, doubled twice: 56; 할머니 14. 철수 had said go and pays for
+/// both.
 #[test]
 fn the_complicated_hand_takes_four_answers_and_fifty_keys() {
     let net = "영희 +70, 철수 -70, 할머니 0";
     let cards = "1 11gspp12gs8gpp1gpp 2고 흔8/2번고";
     plays("korean", &[cards, "2", "2"], net, (4, 50));
-    // The same in Korean words, and the losers told as well.
+    // The same in Korean words, with the losers told as well.
     let words = "영희 11gspp 12gs 8gpp 1gpp 2고 흔8 / 철수 고 광없음 피3 / 할머니 광1 피7";
     plays("korean", &[words], net, (2, usize::MAX));
     // One thing at a time.
@@ -108,8 +109,8 @@ fn the_complicated_hand_takes_four_answers_and_fifty_keys() {
     plays("korean", &slow, net, (5, 50));
 }
 
-/// 9 points with brights and junk among them, and 2 for two goes: 11, doubled for the triple.
-/// 철수 88, 할머니 22, and 철수 pays both: so much that it is asked whether it is right.
+/// 9 points, including brights and junk, and 2 for two goes: 11, doubled for the triple. 철수 88, 할머니
+/// 22, and 철수 pays for both: so much that the prompt asks whether it is right.
 #[test]
 fn the_complicated_hand_takes_five_answers_with_points() {
     let net = "영희 +110, 철수 -110, 할머니 0";
@@ -119,7 +120,7 @@ fn the_complicated_hand_takes_five_answers_with_points() {
         net,
         (5, 50),
     );
-    // What is among the points is asked where it is not told.
+    // If the line does not say what the points consist of, the prompt asks.
     plays(
         "korean",
         &["1 9점 2고 흔8/2번고", "광 피", "2", "2", "y"],
@@ -134,7 +135,7 @@ fn a_nagari_takes_two_answers_and_three_keys() {
     plays("pagat", &["n"], "영희 0, 철수 0, 할머니 0", (2, 3));
 }
 
-/// With the hand followed turn by turn a turn is the card played and the card turned up.
+/// When the hand is followed turn by turn, a turn is the card played and the card turned up.
 #[test]
 fn a_turn_takes_one_answer_and_six_keys() {
     let script =
@@ -149,8 +150,8 @@ fn a_turn_takes_one_answer_and_six_keys() {
     assert!(keys("1t 4p") <= 6);
 }
 
-/// Three brights are 3 points, with hong-dan 6. What stands behind the cursor is no part of the
-/// line, has to fit into the row, and goes with Enter.
+/// Three brights are 3 points, with hong-dan 6. The text behind the cursor is not part of the line,
+/// must fit on the row, and disappears on Enter.
 #[test]
 fn points_are_shown_while_cards_are_typed() {
     let dokbak = Dokbak::new();

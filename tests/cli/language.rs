@@ -1,7 +1,7 @@
-//! Everything a person reads comes from the words of a language. In a build for tests the language
-//! `pseudo` has every English letter replaced, so that what is still readable in it was written
-//! somewhere else. The same walks are made in Korean and Japanese, where a word in Latin letters
-//! is alike in every language, was typed, or was left in English.
+//! Everything a person reads comes from the words of a language. In test builds the language
+//! `pseudo` replaces every English letter, so any text still readable was written somewhere else.
+//! The same walks are made in Korean and Japanese, where a word in Latin letters must be the same
+//! in every language, or typed by the user; otherwise it was left in English.
 
 use crate::files::files;
 use crate::support::{Dokbak, EVENING, Pty, after_the_evening, key};
@@ -10,11 +10,11 @@ use dokbak::rules::{Game, RuleId, Rules, SHIPPED};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// The languages in which no English may be read.
+/// The languages in which no English may appear.
 const LANGS: [&str; 3] = ["pseudo", "ko", "ja"];
 
-/// What is written alike in every language: words of the record language, keys and their values,
-/// ids, names of rulesets, commands and their options, variables of the environment.
+/// What is the same in every language: words of the record language, keys and their values, ids,
+/// names of rulesets, commands and options, and environment variables.
 static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let mut alike: BTreeSet<String> = verbs().chain(keywords()).map(str::to_owned).collect();
     alike.extend(RuleId::ALL.iter().map(|id| id.word().to_owned()));
@@ -35,7 +35,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     alike
 });
 
-/// Returns the words of a text that are English and are not alike in every language.
+/// Returns the English words of a text that are not the same in every language.
 fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
     let ends = |letter: char| !(letter.is_ascii_alphanumeric() || "._-=/:{}".contains(letter));
     let words = text.split(ends).filter(|word| !word.starts_with('-'));
@@ -45,7 +45,7 @@ fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
         let is_hash = word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
         let is_code = is_hash || word.starts_with(|first: char| first.is_ascii_digit());
         let files = [".yaml", ".db", ".hwatu", ".txt", ".md", ".json"];
-        // How a letter that cannot be seen is shown.
+        // How an invisible letter is shown.
         let is_escape = word.starts_with("u{") && word.ends_with('}');
         let is_path = word.contains('/') || files.iter().any(|end| word.ends_with(end));
         letters > 1
@@ -59,7 +59,7 @@ fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
     words.filter(is_left).map(str::to_owned).collect()
 }
 
-/// Returns the names of players in a record.
+/// Returns the names of the players in a record.
 fn names(record: &str) -> BTreeSet<String> {
     let ends = |letter: char| letter.is_whitespace() || letter == '"';
     let words = record.split(ends);
@@ -67,7 +67,7 @@ fn names(record: &str) -> BTreeSet<String> {
     words.filter(is_name).map(str::to_owned).collect()
 }
 
-/// What was found: English words, each with the first place where it stood.
+/// The findings: English words, each with the first place where it appeared.
 #[derive(Debug, Default)]
 struct Left(BTreeMap<String, String>);
 
@@ -123,11 +123,11 @@ fn what_is_wrong_is_in_the_chosen_language() {
     left.none();
 }
 
-/// What sources of rules, and those who play by them, are called everywhere.
+/// The names of sources, and of those who play by them, which are the same everywhere.
 const SOURCES: &str =
     "Fuda Wiki Wikipedia pagat.com Go Stop Go-Stop Koi-Koi Hangame Pmang Netmarble";
 
-/// Returns the words of a text that was typed, whole and in their parts.
+/// Returns the words of a typed text, whole and in parts.
 fn typed(text: &str) -> BTreeSet<String> {
     let parts = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-'));
     let latin = text.split(|letter: char| !letter.is_ascii_alphanumeric());
@@ -189,7 +189,7 @@ fn rulesets_are_told_in_the_chosen_language() {
             let told = Dokbak::new().line(&format!("--lang {lang} {line}")).run();
             let mut names = typed(&line);
             names.extend(sources.clone());
-            // The sheet of the cards has their names in every language.
+            // The sheet of cards has their names in every language.
             if line.starts_with("cards") && lang != "pseudo" {
                 names.extend(typed(&Dokbak::new().line(&line).run().stdout));
             }
@@ -272,7 +272,7 @@ fn an_evening_is_played_in_the_chosen_language() {
                 .line(&format!("--lang {lang} play {option} --script -"))
                 .stdin(script)
                 .run();
-            // The script went to its end.
+            // The script ran to its end.
             assert_eq!(told.status, Some(0), "{lang}: {script}: {told:?}");
             left.look(lang, script, &(told.stdout + &told.stderr), &names);
         }
@@ -280,7 +280,7 @@ fn an_evening_is_played_in_the_chosen_language() {
     left.none();
 }
 
-/// Types lines, each when the program asks for it, in place of what was refused.
+/// Types lines, each when the program is ready for it, replacing rejected text.
 fn type_in(pty: &mut Pty, lines: &[&str]) {
     pty.asks_after(0);
     for line in lines {
@@ -294,7 +294,7 @@ fn type_in(pty: &mut Pty, lines: &[&str]) {
 #[test]
 fn every_question_and_refusal_is_in_the_chosen_language() {
     let mut left = Left::default();
-    // Of each question a wrong answer, its help, and then a right one.
+    // For each question: a wrong answer, its help, and then a correct one.
     let sessions: &[&[&str]] = &[
         &["", "철수", "철수 철수", "철수 영희 민수"],
         &["pagatt", "?", "pagat"],
@@ -320,7 +320,7 @@ fn every_question_and_refusal_is_in_the_chosen_language() {
             "y",
         ],
     ];
-    // What was typed stands on the screen as it was typed.
+    // Typed text appears on the screen unchanged.
     let typed = sessions.iter().flat_map(|lines| lines.iter());
     let typed = typed.chain([&SOURCES]);
     let typed = typed.flat_map(|line| self::typed(line)).collect();
@@ -348,13 +348,13 @@ fn menus_are_in_the_chosen_language() {
     left.none();
 }
 
-/// Looks at the menus of a hand in a language.
+/// Checks the menus of a hand in a language.
 fn menus_in(lang: &str, left: &mut Left) {
     let names = ["철수", "영희", "pagat", "KRW"].map(str::to_owned).into();
     let dokbak = Dokbak::new();
     let mut pty = dokbak.args(["--lang", lang, "play"]).terminal(60, 100);
     type_in(&mut pty, &["철수 영희 민수", "pagat", "100 KRW", "12"]);
-    // A menu at each question, left with Esc, and then an answer.
+    // Opens a menu at each question, leaves it with Esc, and then answers.
     for answer in [
         "철수",
         "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp",

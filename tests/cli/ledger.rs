@@ -1,4 +1,5 @@
-//! `dokbak log`, `show`, `standings` and `verify`: what the ledger tells, and when it cannot.
+//! `dokbak log`, `show`, `standings` and `verify`: what the ledger shows, and what happens if it
+//! cannot.
 
 use crate::support::{Dokbak, after_the_evening, has};
 use rusqlite::Connection;
@@ -112,7 +113,7 @@ fn standings_of_everything_and_of_parts() {
     }
     let moved = dokbak.line("standings --player 보").run().done();
     assert_eq!(
-        // A day of two digits takes a column more.
+        // A two-digit day takes another column.
         moved.replace("Day          Hand", "Day         Hand"),
         "  Player  Chips    Money  At the table  Gains  Best  Worst
   보         +8  800 KRW             3      2   +10    -12
@@ -195,7 +196,7 @@ fn wrong_numbers_end_with_one_and_wrong_words_with_two() {
             "the ledger has no session 9\n",
         ),
     ] {
-        // The ledger's file is not to blame.
+        // The ledger's file is not at fault.
         dokbak.line(line).run().is(1, "", told);
     }
     for (line, told) in [
@@ -304,12 +305,12 @@ fn a_file_that_is_no_ledger_is_left_alone() {
     assert_eq!(kept.unwrap(), text);
 }
 
-/// Returns what is told about the ledger, behind its path.
+/// Returns a message about the ledger, after its path.
 fn at_ledger(dokbak: &Dokbak, told: &str) -> String {
     format!("{}: {told}", dokbak.ledger().display())
 }
 
-/// Returns the first day that a text names as people write it, such as `21 Nov 2026`, as records do.
+/// Converts the first day in a text from people's form, such as `21 Nov 2026`, to that of records.
 fn day(text: &str) -> String {
     const MONTHS: [&str; 12] = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -326,7 +327,7 @@ fn day(text: &str) -> String {
     found.unwrap_or_else(|| panic!("no day in {text}"))
 }
 
-/// East of the date line it is always a later day than west of it, where the day of an evening is the
+/// East of the date line the date is always later than west of it, but the day of an evening is the
 /// same.
 #[test]
 fn days_are_those_of_the_machine() {
@@ -348,7 +349,7 @@ fn days_are_those_of_the_machine() {
         today
     );
     assert_eq!(day(&before), today, "{before}");
-    // A hand belongs to the day on which its evening began, wherever it is asked for.
+    // A hand belongs to the day on which its evening began, wherever somebody asks for it.
     for dokbak in [&east, &west] {
         let told = dokbak.line(&format!("standings --since {today}")).run();
         assert!(told.stdout.contains("+3"), "{told:?}");
@@ -357,8 +358,8 @@ fn days_are_those_of_the_machine() {
     }
 }
 
-/// An evening goes on past midnight, and in a program that was begun again; after a night without a
-/// hand it is another.
+/// An evening continues past midnight and after a restart; after a night without a hand, a new one
+/// begins.
 #[test]
 fn a_hand_belongs_to_the_day_on_which_its_evening_began() {
     let dokbak = Dokbak::new();
@@ -386,7 +387,7 @@ fn a_hand_belongs_to_the_day_on_which_its_evening_began() {
     wrong.run().is(2, "", told);
 }
 
-/// Under the title of a session of which nothing is written stands that, and no head of an empty table.
+/// A session without hands shows a note under its title, instead of an empty table.
 #[test]
 fn a_session_without_a_hand_is_listed_as_such() {
     let dokbak = Dokbak::new();
@@ -416,7 +417,7 @@ fn a_session_without_a_hand_is_listed_as_such() {
     assert_eq!(log.lines().nth(1), Some("  Nothing was played here."));
 }
 
-/// Beside each other the four columns of the log would be broken into words.
+/// Side by side, the four columns of the log would be wrapped between words.
 #[test]
 fn on_a_phone_a_hand_of_the_log_has_what_it_brought_below() {
     let dokbak = after_the_evening();
@@ -434,7 +435,7 @@ fn on_a_phone_a_hand_of_the_log_has_what_it_brought_below() {
     }
 }
 
-/// The hand that was written last is meant where none is named, as with `share`.
+/// If no hand is named, the last written one is meant, as with `share`.
 #[test]
 fn a_hand_that_is_not_named_is_the_last() {
     let dokbak = after_the_evening();
@@ -460,7 +461,7 @@ fn a_hand_that_is_not_named_is_the_last() {
     );
 }
 
-/// What takes the place of a terminal is that of the command.
+/// The suggested alternative to a terminal fits the command.
 #[test]
 fn without_a_terminal_each_command_says_what_there_is_instead() {
     let dokbak = after_the_evening();

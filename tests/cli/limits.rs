@@ -1,4 +1,4 @@
-//! What is too much, and what is no file: refused at once and in a few words.
+//! Input that is too large, or is not a file: rejected at once and briefly.
 
 use crate::support::{Dokbak, Told};
 use serde_json::Value;
@@ -26,7 +26,7 @@ fn of_many_errors_the_first_are_told_and_the_others_counted() {
     assert_eq!(json["error"], json["errors"][0]);
     assert_eq!(json["more"], 980);
 
-    // As many as are told are all there are.
+    // The listed ones are all there are.
     let told = Dokbak::new()
         .line("settle - --json")
         .stdin(&"zzz\n".repeat(20))
@@ -66,7 +66,7 @@ fn a_record_that_is_too_long_is_refused_at_the_line_where_it_is() {
     let text = format!("players Ann Bo\n{}", "# no news\n".repeat(200_000));
     let told = Dokbak::new().line("settle - --json").stdin(&text).run();
     assert_eq!(told.status, Some(1));
-    // 15 bytes, then 10 a line: the byte behind 1,048,576 stands in line 104,858.
+    // 15 bytes, then 10 per line: byte 1,048,577 is in line 104,858.
     let message =
         "a record has at most 1,048,576 bytes, and this one has more; a record is of one hand";
     assert_eq!(told.stderr, format!("standard input:104858:1: {message}\n"));
@@ -87,12 +87,12 @@ fn an_endless_line_is_read_no_further_than_a_line_may_go() {
         "a line has at most 4,096 bytes, and this one has more; write it shorter, or as several";
     assert_eq!(told.stderr, format!("standard input:6:1: {message}\n"));
     assert_eq!(told.status, Some(1));
-    // What was entered before it is kept.
+    // Earlier entries are kept.
     let told = dokbak.line("play --script -").stdin("show\n").run();
     assert!(told.stdout.contains("Ann takes 1g"), "{}", told.stdout);
 }
 
-/// Each of these cards is given for nothing, so that every line of it is an irregularity.
+/// Each of these cards is given away for no reason, so every line is an irregularity.
 #[test]
 fn a_dispute_tells_as_many_irregularities_as_errors() {
     let gifts = "Bo gives 2p to Ann\nAnn gives 2p to Bo\n".repeat(12);
@@ -125,7 +125,7 @@ fn deals_beyond_the_limit_are_a_wrong_command_line() {
     );
 }
 
-/// Returns the program in a home with a named pipe, which nobody writes to.
+/// Returns the program in a home with a named pipe that nobody writes to.
 fn with_pipe() -> Dokbak {
     let dokbak = Dokbak::new();
     let made = Command::new("mkfifo")

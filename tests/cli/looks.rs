@@ -1,12 +1,12 @@
-//! How much room what is shown takes: verdicts fit the screen with their head.
+//! How much space output takes: a verdict and its head fit the screen.
 
 use crate::support::{Dokbak, Printed, after_the_evening};
 
-/// What people read in.
+/// The languages that people read.
 const LANGS: [&str; 3] = ["en", "ko", "ja"];
 
-/// The longest of ordinary verdicts: four jokbo; heundeum, goes and a gwang-bak for both, pi-bak of
-/// each loser's own; one pays for both.
+/// The longest of ordinary verdicts: four jokbo; heundeum, goes and a gwang-bak for both losers, a
+/// pi-bak for each; one pays for both.
 const LONG: &str = "\
 rules korean
 players 김영희 철수 할머니
@@ -21,7 +21,7 @@ chip 100 KRW
 김영희 stop
 ";
 
-/// Two losers of whom nothing is alike: three steps each.
+/// Two losers who share nothing: three steps each.
 const OWN: &str = "\
 rules korean
 players 김영희 철수 할머니
@@ -33,7 +33,7 @@ chip 100 KRW
 김영희 stop
 ";
 
-/// Five are seated: one drops, one sells; a first ppuk is paid, the pot is taken.
+/// Five people at the table: one drops, one sells, a first ppuk is paid, the pot is taken.
 const SEATED: &str = "\
 rules korean
 players 영희 철수 민수 할머니 정훈
@@ -65,7 +65,7 @@ chip 100 KRW
 영희 stop
 ";
 
-/// Returns the verdict on a record as a terminal of so many columns shows it.
+/// Returns the verdict on a record as shown on a terminal of this width.
 fn settled(record: &str, lang: &str, columns: u16) -> Printed {
     let dokbak = Dokbak::new().file("hand.hwatu", record);
     dokbak
@@ -73,7 +73,7 @@ fn settled(record: &str, lang: &str, columns: u16) -> Printed {
         .in_terminal(columns)
 }
 
-/// With the question after it, and a row between.
+/// Room for the question after it, and a row between.
 const ROWS: usize = 24 - 2;
 
 #[test]
@@ -94,7 +94,8 @@ fn verdicts_of_three_fit_the_screen_with_their_head() {
     }
 }
 
-/// Worked out by hand: (12 + 2) × 2 × 2 × 2 for each, and the first who said go pays both.
+/// Worked out by hand: (12 + 2) × 2 × 2 × 2 for each, and the first player, who said go, pays for
+/// both.
 #[test]
 fn what_losers_share_is_told_once() {
     let told = settled(LONG, "ko", 80).rows;
@@ -119,7 +120,7 @@ fn what_losers_share_is_told_once() {
     assert_eq!(told[at..at + rows.len()], rows);
 }
 
-/// An evening of three with long names and a worth, and another that goes on.
+/// An evening of three with long names and chips worth money, and another that is still open.
 const EVENINGS: &str = "\
 players 김영희 할머니 Bartholomew
 rules korean
@@ -137,7 +138,7 @@ nagari
 y
 ";
 
-/// What commands are given in a ledger of some hands, and beside a few files.
+/// Commands to run on a ledger with some hands and a few files.
 const COMMANDS: [&str; 32] = [
     "log",
     "share 2",
@@ -200,7 +201,7 @@ fn nothing_is_wider_than_the_terminal_nor_ends_in_blanks() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// In a window too, where it is copied from, or kept by `script`.
+/// In a window too, where output is copied from or recorded by `script`.
 #[test]
 fn what_programs_read_is_never_broken_into_rows() {
     let dokbak = Dokbak::new().file("evenings.txt", EVENINGS);
@@ -252,7 +253,8 @@ fn at_a_terminal_a_page_is_read_and_not_its_source() {
     let report = dokbak.line("report").in_terminal(200);
     assert_eq!(report.status, 2);
     assert!(report.rows.join(" ").starts_with(said), "{report:?}");
-    // Elsewhere it goes where it is sent, and that it is about nothing is said beside it.
+    // Redirected, the page goes to its destination, and the note that it is empty goes to standard
+    // error.
     let told = dokbak.line("report --year 2020").run();
     assert!(told.stdout.starts_with("<!DOCTYPE html>"), "{told:?}");
     assert_eq!(
@@ -261,7 +263,7 @@ fn at_a_terminal_a_page_is_read_and_not_its_source() {
     );
 }
 
-/// Everything that help says, of each command.
+/// The full help of every command.
 #[test]
 fn help_fits_the_terminal() {
     let dokbak = Dokbak::new();

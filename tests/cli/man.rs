@@ -1,4 +1,4 @@
-//! `dokbak man`: a page for each command, which the manual's reader takes.
+//! `dokbak man`: a page for each command, readable by `man`.
 
 use crate::laws::{COMMANDS, Command};
 use crate::support::Dokbak;
@@ -17,7 +17,7 @@ const HEADINGS: [(&str, [&str; 4]); 3] = [
 fn every_command_has_a_page_in_every_language() {
     let mut names: BTreeSet<String> = COMMANDS.iter().map(Command::name).collect();
     names.extend([String::new(), "rules".to_owned()]);
-    // What the page of a command would say, pages say.
+    // The pages themselves cover what the page for `help` would say.
     names.remove("help");
     let file = |name: &String| format!("dokbak-{name}").replace(' ', "-");
     let files: BTreeSet<String> = names
@@ -48,7 +48,7 @@ fn every_command_has_a_page_in_every_language() {
     }
 }
 
-/// Returns a page as the reader of the manual shows it, where there is one.
+/// Returns a page as `man` shows it, if it is installed.
 fn read(page: &Path) -> Option<String> {
     let read = process::Command::new("man")
         .args(["--warnings", "--local-file"])

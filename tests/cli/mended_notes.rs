@@ -1,25 +1,25 @@
-//! Notes that are taken in again after a slip in them was mended, and second notes of an evening.
+//! Importing notes again after a slip in them was fixed, and second notes of the same evening.
 
 use crate::support::{Dokbak, shows};
 
-/// Ann stops with 5 points and nobody pays twice: 5 from each; then nobody wins.
+/// Ann stops with 5 points and nobody pays double: 5 from each; then nobody wins.
 const FIRST: &str = "date 2026-03-07\nchip 100 KRW\nrules pagat\nplayers Ann Bo Chul\nAnn scores 5\nAnn stop\n\n\
     rules pagat\nplayers Ann Bo Chul\nnagari\n";
 
-/// The ledger of these notes.
+/// Returns a ledger made from these notes.
 fn noted(text: &str) -> Dokbak {
     let dokbak = Dokbak::new().file("p1.hwatu", text);
     imported(&dokbak, "import p1.hwatu");
     dokbak
 }
 
-/// What is told, however it is broken into rows.
+/// Returns the output with all line breaks removed.
 fn imported(dokbak: &Dokbak, line: &str) -> String {
     let told = dokbak.line(line).run().done();
     told.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Chips of each and hands at the table, as `standings` has them.
+/// Returns everybody's chips and hands at the table, according to `standings`.
 fn chips(dokbak: &Dokbak) -> Vec<String> {
     let told = dokbak.line("standings --json").run().done();
     let read: serde_json::Value = serde_json::from_str(&told).unwrap();
@@ -53,7 +53,7 @@ fn a_comment_makes_no_other_hand() {
     assert_eq!(chips(&dokbak), WAS);
 }
 
-/// Ann's hand is 6 points after the mend: 6 from each.
+/// After the fix Ann's hand is 6 points: 6 from each.
 #[test]
 fn a_mended_hand_is_named_and_an_option_says_what_it_is() {
     let dokbak = noted(FIRST).file("p1.hwatu", &FIRST.replace("scores 5", "scores 6"));
@@ -75,7 +75,7 @@ fn a_mended_hand_is_named_and_an_option_says_what_it_is() {
     let shown = imported(&dokbak, "show 3/7.1");
     shows(&shown, &["mended in p1.hwatu"]);
     again(&dokbak);
-    // What it was before is known, too.
+    // The ledger also knows the earlier version of the hand.
     let dokbak = dokbak.file("p1.hwatu", FIRST);
     again(&dokbak);
     assert_eq!(chips(&dokbak), MENDED);
@@ -91,7 +91,7 @@ fn a_mended_hand_may_be_said_to_be_another() {
     );
     let wanted = ["Ann 22 3", "Bo -11 3", "Chul -11 3"];
     assert_eq!(chips(&dokbak), wanted);
-    // The file has the nagari of a session of which it has not the other hand.
+    // The file has only the nagari of a session, not its other hand.
     let told = imported(&dokbak, "import p1.hwatu");
     shows(
         &told,
@@ -120,8 +120,8 @@ fn a_person_says_what_a_mended_hand_is() {
     }
 }
 
-/// The second file of the evening begins with a hand like one of the first: Ann wins 5 of each again,
-/// then Bo 3.
+/// The second file of the evening begins with a hand equal to one in the first: Ann wins 5 from
+/// each again, then Bo 3.
 const SECOND: &str = "date 2026-03-07\nchip 100 KRW\nrules pagat\nplayers Ann Bo Chul\nAnn scores 5\nAnn stop\n\n\
     rules pagat\nplayers Ann Bo Chul\nBo scores 3\nBo stop\n";
 
@@ -177,7 +177,8 @@ fn a_person_says_whether_equal_hands_are_the_same() {
     }
 }
 
-/// A hand is put between two others, which stay what they are; the second is mended at its place.
+/// A hand is inserted between two others, which stay the same; the second one is corrected in
+/// place.
 #[test]
 fn hands_are_known_at_their_places() {
     let hand = |who: &str, points: u32| {
@@ -206,7 +207,7 @@ fn hands_are_known_at_their_places() {
     again(&dokbak);
 }
 
-/// What a chip is worth and by which rules is said of a session, which cannot be corrected.
+/// The worth of a chip and the rules belong to a session, and cannot be corrected.
 #[test]
 fn what_cannot_be_corrected_is_said() {
     let dokbak = noted(FIRST).file("p1.hwatu", &FIRST.replace("100 KRW", "200 KRW"));
@@ -226,7 +227,7 @@ fn what_cannot_be_corrected_is_said() {
     assert_eq!(chips(&dokbak), ["Ann 6 1", "Bo -3 1", "Chul -3 1"]);
 }
 
-/// 철스 is a slip for 철수.
+/// 철스 is a misspelling of 철수.
 const HAND: &str = "date 2026-03-07\nplayers 영희 민지 철수\n영희 scores 5\n영희 stop\n";
 
 fn names(dokbak: &Dokbak) -> Vec<String> {
@@ -255,7 +256,7 @@ fn a_slip_in_a_name_makes_no_other_hand() {
     pty.answer("철스 is a new name. Do you mean 철수? [Y/n] ", "");
     pty.wait_for(known);
     assert_eq!(pty.end().status, 0);
-    // Said to be two people they are, until they are one.
+    // Declared different people, they stay so until they are joined.
     imported(&here, "import p1.hwatu --name 철스=철스");
     assert_eq!(names(&here), ["영희", "민지", "철수", "철스"]);
     imported(&here, "people join 철스 철수");
@@ -288,7 +289,8 @@ fn a_slip_that_was_mended_in_the_notes_is_one_in_the_ledger() {
     again(&here);
 }
 
-/// Six hands of which one was taken out of the notes: the others are still known, and no question.
+/// One of six hands was removed from the notes: the others are still recognised, and nothing is
+/// asked.
 #[test]
 fn a_hand_that_is_missing_in_the_notes_stays() {
     let hand = |points: u32| {
@@ -308,7 +310,7 @@ fn a_hand_that_is_missing_in_the_notes_stays() {
     );
 }
 
-/// Who owes dues is of the evening too: 2 chips of E are in the pot that A wins.
+/// A seller who is owed dues belongs to the evening too: 2 chips of E are in what A wins.
 #[test]
 fn who_brings_dues_need_not_play() {
     let text = include_str!("../cases/gostop/gwangpalli/gwangpalli-dues-times-three.hwatu");

@@ -1,4 +1,4 @@
-//! Mending what was entered: another winner, a changed entry, and what is asked again then.
+//! Fixing entries: another winner, a changed entry, and what is asked again then.
 
 use crate::support::{Dokbak, Pty, key, shows};
 
@@ -18,19 +18,19 @@ Chul p3
 none
 ";
 
-/// The question for the brights of these.
+/// The question about these players' brights.
 fn bright(names: &str) -> String {
     format!("Who is gwang-bak? ({names}, none) ")
 }
 
-/// The question for the junk of these.
+/// The question about these players' junk.
 fn junk(names: &str) -> String {
     format!("Who is pi-bak? ({names}, none; or the counts) ")
 }
 
 /// Returns a terminal at the verdict of the hand.
 fn at_the_verdict(dokbak: &Dokbak) -> Pty {
-    // The last answer is typed, or the end of the script would write the hand.
+    // The last answer is typed, because the end of the script would write the hand.
     let script = ENTERED.strip_suffix("none\n").unwrap();
     dokbak.line("play --script -").stdin(script).run().done();
     let mut pty = dokbak.terminal(110, 90);
@@ -45,8 +45,8 @@ fn at_the_verdict(dokbak: &Dokbak) -> Pty {
     pty
 }
 
-/// It was Bo: one key and Enter. What was captured stays; who is without a bright or short of junk is
-/// asked of those who lose now, since nothing is known of Ann: 6 each, Chul x 2 for junk.
+/// Bo won instead: one key and Enter. The captured cards stay. Only the new losers are asked about
+/// brights and junk, since nothing is known of Ann: 6 each, doubled for Chul's junk.
 #[test]
 fn another_winner_takes_a_key_and_enter() {
     let dokbak = Dokbak::new();
@@ -67,7 +67,7 @@ fn another_winner_takes_a_key_and_enter() {
     pty.leave();
 }
 
-/// The first entry is in the line behind its question; a letter takes its place.
+/// The first entry is on the line after its question; typing a letter replaces it.
 #[test]
 fn an_edited_winner_asks_only_what_is_new() {
     let dokbak = Dokbak::new();
@@ -77,7 +77,7 @@ fn an_edited_winner_asks_only_what_is_new() {
     pty.send("3");
     pty.line_is(&format!("1: {FIRST}3"));
     pty.press(key::ENTER);
-    // Chul won with the same cards. Neither Ann nor Bo has a bright, and Ann 4 junk: 6 x 2 x 2.
+    // Chul won with the same cards. Neither Ann nor Bo has a bright, and Ann has 4 junk: 6 x 2 x 2.
     pty.answer(&bright("Ann, Bo"), "Ann Bo");
     pty.answer(&junk("Ann, Bo"), "Ann p4 Bo p5");
     pty.prompt(WRITE);
@@ -89,8 +89,8 @@ fn an_edited_winner_asks_only_what_is_new() {
     pty.leave();
 }
 
-/// Until the last new question is answered the ledger has the hand as it was: Esc and leaving go back
-/// to that.
+/// The ledger keeps the old hand until the last new question is answered: Esc or leaving goes back
+/// to it.
 #[test]
 fn a_change_that_is_not_answered_to_the_end_changes_nothing() {
     let dokbak = Dokbak::new();
@@ -108,8 +108,8 @@ fn a_change_that_is_not_answered_to_the_end_changes_nothing() {
     assert!(shown.contains("Ann stops with 6 points."), "{shown}");
 }
 
-/// Goes are told with the winner, and stay as long as the points carry them; junk that nobody scores is
-/// asked about no more.
+/// Goes are told with the winner, and stay while the points allow them; junk that no longer scores
+/// is not asked about.
 #[test]
 fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     let dokbak = Dokbak::new();
@@ -118,7 +118,7 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     pty.send("Ann 3go");
     pty.press(key::ENTER);
     pty.prompt(WRITE);
-    // (6 + 2) x 2, the third go doubling; Bo x 2 for brights, Chul x 2 for junk.
+    // (6 + 2) x 2, because the third go doubles; x 2 for Bo's brights, x 2 for Chul's junk.
     pty.assert_rows(&[
         "  Ann       +64  from Bo 32, Chul 32",
         "  Bo        -32  to Ann 32",
@@ -127,7 +127,8 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     pty.answer(WRITE, "edit 2");
     pty.send("1g 3g 8g 1t 2t 3t 5t");
     pty.press(key::ENTER);
-    // 3 for brights, 3 for hong-dan: one go fits, at 3, so that there was more, or fewer goes.
+    // 3 for brights, 3 for hong-dan: only one go is possible, at 3, so there was more, or fewer
+    // goes.
     pty.prompt("Ann: what else scored? (counts, sets or points) ");
     pty.press(key::ESC);
     pty.wait_for("Nothing is changed.");
@@ -139,7 +140,7 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     pty.send("1g 3g 8g 1t 2t 3t 5t");
     pty.press(key::ENTER);
     pty.prompt(WRITE);
-    // 6 + 1: junk is asked no more.
+    // 6 + 1: junk is not asked about any more.
     pty.assert_rows(&[
         "  Ann       +21  from Bo 14, Chul 7",
         "  Bo        -14  to Ann 14",
@@ -148,7 +149,8 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     pty.leave();
 }
 
-/// A name is an answer where it does not matter how little junk it is; nothing is noted that nobody said.
+/// A name is enough if the exact amount of junk does not matter; nothing is recorded that nobody
+/// said.
 #[test]
 fn a_name_means_too_little_junk() {
     let dokbak = Dokbak::new();
@@ -161,7 +163,7 @@ fn a_name_means_too_little_junk() {
     let record = dokbak.line("show 2").run().done();
     assert!(record.contains("  Bo known g0 p5+\n"), "{record}");
     assert!(record.contains("  Chul known g1+ p<5\n"), "{record}");
-    // Where a loser without any junk is spared, whoever is not short of it has enough or none at all.
+    // If a loser without any junk is spared, the other players have enough junk or none at all.
     let spares = ENTERED.replace("rules pagat", "rules pagat pi_bak.spare_zero=true");
     let spares = spares.replace("\nChul p3\nnone\n", "\nChul\ny\n");
     let told = Dokbak::new().line("play --script -").stdin(&spares).run();
@@ -174,7 +176,8 @@ fn a_name_means_too_little_junk() {
     );
 }
 
-/// Enter is no answer to a question of money, and says so; what else there was is a line at the verdict.
+/// Enter does not answer a question about money, and the prompt says so; further events are entered
+/// as lines at the verdict.
 #[test]
 fn enter_says_why_it_is_no_answer() {
     let dokbak = Dokbak::new();
@@ -191,7 +194,7 @@ fn enter_says_why_it_is_no_answer() {
     pty.leave();
 }
 
-/// Between hands `<` leads to the hand that was written last, and Enter leaves it alone.
+/// Between hands, `<` leads to the last written hand, and Enter leaves it alone.
 #[test]
 fn a_step_back_after_a_written_hand_offers_to_correct_it() {
     let dokbak = Dokbak::new();

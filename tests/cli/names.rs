@@ -1,4 +1,4 @@
-//! One spelling, one person; and names that deceive are refused with a word why.
+//! One spelling is one person, and deceptive names are rejected with a reason.
 
 use crate::support::Dokbak;
 

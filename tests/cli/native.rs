@@ -1,9 +1,9 @@
-//! Words of the record language in the reader's own, what is suggested to whom, and money as people
-//! write it.
+//! The reader's own words for the record language, language-dependent suggestions, and money as
+//! people write it.
 
 use crate::support::{Dokbak, shows};
 
-/// Each way that a refusal shows is read as it stands there.
+/// Every way that a rejection suggests is accepted as printed.
 #[test]
 fn korean_and_japanese_lines_are_read() {
     let record = "규칙 pagat\n선수 영희 철수 민수\n영희 먹음 1g 1p\n철수 뻑 4 첫\n영희 밀어줌 1g\n";

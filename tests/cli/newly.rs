@@ -1,10 +1,10 @@
-//! People and currencies that a ledger does not know, and days that have not come: asked about where
-//! somebody can be asked, else named.
+//! People and currencies that a ledger does not know, and days in the future: if there is somebody
+//! to ask they are asked about, otherwise pointed out.
 
 use crate::support::{Dokbak, shows};
 use dokbak::date::Date;
 
-/// A hand of these players, for this much a chip.
+/// A hand of these players, with chips of this worth.
 fn evening(players: &str, chip: &str) -> String {
     let (winner, losers) = players.split_once(' ').unwrap();
     format!(
@@ -57,7 +57,7 @@ fn a_currency_that_is_typed_first_is_asked_about() {
     pty.answer("dollars is new here. Write it down in dollars? [Y/n] ", "n");
     pty.wait_for("Who stopped?");
     pty.leave();
-    // Where nothing was played for yet, one that nearly everybody knows.
+    // If nothing was played for money yet, a widely known currency is suggested.
     let mut pty = Dokbak::new().terminal(24, 80);
     pty.answer("Who plays, the dealer first? ", "Ann Bo Chul");
     pty.answer("Which rules? [pagat] ", "");
@@ -101,7 +101,7 @@ fn a_script_and_notes_name_what_is_new() {
         ];
         shows(&dokbak.args(import).run().done(), &[named]);
     }
-    // Who and what is known is no news.
+    // Known people and currencies are not reported as new.
     let dokbak = known();
     let script = evening("Chul Ann Dan", "50 KRW");
     let told = dokbak.line("play --script -").stdin(&script).run().done();
@@ -119,7 +119,7 @@ fn what_is_nearly_known_in_notes_is_asked_about() {
     pty.answer(question, "");
     pty.wait_for("1 hand of 1 day taken in.");
     assert_eq!(pty.end().status, 0);
-    // Chul has played another hand; the file stays as it is, and is asked about again.
+    // Chul has played another hand; the file is unchanged, and is asked about again.
     let people = || dokbak.line("people").run().done();
     assert!(!people().contains("Chull"));
     let mut pty = line.terminal(24, 80);
@@ -152,7 +152,7 @@ fn a_day_that_has_not_come_is_refused_where_nobody_can_be_asked() {
     }
 }
 
-/// Of what is near, one that was played for comes first, then one that nearly everybody knows.
+/// Among similar currencies, one that was played for comes first, then a widely known one.
 #[test]
 fn a_currency_is_near_those_that_everybody_knows_too() {
     for (chip, said) in [
@@ -187,7 +187,7 @@ fn no_day_is_before_1900() {
     assert_eq!(old.status, Some(0), "{old:?}");
 }
 
-/// What comes after the day after tomorrow is no slip of a clock: nobody can have meant it.
+/// Beyond the day after tomorrow it cannot be a wrong clock: nobody can have meant it.
 #[test]
 fn a_day_that_has_not_come_is_asked_about() {
     let dokbak = known();
@@ -196,7 +196,7 @@ fn a_day_that_has_not_come_is_asked_about() {
     let question = format!("{tomorrow} is still to come. Is that the day? (y/n) ");
     let line = format!("paid Ann Dan 100 --date {tomorrow}");
     let mut pty = dokbak.line(&line).terminal(24, 80);
-    // Enter is no answer to a slip.
+    // Enter does not confirm a slip.
     pty.answer(&question, "");
     pty.wait_for("answer y or n");
     pty.answer(&question, "n");
@@ -214,7 +214,7 @@ fn a_day_that_has_not_come_is_asked_about() {
     assert_eq!(pty.end().status, 2);
 }
 
-/// `verify` would find it ever after.
+/// Otherwise `verify` would complain ever after.
 #[test]
 fn a_hand_of_a_day_that_is_out_of_reach_is_not_written() {
     for day in ["2962-01-10", "1026-01-10"] {

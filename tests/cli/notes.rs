@@ -1,13 +1,13 @@
-//! Hands that were noted down elsewhere, taken into the ledger.
+//! Hands that were noted elsewhere, taken into the ledger.
 
 use crate::support::{Dokbak, shows};
 
-/// Ann wins 3 of three brights from Bo, who has junk enough and a bright.
+/// Ann wins 3 with three brights from Bo, who has enough junk and a bright.
 const WON: &str =
     "players Ann Bo Chul\nAnn has 1g 3g 8g\nBo counts g1 p6\nChul counts g1 p6\nAnn stop\n";
 
-/// Three hands of two days: on the first Ann wins two alike, 3 from each; on the second Dan plays
-/// with Bo, who wins 7 of three brights, hong-dan and five ribbons from him alone.
+/// Three hands on two days. On the first, Ann wins two equal hands, 3 from each. On the second, Dan
+/// plays against Bo, who wins 7 from him with three brights, hong-dan and five ribbons.
 fn notes() -> String {
     let second = "date 2026-03-08\nplayers Bo Dan\nBo has 1g 3g 8g 1t 2t 3t 4t 5t\n\
         Dan counts g1 t1 p8\nBo stop\n";
@@ -41,7 +41,7 @@ fn notes_come_in_under_their_days_and_once() {
     shows(&log("2026-03-01"), &["Ann, Bo and Chul", "3/1.1", "3/1.2"]);
     shows(&log("2026-03-08"), &["Bo and Dan", "3/8.1"]);
     dokbak.line("verify --deep").run().done();
-    // The days on which they were played, and not the one on which they came in.
+    // The days on which they were played, not the day of the import.
     for (line, row) in [
         ("log --month 2026-03", "8 Mar 2026 (3/8): "),
         ("standings --player Dan", "8 Mar 2026  3/8.1"),
@@ -50,11 +50,11 @@ fn notes_come_in_under_their_days_and_once() {
     ] {
         shows(&dokbak.line(line).run().stdout, &[row]);
     }
-    // The evenings are over: a new one is begun, and no old one resumed.
+    // The evenings are over: a new one begins, and no old one is resumed.
     assert_eq!(dokbak.line("close").run().status, Some(1));
 }
 
-/// Ann wins 3 from each in three hands, at 100, at 100, and at 200 won: 2,400 in all.
+/// Ann wins 3 from each in three hands, at 100, 100 and 200 won: 2,400 in all.
 #[test]
 fn what_a_chip_is_worth_goes_on_as_the_day_does() {
     let notes = format!("date 2026-03-01\nchip 100 KRW\n{WON}\n{WON}\nchip 200 KRW\n{WON}");
@@ -97,7 +97,7 @@ fn figures_of_two_are_headed_by_their_own_hands() {
     }
 }
 
-/// The same hand once more is a hand; a player who comes in is of the same evening.
+/// The same hand once more is another hand; a player who joins is part of the same evening.
 #[test]
 fn hands_that_were_added_come_in() {
     let dokbak = Dokbak::new().file("notes.hwatu", &notes());
@@ -117,7 +117,7 @@ fn hands_that_were_added_come_in() {
     shows(&standings, &["Ann", "+18"]);
     let log = dokbak.line("log").run().done();
     shows(&log, &["Ann, Bo, Chul and Dan"]);
-    // What was corrected since was here as it was.
+    // A hand that was corrected since is still recognised.
     dokbak
         .line("dispute 1.1 --script -")
         .stdin("Bo counts g0 p6\nagree no bright\n")
@@ -137,14 +137,14 @@ fn a_day_is_told_or_asked_for() {
     shows(&log, &["2/28.1"]);
 }
 
-/// What is wrong is told by its line in the file, and nothing comes in.
+/// Mistakes are reported with their line in the file, and nothing is taken in.
 #[test]
 fn what_is_wrong_is_told_by_its_line() {
     let wrong = "date 2026-03-01\nplayers Ann Bo\nAnn has 1x\nAnn stop\n";
     let text = format!("date 2026-03-01\n{WON}\n{wrong}\nrules nowhere\n{WON}");
     let dokbak = Dokbak::new().file("notes.hwatu", &text);
     let refused = dokbak.line("import notes.hwatu").run();
-    // Six lines and an empty one before it.
+    // Six lines, and an empty one before it.
     shows(
         &refused.stderr,
         &["notes.hwatu:10:9: ", "notes.hwatu:13:7: "],
@@ -155,8 +155,8 @@ fn what_is_wrong_is_told_by_its_line() {
     shows(&refused.stderr, &["notes.hwatu: there is no hand in it"]);
 }
 
-/// Two games of Koi-Koi of one day: Aki wins 5 of three brights in the first round of each, and is
-/// owed them by Ben at the end of each.
+/// Two games of Koi-Koi on one day: in the first round of each, Aki wins 5 with three brights, and
+/// Ben owes them at the end of each game.
 #[test]
 fn each_game_of_koi_koi_is_a_session() {
     let round = |number: u32| {
@@ -173,8 +173,8 @@ fn each_game_of_koi_koi_is_a_session() {
 }
 
 /// On the first day 지영 has godori 5, ten junk 1 and a go 1: 7 from 민지, and 14 from 현우, who is
-/// pi-bak. After a nagari the three brights of 현우 count twice: 6 from 민지, and 12 from 지영, who is
-/// gwang-bak. On the second day 민지 wins 3 of hong-dan. Who plays by which rules is said once.
+/// pi-bak. After a nagari the three brights of 현우 count double: 6 from 민지, and 12 from 지영, who is
+/// gwang-bak. On the second day 민지 wins 3 with hong-dan. The players and rules are given once.
 const TOLD: &str = "date 2026-03-01\nplayers 지영 현우 민지\nrules korean\n\n\
     지영 고도리 피 10장 1고, 현우 피박, 민지 피 7장\n나가리\n현우 삼광, 지영 광박, 민지 광 1장\n\n\
     date 2026-03-02\n민지 홍단\n";
@@ -201,7 +201,7 @@ fn hands_of_notes_may_be_told_in_words() {
     dokbak.line("verify --deep").run().done();
 }
 
-/// Twelve junk may leave both losers pi-bak, and nobody plays 오광박.
+/// With twelve junk both losers may be pi-bak, and nobody plays 오광박.
 #[test]
 fn what_words_leave_open_or_say_wrongly_is_told_by_its_line() {
     let dokbak = Dokbak::new().file("notes.txt", &format!("{TOLD}지영 피 12장\n현우 오광박\n"));

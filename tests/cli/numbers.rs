@@ -1,4 +1,4 @@
-//! Players keep their numbers all evening, whoever deals and whoever sits out.
+//! Players keep their numbers all evening, whoever deals or sits out.
 
 use crate::support::{Dokbak, shows};
 
@@ -29,8 +29,8 @@ length 3
     );
 }
 
-/// Chul wins the first hand and deals the second, so that he sits first there; he stays number 3, and
-/// rows of the table stand by number.
+/// Chul wins the first hand and deals the second, so he sits first there; he stays number 3, and
+/// the rows of the table are ordered by number.
 #[test]
 fn the_numbers_of_three_stay_in_every_question_and_in_the_table() {
     let script = "\

@@ -1,8 +1,8 @@
-//! `dokbak whatif` and what a record may not say of the rules that it asks about.
+//! `dokbak whatif`, and facts that a record may lack but other rules depend on.
 
 use crate::support::Dokbak;
 
-/// Returns what is told of hand 2 of an evening under other rules, in one line.
+/// Returns the output for hand 2 of an evening under other rules, on one line.
 #[track_caller]
 fn whatif(dokbak: &Dokbak, set: &str) -> String {
     let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
@@ -16,8 +16,8 @@ fn evening(rules: &str, lines: &str) -> Dokbak {
     dokbak
 }
 
-/// Ann wins by hong-dan and holds all of January. Nobody at this table has a use for offers, for who
-/// fed her, for more stacks than one, for turns without a capture, or for a set month.
+/// Ann wins by hong-dan and holds all of January. This table has no use for offers, for who fed
+/// her, for several stacks, for turns without a capture, or for a set month.
 #[test]
 fn every_rule_asks_what_a_table_without_it_does_not_note() {
     let dokbak = evening(
@@ -63,7 +63,7 @@ fn every_rule_asks_what_a_table_without_it_does_not_note() {
     }
 }
 
-/// Bo fed Ann the ribbon that she needed; that it was his last card mattered to nobody.
+/// Bo fed Ann the ribbon that she needed; nobody recorded that it was his last card.
 #[test]
 fn an_accusation_may_leave_out_what_would_spare() {
     let dokbak = evening(
@@ -85,8 +85,8 @@ fn an_accusation_may_leave_out_what_would_spare() {
     }
 }
 
-/// A table whose jokers take nothing writes no junk down that was given for one: here 7p or 9p would have
-/// been Ann's ninth. Where a line gives her some, it was written down.
+/// A table whose jokers take nothing does not record junk given for one: here 7p or 9p would have
+/// been Ann's ninth. If a line gives her junk, it was recorded.
 #[test]
 fn junk_for_a_joker_may_be_untold() {
     let rules = "pagat pack.jokers=j2 junk.from=8 target.three=1";
@@ -101,7 +101,7 @@ fn junk_for_a_joker_may_be_untold() {
     }
 }
 
-/// Ann has 15 points, where 8 are needed. A go of either loser would have cost him both losses.
+/// Ann has 15 points and needs 8. A go by either loser would have cost him both losses.
 #[test]
 fn a_go_may_be_untold_at_any_target() {
     let dokbak = evening(
@@ -115,7 +115,7 @@ fn a_go_may_be_untold_at_any_target() {
     );
 }
 
-/// Where sales bring nothing nobody is asked for his; the triple is not asked for where it doubles
+/// If sales bring nothing, nobody is asked for one; a triple is not asked for if it doubles
 /// nothing.
 #[test]
 fn sales_may_be_untold() {
@@ -143,8 +143,8 @@ fn sales_may_be_untold() {
     }
 }
 
-/// Of a month that was bombed all but junk is still in the pile: of January the crane and the ribbon,
-/// of November the phoenix.
+/// After a bomb, all of the month except junk is still in the pile: the crane and the ribbon of
+/// January, the phoenix of November.
 #[test]
 fn only_months_in_the_pile_can_have_been_bombed() {
     let end = "Bo counts p6\nChul counts g1 p6\nAnn stop\n";

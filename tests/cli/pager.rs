@@ -1,22 +1,22 @@
-//! Long output in a terminal, and what shows it.
+//! Long output in a terminal, and the pager that shows it.
 
 use crate::support::{Dokbak, after_the_evening, has, key};
 use std::fs;
 
-/// A pager that keeps what it is given, with what it finds in its environment, and shows two words.
+/// A pager that saves its input and its environment, and prints two words.
 const PAGER: &str = "\
 cat > paged.txt
 echo \"${LESS-unset} ${LESSCHARSET-unset}\" > less.txt
 echo Paged here.
 ";
 
-/// Returns a home with a pager of our own, named for this program.
+/// Returns a home with this pager, set for this program only.
 fn with_pager(dokbak: Dokbak) -> Dokbak {
     let dokbak = dokbak.file("pager.sh", PAGER);
     dokbak.variable("DOKBAK_PAGER", "sh pager.sh")
 }
 
-/// Returns what the pager was given, if it was called, and what the screen shows in the end.
+/// Returns the pager's input, if it was called, and the final screen.
 fn paged(dokbak: &Dokbak, line: &str, rows: u16) -> (Option<String>, Vec<String>) {
     let kept = dokbak.home().join("paged.txt");
     let _ = fs::remove_file(&kept);
@@ -44,7 +44,7 @@ fn what_is_longer_than_the_screen_is_given_to_the_pager_whole() {
         assert!(given.contains(text), "{line}: {given}");
         assert_eq!(rows, ["Paged here."], "{line}");
     }
-    // Nothing is lost or written twice.
+    // Nothing is lost or printed twice.
     let (given, _) = paged(&dokbak, "cards", 24);
     let (none, _) = paged(&dokbak, "cards --no-pager", 24);
     assert_eq!(none, None);
@@ -91,7 +91,7 @@ fn the_prompt_has_the_pager_too() {
     pty.answer(who, "log all");
     pty.prompt(who);
     assert!(paged().contains(" 2026 ("), "{}", paged());
-    // What is asked about is never hidden in it, and what fits is printed.
+    // Questions are never hidden in it, and what fits is printed.
     fs::remove_file(dokbak.home().join("paged.txt")).unwrap();
     pty.answer(who, "paid 보 안나 999999");
     pty.prompt(who);
@@ -121,7 +121,7 @@ fn help_is_given_to_the_pager() {
     for line in ["help --no-pager", "--no-pager --help"] {
         assert_eq!(paged(&dokbak, line, 6).0, None, "{line}");
     }
-    // Each command is listed with what it does itself.
+    // Each command is listed with what it does.
     let told = dokbak.line("help help").run().done();
     assert_eq!(
         told.matches("Say what a command does and takes").count(),
@@ -178,7 +178,7 @@ fn less_is_told_how_to_behave_unless_it_was_told() {
     assert_eq!(found(told), "-i \n");
 }
 
-/// The last row of the cards fits any screen; it is there if all were printed.
+/// The last row of the cards fits any screen; its presence shows that all were printed.
 #[track_caller]
 fn is_printed(dokbak: &Dokbak) {
     let all = Dokbak::new().line("cards").run().done();
@@ -202,7 +202,7 @@ fn a_pager_that_is_left_early_is_no_error() {
     assert_eq!(rows.len(), 1, "{rows:?}");
 }
 
-/// The program waits for its pager, whose terminal it is, and ends with it.
+/// The program waits for its pager, which has the terminal, and ends with it.
 #[test]
 fn ctrl_c_in_the_pager_leaves_both_and_the_terminal_as_it_was() {
     let pager = "\

@@ -1,9 +1,9 @@
-//! `dokbak people`: whose name is whose.
+//! `dokbak people`: which names belong to whom.
 
 use crate::support::{Dokbak, has, key};
 use serde_json::{Value, json};
 
-/// Three brights: 3 from who has a bright, 6 from who has none.
+/// Three brights: 3 from a player with a bright, 6 from one without.
 fn evening(third: &str) -> String {
     format!(
         "players Ann Bo {third}\nrules pagat\nAnn has 1g 3g 8g\nBo counts p6\n\
@@ -11,8 +11,8 @@ fn evening(third: &str) -> String {
     )
 }
 
-/// Returns a ledger in which Ann has won 9 from Bo (6) and 철수 (3), and on another day from Bo and
-/// 철스.
+/// Returns a ledger in which Ann has won 9 from Bo (6) and 철수 (3), and on another day the same from
+/// Bo and 철스.
 fn circle() -> Dokbak {
     let dokbak = Dokbak::new();
     for (day, third) in [("2026-11-20", "철수"), ("2026-11-21", "철스")] {
@@ -117,7 +117,7 @@ fn what_is_said_of_people_is_said_in_every_language() {
     }
 }
 
-/// What everybody is called, in the order of the letters.
+/// Everybody's names, in alphabetical order.
 fn called(dokbak: &Dokbak) -> Vec<String> {
     let all = people(dokbak);
     let all = all.as_array().unwrap().iter();
@@ -131,7 +131,7 @@ fn called(dokbak: &Dokbak) -> Vec<String> {
 const WHO: &str = "누가 쳐요? 선부터 차례로 적어 주세요. [Ann Bo 철수] ";
 const MEANT: &str = "철스: 처음 보는 이름이에요. 혹시 철수예요? [Y/n] ";
 
-/// Returns a ledger in which Ann, Bo and 철수 have played one hand, and nothing is open.
+/// Returns a ledger in which Ann, Bo and 철수 have played one hand; nothing is open.
 fn played() -> Dokbak {
     let dokbak = Dokbak::new().variable("DOKBAK_LANG", "ko");
     let script = format!("{}end\n", evening("철수"));
@@ -139,7 +139,7 @@ fn played() -> Dokbak {
     dokbak
 }
 
-/// Answers what is asked before the first hand, with the names and what is asked about them.
+/// Answers the questions before the first hand, with the names and what is asked about them.
 fn sit_down(dokbak: &Dokbak, names: &str, about: &[(&str, &str)], dealt: &str) {
     let mut pty = dokbak.line("play").terminal(24, 80);
     pty.answer(WHO, names);
@@ -225,7 +225,7 @@ fn one_person_does_not_sit_at_a_table_twice() {
         let refused = dokbak.line(&line).stdin(script).run();
         assert_eq!(refused.status, Some(1), "{refused:?}");
         assert!(refused.stderr.contains(told), "{}", refused.stderr);
-        // Nor in mid-evening.
+        // Nor during an evening.
         let script = "join 철수\n";
         let line = format!("play --script - --lang {lang}");
         let refused = dokbak.line(&line).stdin(script).run();
@@ -233,7 +233,7 @@ fn one_person_does_not_sit_at_a_table_twice() {
     }
 }
 
-/// The two evenings of the circle, in which 철스 is 철수 now and Ann is 안나.
+/// The circle's two evenings, where 철스 is now 철수 and Ann is 안나.
 fn renamed() -> Dokbak {
     let dokbak = circle();
     dokbak.line("people join 철스 철수").run().done();
@@ -256,7 +256,7 @@ fn people_are_shown_as_they_are_called_now() {
     assert!(!log.contains("Ann") && !log.contains("철스"), "{log}");
     for line in ["show 1.1", "show last", "why last"] {
         let shown = told(line);
-        // The record is as it was written, and it is said who that is.
+        // The record is unchanged, with a note on who that is.
         assert!(shown.contains("Ann has 1g 3g 8g"), "{shown}");
         assert!(shown.contains("Ann is called 안나 now."), "{shown}");
         assert!(shown.contains("안나 stops with 3 points."), "{shown}");
@@ -275,12 +275,12 @@ fn people_are_shown_as_they_are_called_now() {
         assert!(shown.contains("안나") && shown.contains("철수"), "{shown}");
         assert!(!shown.contains("Ann") && !shown.contains("철스"), "{shown}");
     }
-    // What would have been without a line has the names of now on both sides.
+    // The result without a line uses today's names on both sides.
     let why = told("why last 6");
     assert!(!why.contains("철스 owes"), "{why}");
 }
 
-/// Without gwang-bak Bo owes 3 and no longer 6, so 안나 wins 6.
+/// Without gwang-bak Bo owes 3 instead of 6, so 안나 wins 6.
 #[test]
 fn what_might_have_been_is_told_by_the_names_of_now() {
     let dokbak = renamed();
@@ -310,7 +310,7 @@ fn what_might_have_been_is_told_by_the_names_of_now() {
     assert!(!told.contains("Ann") && !told.contains("철스"), "{told}");
 }
 
-/// Claims have the names of the record; what they come to has those of now.
+/// Claims use the names of the record; their results use today's.
 #[test]
 fn a_dispute_is_told_by_the_names_of_now() {
     let dokbak = renamed();
@@ -349,7 +349,7 @@ fn the_ledger_and_what_programs_read_of_a_record_stay_as_written() {
     dokbak.line("verify --deep").run().done();
 }
 
-/// What everybody has won, without their names.
+/// Returns what everybody has won, without names.
 fn sums(dokbak: &Dokbak) -> Vec<i64> {
     let told = dokbak.line("standings --json").run().done();
     let all = serde_json::from_str::<Value>(&told).unwrap()["players"].clone();
@@ -359,7 +359,7 @@ fn sums(dokbak: &Dokbak) -> Vec<i64> {
     sums
 }
 
-/// Ann has won 9 twice, Bo lost 6 twice, and the third 3 under each of two names.
+/// Ann has won 9 twice, Bo lost 6 twice, and the third player 3 under each of two names.
 #[test]
 fn a_new_name_changes_no_sum_and_joining_adds_up_whichever_way() {
     let dokbak = circle();
@@ -404,7 +404,7 @@ fn year() -> Dokbak {
     dokbak
 }
 
-/// Ann sat down first, so that her bar is cyan (36), and Bo's magenta (35), whoever leads, whoever is
+/// Ann sat down first, so her bar is cyan (36) and Bo's magenta (35), whoever leads, whoever is
 /// named first, and whatever they are called.
 #[test]
 fn a_bar_has_the_colour_of_its_person() {
@@ -440,7 +440,8 @@ fn a_guest_is_marked_and_counts() {
     }
 }
 
-/// `--player` names somebody wherever a list is of people, and a name that nobody has is told in one way.
+/// `--player` selects a person in every list of people, and an unknown name gets the same message
+/// everywhere.
 #[test]
 fn somebody_is_named_alike_everywhere() {
     let dokbak = Dokbak::new();

@@ -13,13 +13,13 @@ struct Evening {
     /// The file in `docs`.
     file: &'static str,
     title: &'static str,
-    /// What is asked, as far as it stands in the row of the cursor, and what is typed, with Enter.
+    /// The questions (the part on the cursor's row) and what is typed, including Enter.
     typed: [(&'static str, &'static str); 6],
-    /// The question that stays open.
+    /// The question that stays unanswered.
     last: &'static str,
 }
 
-/// A hand in one line, and the question that still matters: who is without a bright.
+/// A hand in one line, and the question that still matters: who has no bright.
 const EVENINGS: [Evening; 3] = [
     Evening {
         lang: "en",
@@ -69,7 +69,7 @@ const ROWS: u16 = 40;
 const COLUMNS: u16 = 80;
 
 impl Evening {
-    /// Returns what a terminal shows when all is typed.
+    /// Returns the terminal's screen when everything is typed.
     fn played(&self) -> Screen {
         let dokbak = Dokbak::new();
         let dokbak = dokbak.args(["--color", "always", "--lang", self.lang]);
@@ -96,7 +96,7 @@ impl Evening {
     }
 }
 
-/// Waits until the prompt asks this: only then does nobody else show what is typed.
+/// Waits for this prompt: only then is the program alone in echoing keys.
 #[track_caller]
 fn asks(pty: &Pty, question: &str) {
     pty.wait_until(question, |screen| {
@@ -126,12 +126,12 @@ fn write_the_pictures() {
     }
 }
 
-/// How wide and high a letter is, and how far the picture is from its edge.
+/// The width and height of a letter, and the picture's margin.
 const WIDTH: u32 = 9;
 const HEIGHT: u32 = 20;
 const EDGE: u32 = 16;
 
-/// Returns a screen as an SVG, dark or light as its reader likes it.
+/// Returns a screen as an SVG, dark or light as the reader prefers.
 fn svg(screen: &Screen, title: &str) -> String {
     let texts: Vec<String> = screen.rows(0, COLUMNS).collect();
     let used = texts.iter().rposition(|text| !text.trim().is_empty());
@@ -155,7 +155,7 @@ fn svg(screen: &Screen, title: &str) -> String {
     out
 }
 
-/// Returns the letter in a cell, if there is one to be seen.
+/// Returns the letter in a cell, if a visible one is there.
 fn letter(screen: &Screen, row: u16, column: u16) -> String {
     let cell = screen.cell(row, column).unwrap();
     if cell.contents().trim().is_empty() {

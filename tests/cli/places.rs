@@ -1,4 +1,4 @@
-//! Where a ledger may be, and where what is told may go.
+//! Where a ledger may be, and where output may go.
 
 use crate::support::{Dokbak, PROGRAM, after_the_evening};
 use dokbak::ledger::Ledger;
@@ -43,7 +43,7 @@ fn reading_leaves_every_byte_as_it_is() {
     fs::copy(&copy, own.path().join("ledger.db")).unwrap();
     let before = files(&folder);
     assert_eq!(before.len(), 1);
-    // That it went through is kept by `verify`, in a ledger that is written.
+    // `verify` remembers its result in the ledger if it can be written.
     for line in READING.iter().filter(|line| !line.starts_with("verify")) {
         dokbak.line(line).run().done();
         assert!(files(&folder) == before, "{line}");
@@ -120,12 +120,12 @@ fn a_ledger_with_two_names_is_refused_by_both() {
     }
 }
 
-/// Runs a command of the program whose standard output is gone, full or closed.
+/// Runs a command whose standard output is gone, full or closed.
 fn without_reader(dokbak: &Dokbak, line: &str, script: &str, out: &str) -> (Option<i32>, String) {
     let mut command = Command::new("sh");
     let status = dokbak.home().join("status");
     let shell = match out {
-        // The reader is gone before the program tells anything.
+        // The reader is gone before the program prints anything.
         "gone" => "{ sleep 0.2; \"$@\"; echo $? >status; } | true",
         "full" => "\"$@\" >/dev/full; echo $? >status",
         _ => "\"$@\" >&-; echo $? >status",
@@ -150,7 +150,7 @@ fn without_reader(dokbak: &Dokbak, line: &str, script: &str, out: &str) -> (Opti
     (told.trim().parse().ok(), stderr)
 }
 
-/// The work of these is what they write; whether anybody reads what they tell is all the same.
+/// These commands exist for what they write; it does not matter whether anybody reads their output.
 #[test]
 fn what_is_to_be_written_is_written_whoever_listens() {
     let hand = "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
@@ -180,7 +180,8 @@ fn what_is_to_be_written_is_written_whoever_listens() {
     }
 }
 
-/// Help that cannot be written says so, as everything else does, and not that it was asked wrongly.
+/// Help that cannot be printed reports that failure, like any other output, not a wrong command
+/// line.
 #[test]
 fn help_that_finds_no_room_is_told() {
     let dokbak = Dokbak::new();
@@ -195,12 +196,12 @@ fn help_that_finds_no_room_is_told() {
         assert_eq!(status, Some(1), "{line}: {said}");
         assert!(said.contains("No space left on device"), "{line}: {said}");
     }
-    // Whoever reads the first line alone has read what they wanted.
+    // Whoever reads only the first line has seen enough.
     let (status, said) = without_reader(&dokbak, "--help", "", "gone");
     assert_eq!((status, said.as_str()), (Some(0), ""));
 }
 
-/// A limit on the size of files would end the program without a word.
+/// A file size limit would otherwise end the program without a message.
 #[test]
 fn a_limit_on_the_size_of_files_is_a_full_disk() {
     let dokbak = Dokbak::new();
@@ -229,7 +230,7 @@ fn a_limit_on_the_size_of_files_is_a_full_disk() {
     assert_eq!(ledger.verify().unwrap(), []);
 }
 
-/// A pipe would be waited for, and of a folder the wrong thing would be blamed.
+/// Otherwise we would wait for a pipe, and blame the wrong thing for a folder.
 #[test]
 fn what_lies_in_the_place_of_a_file_beside_the_ledger_is_named() {
     for ending in [".lock", "-journal", "-wal"] {

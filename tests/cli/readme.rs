@@ -1,14 +1,14 @@
-//! The examples of the README in each language, and of the page about the year: each command is run,
-//! and its output is what stands there.
+//! The examples in every README and in the page about the year: each command is run, and must print
+//! the output shown there.
 
 use crate::support::{Dokbak, PROGRAM, masked};
 use std::path::Path;
 use std::process::Command;
 
-/// A command of an example and the output that stands below it.
+/// A command of an example, and the output below it.
 #[derive(Debug, PartialEq, Eq)]
 struct Example {
-    /// The line of the file that the command is in.
+    /// The line of the file with the command.
     line: usize,
     /// The command, with the lines of its here-document.
     command: String,
@@ -53,14 +53,14 @@ fn examples(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Returns the word that ends the here-document of a command.
+/// Returns the word that ends a command's here-document.
 fn here_document(command: &str) -> Option<String> {
     let (_, word) = command.split_once("<<")?;
     let word = word.split_whitespace().next()?;
     Some(word.trim_matches(['\'', '"']).to_owned())
 }
 
-/// Returns whether lines are as wanted, where a wanted `...` stands for any number of lines.
+/// True if the lines match; a `...` matches any number of lines.
 fn matches(wanted: &[String], found: &[String]) -> bool {
     match (wanted.split_first(), found.split_first()) {
         (None, None) => true,
@@ -72,8 +72,8 @@ fn matches(wanted: &[String], found: &[String]) -> bool {
     }
 }
 
-/// Runs all examples of a text in one folder, in a language; returns how many commands of the
-/// program were run, or what came out otherwise than it stands there.
+/// Runs all examples of a text in one folder, in a language; returns the number of our program's
+/// commands, or the first difference.
 fn check(text: &str, lang: &str) -> Result<usize, String> {
     let dokbak = Dokbak::new();
     let programs = dokbak.home().join("programs");
@@ -164,8 +164,8 @@ fn the_examples_of_your_year_are_true() {
     the_examples_are_true("docs/YEAR.md", "en");
 }
 
-/// Returns the commands of a README by their first two words, with the number of headings before
-/// each.
+/// Returns the commands of a README by their first two words, each with the number of headings
+/// before it.
 fn outline(text: &str) -> Vec<(usize, String)> {
     let headings = |line: usize| {
         let before = text.lines().take(line);

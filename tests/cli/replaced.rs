@@ -1,5 +1,4 @@
-//! A file that is put in the place of the ledger while a program has that open: by `restore`, or by
-//! whoever copies files.
+//! Replacing the ledger's file while a program has it open: by `restore`, or by copying files.
 
 use crate::support::{Dokbak, key};
 use std::collections::HashSet;
@@ -9,11 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// A hand between three, and the next one begun.
+/// A hand of three players, and the next one begun.
 const PLAYED: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\n\
      Ann has 1g 3g 8g\nBo counts p6\nChul counts g1 p6\nAnn stop\n";
 
-/// Returns the ledger and the files that were kept beside it.
+/// Returns the ledger and the files kept next to it.
 fn ledgers(dokbak: &Dokbak) -> Vec<PathBuf> {
     let files = fs::read_dir(dokbak.ledger().parent().unwrap()).unwrap();
     let files = files.map(|file| file.unwrap().path());
@@ -92,12 +91,12 @@ fn a_hand_is_not_told_as_written_into_a_file_that_was_replaced() {
     pty.wait_for("Written as hand 2.");
     pty.answer("> ", "Ann has 1g");
     pty.prompt("> ");
-    // As a program does that keeps a folder alike on two machines.
+    // As a program does that synchronises a folder between two machines.
     fs::rename(dokbak.home().join("copy.db"), &ledger).unwrap();
     pty.answer("> ", "nagari");
     pty.wait_for("another file was put in the place of the ledger");
     pty.leave();
-    // The hand that was told as written, and what was told of the next one, are kept.
+    // The hand reported as written is kept, and so are the entries of the next one.
     let kept = ledger.with_extension("db.replaced");
     let kept = kept.to_str().unwrap();
     let log = dokbak.args(["--ledger", kept, "log"]).run().done();

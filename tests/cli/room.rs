@@ -1,17 +1,16 @@
-//! The prompt's own screens have room on narrow and wide terminals: nothing is broken by the
-//! terminal.
+//! The prompt's own screens fit narrow and wide terminals: the terminal never wraps a row.
 
 use crate::support::{Dokbak, Pty, key};
 
-/// Lines that are typed, each with Enter, after a command. `*menu` opens the menu of a question and
-/// leaves it with Esc.
+/// Lines to type after a command, each with Enter. `*menu` opens the menu of a question and leaves
+/// it with Esc.
 struct Walk {
     command: &'static str,
     lines: &'static [&'static str],
 }
 
-/// Questions of each kind with wrong answers and help, the verdict, what is read in between, a
-/// dispute, the end.
+/// Questions of each kind with wrong answers and help, the verdict, reading in between, a dispute,
+/// and the end.
 const GO_STOP: Walk = Walk {
     command: "play",
     lines: &[
@@ -104,7 +103,7 @@ const GO_STOP: Walk = Walk {
     ],
 };
 
-/// Five at the table: who stays, what is sold.
+/// Five at the table: who stays, and what is sold.
 const FIVE: Walk = Walk {
     command: "play",
     lines: &[
@@ -128,7 +127,7 @@ const FIVE: Walk = Walk {
     ],
 };
 
-/// Turn by turn.
+/// A hand followed turn by turn.
 const TURNS: Walk = Walk {
     command: "play --track",
     lines: &[
@@ -232,14 +231,14 @@ const LESSON: Walk = Walk {
     ],
 };
 
-/// A ruleset of one's own by questions.
+/// One's own ruleset, made from questions.
 const RULESET: Walk = Walk {
     command: "rules new haus",
     lines: &["x", "?", "", "x", "?", "", "", "", ""],
 };
 
 impl Walk {
-    /// Goes it in a language, and returns the rows that were too long for so many columns.
+    /// Walks in a language, and returns the rows that were too long for this width.
     fn too_long(&self, lang: &str, columns: u16) -> Vec<String> {
         let dokbak = Dokbak::new().line(&format!("--lang {lang} {}", self.command));
         let mut pty = dokbak.terminal(900, columns);
@@ -254,7 +253,7 @@ impl Walk {
     }
 }
 
-/// Checks that nothing is too long on a walk, in any language.
+/// Checks that no row of a walk is too long, in any language.
 #[track_caller]
 fn has_room(walk: &Walk) {
     let mut wrong = Vec::new();
@@ -267,7 +266,7 @@ fn has_room(walk: &Walk) {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Types a line, or looks at a menu; returns the rows of the menu that were too long.
+/// Types a line, or opens a menu; returns the rows of the menu that were too long.
 fn go(pty: &mut Pty, line: &str) -> Vec<String> {
     if line != "*menu" {
         let asked = pty.asked();
@@ -284,7 +283,7 @@ fn go(pty: &mut Pty, line: &str) -> Vec<String> {
     found
 }
 
-/// JSON is for other programs, and is not broken by this one.
+/// JSON is for other programs, so it is never wrapped.
 #[test]
 fn what_runs_over_is_found() {
     let pty = Dokbak::new().line("score 1g 3g 8g --json").terminal(60, 40);

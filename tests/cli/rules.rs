@@ -47,7 +47,7 @@ fn the_shipped_rulesets_are_listed_and_each_can_be_shown() {
     }
 }
 
-/// Returns a sheet with its lines put together again, so that sentences can be looked for.
+/// Returns a sheet with its lines joined, so that sentences can be searched for.
 fn flowing(sheet: &str) -> String {
     sheet.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
@@ -264,7 +264,7 @@ fn help_and_version_are_no_errors() {
     }
 }
 
-/// A wrong example hides no wrong key, and the other way round.
+/// A wrong example hides no wrong key, and vice versa.
 #[test]
 fn faults_of_form_hide_no_wrong_keys() {
     let file = "extends: korean\nfoo: 1\nexamples:\n  - net: { Ann: 1 }\nvip: many\n";
@@ -279,7 +279,7 @@ fn faults_of_form_hide_no_wrong_keys() {
     }
 }
 
-/// An argument that is not text is a wrong command line, as any other.
+/// An argument that is not UTF-8 text is a wrong command line like any other.
 #[cfg(unix)]
 #[test]
 fn an_argument_that_is_not_text_ends_with_two() {
@@ -311,7 +311,7 @@ fn a_ruleset_that_there_is_not_has_no_place_in_any_language() {
     }
 }
 
-/// What says nothing, or no text, is told instead of being passed over.
+/// Empty values and non-text are reported instead of ignored.
 #[test]
 fn what_is_no_value_is_refused_in_a_ruleset() {
     let dokbak = Dokbak::new().file(

@@ -1,12 +1,13 @@
-//! Money that two laptops noted, and that was handed over once.
+//! A payment recorded on two laptops, but made only once.
 
 use crate::support::Dokbak;
 
-/// Chul owes Ann and Bo 400 KRW each: Ann's godori of 4 chips, and Bo's.
+/// Chul owes Ann and Bo 400 KRW each: 4 chips for Ann's godori, and for Bo's.
 const EVENING: &str = "date 2026-03-07\nchip 100 KRW\nplayers Ann Bo Chul\nnet Ann +4 Chul -4\n\n\
      players Ann Bo Chul\nnet Bo +4 Chul -4\n";
 
-/// A laptop with the evening, and what another has that took it over and noted `line`, as this one did.
+/// Returns a laptop with the evening, and the export of another that imported it; both recorded
+/// `line`.
 fn both_note(line: &str) -> (Dokbak, String) {
     let here = Dokbak::new().file("evening.hwatu", EVENING);
     here.line("import evening.hwatu").run().done();
@@ -14,7 +15,7 @@ fn both_note(line: &str) -> (Dokbak, String) {
     let there = Dokbak::new();
     there.line("import -").stdin(&export).run().done();
     here.line(line).run().done();
-    // After something else, or both would be one entry if they were written in one second.
+    // After another entry; otherwise both would be the same entry if written in the same second.
     there.line("people guest Bo").run().done();
     there.line(line).run().done();
     let export = there.line("export --jsonl").run().stdout;
@@ -38,7 +39,7 @@ fn money_that_both_ledgers_note_is_named_and_counts_until_somebody_says_so() {
         .split('`')
         .find(|part| part.starts_with("dokbak paid --same"))
         .unwrap_or_else(|| panic!("{told}"));
-    // Handed over twice, Ann owes it back.
+    // If it was paid twice, Ann owes it back.
     assert!(
         open(&here).contains("Ann hands Bo 400 KRW."),
         "{}",
@@ -52,7 +53,7 @@ fn money_that_both_ledgers_note_is_named_and_counts_until_somebody_says_so() {
         open(&here)
     );
     here.line("verify").run().done();
-    // Said once, it is asked no more, and goes with the export.
+    // Once answered, it is not asked again, and the answer is exported.
     let again = here.line("import -").stdin(&theirs).run().done();
     assert!(!again.contains("Both ledgers note"), "{again}");
     let third = Dokbak::new();

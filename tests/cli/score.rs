@@ -1,4 +1,4 @@
-//! `dokbak score`: what a pile is worth, and what it lacks.
+//! `dokbak score`: what a pile is worth, and what it is missing.
 
 use crate::support::Dokbak;
 use serde_json::{Value, json};
@@ -119,7 +119,7 @@ fn a_wrong_command_line_ends_with_two() {
     }
 }
 
-/// Ten chaff are one point. Korea tells the double junk apart.
+/// Ten chaff are one point. Korea distinguishes the double junk.
 #[test]
 fn three_plain_paulownias_of_japan_are_alike() {
     let dokbak = Dokbak::new();

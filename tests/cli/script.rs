@@ -1,4 +1,4 @@
-//! `dokbak play --script`: an evening from a file, refusals with their place, and going on.
+//! `dokbak play --script`: an evening from a file, errors with their place, and going on.
 
 use crate::support::{Dokbak, EVENING, after_the_evening};
 
@@ -91,7 +91,7 @@ players 안나 보 철수
 ";
     let dokbak = Dokbak::new().file("friday.txt", script);
     let told = dokbak.line("play --script friday.txt").run();
-    // Her stop asks for the brights of the others, and lines about them answer as well.
+    // Her stop asks about the others' brights, and lines about them are answers too.
     let said = "  안나      +12  from 보 6, 철수 6\n";
     assert!(told.stdout.contains(said), "{told:?}");
     let script = script.replace("안나 stop\n", "");
@@ -157,7 +157,7 @@ fn a_script_without_players_goes_on_with_the_open_session() {
         "show 4 --json",
     ] {
         let [parts, one] = [&dokbak, &whole].map(|dokbak| dokbak.line(line).run().done());
-        // Only the days differ, and with their names how wide the table is.
+        // Only the days differ, and the names and so the width of the table.
         let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert_eq!(words(&parts).replace("TODAY", "3/7"), words(&one), "{line}");
     }
@@ -295,8 +295,8 @@ end
         told.contains("Hand 2: Ann deals, then Bo and Chul; 1 hand without a winner before it; 6 chips\n  in the boar's pot.\n"),
         "{told}"
     );
-    // Hong-dan 3, doubled after the nagari: 6 from each. Every hand 2 from each go into the pot, and
-    // the 12 that are left come back, 4 to each.
+    // Hong-dan 3, doubled after the nagari: 6 from each. In each hand everybody puts 2 into the
+    // pot, and the remaining 12 come back, 4 to each.
     assert!(
         told.ends_with(
             "\
@@ -376,7 +376,7 @@ fn what_cannot_be_played_is_told() {
     assert!(!dokbak.ledger().exists());
 }
 
-/// The words of the setup are those of the record language, in any case and in Korean.
+/// The setup accepts the words of the record language, in upper or lower case, and in Korean.
 #[test]
 fn the_words_of_the_setup_are_those_of_a_record() {
     let ends = "\nchip none\nlength 1\nnagari\n";
@@ -436,8 +436,8 @@ fn what_a_line_of_a_script_asks_for_in_vain_is_told_with_the_line() {
 
 #[test]
 fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
-    // 3 times 900 for each of six hands of nagari is 1.59e18 from either loser, and one hand moves 1e12 at
-    // most.
+    // 3 times 900 for each of six nagari hands is 1.59e18 from either loser, and one hand moves at
+    // most 1e12.
     let huge = "carry 6\nAnn takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\ny\n";
     let script = format!(
         "players Ann Bo Chul\nrules pagat\nset nagari.times=900\nset nagari.stacks=true\nchip none\nlength open\nnagari\n{huge}"
@@ -452,8 +452,8 @@ fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
     assert_eq!(opened.status, Some(0), "{opened:?}");
 }
 
-/// Nothing that money depends on is taken for granted, in a script either: not by Enter, and not by what
-/// goes on without an answer.
+/// Facts that decide about money are never assumed, not in a script either: not on Enter, and not
+/// when the script goes on without an answer.
 #[test]
 fn a_script_has_to_say_of_losers_what_matters() {
     let start = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\n";
@@ -480,7 +480,8 @@ fn a_script_has_to_say_of_losers_what_matters() {
 
 #[test]
 fn counts_that_the_other_piles_do_not_leave_are_refused() {
-    // With the four dry brights won one loser can have the fifth: after Bo, Chul is not asked.
+    // The winner has the four dry brights, so only one loser can have the fifth: after Bo, Chul is
+    // not asked.
     let start = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\nAnn\n1g 3g 8g 11g\n";
     let told = Dokbak::new()
         .line("play --script -")
@@ -491,7 +492,7 @@ fn counts_that_the_other_piles_do_not_leave_are_refused() {
         told.contains("  Ann       +12  from Bo 4, Chul 8\n"),
         "{told}"
     );
-    // Nor can both of them have one, which nobody would say by "none".
+    // Nor can both of them have one; "none" would not mean that.
     for answer in ["2 g2", "none"] {
         let told = Dokbak::new()
             .line("play --script -")

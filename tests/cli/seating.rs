@@ -1,4 +1,4 @@
-//! Players who sit out in mid-evening, and come back.
+//! Players who sit out during an evening, and come back.
 
 use crate::support::{Dokbak, shows};
 
@@ -8,8 +8,9 @@ fn play(dokbak: &Dokbak, script: &str) -> String {
     dokbak.line("play --script -").stdin(script).run().done()
 }
 
-/// Ann was to deal the first hand, and Bo the second, which he won. Where the dealer sits out the next
-/// in turn deals; who is back before the hand begins deals as if nothing had been said.
+/// Ann was to deal the first hand, and Bo the second, which he won. If the dealer sits out, the
+/// next in turn deals; a dealer who is back before the hand begins deals as if nothing had been
+/// said.
 #[test]
 fn who_was_to_deal_and_is_back_deals() {
     let told = play(
@@ -34,8 +35,8 @@ fn who_was_to_deal_and_is_back_deals() {
     );
 }
 
-/// Ann wins 3 of three brights from both. Without Bo, in a hand of two, she wins 7: three brights 3,
-/// hong-dan 3, five ribbons 1; Chul has no bright and pays 14. Then join Bo.
+/// Ann wins 3 with three brights from both. In a hand of two without Bo she wins 7: three brights
+/// 3, hong-dan 3, five ribbons 1; Chul has no bright and pays 14. Then Bo is back.
 #[test]
 fn who_sits_out_pays_nothing_and_comes_back_to_their_seat() {
     let dokbak = Dokbak::new();
@@ -134,7 +135,7 @@ fn where_the_dealer_leaves_the_next_in_turn_deals() {
 #[test]
 fn with_more_than_three_those_who_were_not_dealt_in_stay_at_the_table() {
     let five = "players Ann Bo Chul Dan Eve\nrules pagat\nchip none\nlength open\n";
-    // Bo and Dan drop, and after the nagari the same three play on; Eve leaves then.
+    // Bo and Dan drop, and after the nagari the same three play on; then Eve leaves.
     let script = format!(
         "{five}d\ns\nd\n-\nnagari\nEve out\n\
          Ann has 1g 3g 8g 1t 2t 3t 4t 5t\nChul counts g1 p9\nAnn stop\n"
@@ -145,7 +146,7 @@ fn with_more_than_three_those_who_were_not_dealt_in_stay_at_the_table() {
         &[
             "Hand 2: Ann deals, then Chul and Eve; ",
             "Hand 2: Ann deals, then Chul; ",
-            // After a win all play but Eve.
+            // After a win, everybody plays except Eve.
             "Hand 3: Ann deals, then Bo, Chul and Dan.\n",
         ],
     );

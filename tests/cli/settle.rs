@@ -1,10 +1,9 @@
-//! `dokbak settle`: verdicts for people and programs, and every way to be refused.
+//! `dokbak settle`: verdicts for people and programs, and all its errors.
 
 use crate::support::Dokbak;
 use serde_json::{Value, json};
 
-/// 안나 says go with four points and stops with five: against 보 junk, against 철수 junk and
-/// brights.
+/// 안나 says go with four points and stops with five: junk against 보, junk and brights against 철수.
 const HAND: &str = "\
 # Third hand
 players 안나 보 철수
@@ -85,7 +84,7 @@ fn a_hand_is_settled_for_programs() {
             {"id": "pi-bak", "times": 2},
         ])
     );
-    // Players come in turn order, also where a program reads them.
+    // Players come in turn order, also in JSON.
     let places = ["안나", "보", "철수"].map(|name| text.find(&format!("{name:?}:")).unwrap());
     assert!(places.is_sorted(), "{text}");
 }
@@ -246,8 +245,8 @@ fn colour_only_where_it_is_asked_for() {
     never.is(0, TOLD, "");
 }
 
-/// A whole-turn record: Chul kept 8y instead of taking the moon, and Ann won with it. He had six
-/// other turns with the hand he held.
+/// A whole-turn record: Chul left the moon and kept 8y, and Ann won with it. His hand gave him six
+/// other turns.
 #[test]
 fn who_fed_the_winner_is_told_with_what_else_he_could_have_played() {
     let record = include_str!("../cases/gostop/oe-myeon/turns-oe-myeon-forced-not-asked.hwatu");
@@ -333,8 +332,8 @@ fn an_offer_is_explained_turn_by_turn() {
     assert!(turns.iter().all(|turn| told.contains(turn)), "{told}");
 }
 
-/// Bo's stack of May goes untold to Chul, Ann's of August is split by Bo, and Ann gives junk for
-/// nothing. Hong-dan pays 3 each all the same.
+/// Bo's stack of May goes to Chul without a line, Ann's stack of August is split by Bo, and Ann
+/// gives away junk for no reason. Hong-dan pays 3 from each all the same.
 const IRREGULAR: &str = "\
 players Ann Bo Chul
 Ann takes 9pp
@@ -379,8 +378,8 @@ fn plays_that_were_not_allowed_are_told_with_what_is_right() {
     assert_eq!(json["net"], json!({"Ann": -3, "Bo": -3, "Chul": 6}));
 }
 
-/// A key of another game says nothing about a hand, however it is asked for, and switches nothing
-/// off: with one go too many, with a yaku too few, and with nobody at the table.
+/// A key of another game has no effect on a hand, however it is given, and disables no check: one
+/// go too many, one yaku too few, or nobody at the table.
 #[test]
 fn a_key_of_another_game_is_no_way_past_the_rules() {
     let gostop = "players Ann Bo Chul\nAnn takes 1g 3g\nAnn go\nAnn takes 8g\nAnn stop\n";
@@ -435,7 +434,7 @@ fn every_command_refuses_a_key_of_another_game() {
     }
 }
 
-/// At a table of four it is not B's turn to play that is waited for, but what B decides.
+/// At a table of four, B's decision comes first, not B's turn.
 #[test]
 fn who_plays_is_said_before_anything_is_played() {
     let hand = "rules korean\nplayers A B C D\nA scores 7 t\nA stop\n";

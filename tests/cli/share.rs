@@ -3,8 +3,8 @@
 use crate::support::{Dokbak, masked, shows};
 use std::fs;
 
-/// Ann wins 3 of three brights: Bo without one owes 6, Chul with one 3. Then Bo wins godori, 5 from
-/// each, after Chul said go: Chul pays for both.
+/// Ann wins 3 with three brights: Bo without one owes 6, Chul with one 3. Then Bo wins with godori,
+/// 5 from each, after Chul said go: Chul pays for both.
 const EVENING: &str = "\
 players Ann Bo Chul
 rules pagat
@@ -27,7 +27,7 @@ fn evening() -> Dokbak {
     dokbak
 }
 
-/// What is shared, without the seal, which has to be what `dokbak seal` prints.
+/// Returns what is shared, without the seal, which must equal the output of `dokbak seal`.
 fn shared(dokbak: &Dokbak, line: &str, code: &str) -> String {
     let told = dokbak.line(line).run().done();
     let seal = dokbak.line("seal").run().done();
@@ -60,7 +60,7 @@ Chul -13 (-1,300 KRW)
         shared(&dokbak, "share last", "Seal code: ")
     );
     let first = shared(&dokbak, "share 1.1", "Seal code: ");
-    // As it stood then.
+    // The standing at that time.
     assert!(
         first.contains("After hand 1:\nAnn +9 (900 KRW)\nChul -3 (-300 KRW)\nBo -6"),
         "{first}"
@@ -112,7 +112,7 @@ fn it_is_copied_by_the_terminal_alone() {
     );
     let pty = dokbak.line("share 1.1 --copy").terminal(40, 80);
     pty.wait_for("Copied to the clipboard");
-    // The text begins with `Hand 1 of `, nine letters of which are these.
+    // The text begins with `Hand 1 of `; these are its first nine letters.
     assert!(pty.raw().contains("\u{1b}]52;c;SGFuZCAxIG9m"));
     pty.end();
 }
@@ -139,8 +139,9 @@ fn it_is_a_word_of_the_prompt() {
     );
 }
 
-/// Nintendo's leaflet counts in 点, and so does a house that plays by it: 5 and twice 5 make 15, from
-/// 7 on double, and double for 太郎's koi-koi: 60. The ledger still tells it when the file is gone.
+/// Nintendo's leaflet counts in 点, and so does a house that plays by it: 5 and twice 5 make 15,
+/// doubled from 7 on, and doubled for 太郎's koi-koi: 60. The ledger still shows it when the file is
+/// gone.
 #[test]
 fn a_house_that_plays_as_nintendo_says_counts_as_it_does() {
     let evening = "players 花子 太郎\nrules ./ours.yaml\nlength 3\n花子 has 1g 3g 8g 9y\n太郎 koi\n花子 shobu\n";
@@ -187,8 +188,8 @@ fn points_are_shared_with_the_most_first() {
     );
 }
 
-/// Three brights bring 3 chips from each. `share all` is the evening however often the table changed
-/// in it: what all of it came to, in money where a chip was worth more later on, and then each session.
+/// Three brights bring 3 chips from each. `share all` covers the evening however often the table
+/// changed: its total, in money if a chip became worth more, and then each session.
 #[test]
 fn an_evening_of_several_sessions_is_told_as_one() {
     let won = |winner: &str, losers: [&str; 2]| {
@@ -221,14 +222,14 @@ fn an_evening_of_several_sessions_is_told_as_one() {
     assert!(doubled("ko").contains(" 전체 (2판)\nBo 900원\nAnn 0원\nChul -900원\n\n"));
     assert!(doubled("ko").contains("(TODAY), 2번째 판부터 (1판)\n"));
     assert!(doubled("ja").contains("の合計（2局）\nBo 900ウォン\n"));
-    // Dan sits down in Chul's place; a chip is worth what it was.
+    // Dan takes Chul's place; a chip is worth the same as before.
     let told = after("join Dan for Chul", "Bo", ["Dan", "Ann"], "en");
     let all =
         ": 2 hands\nAnn +3 (300 KRW)\nBo +3 (300 KRW)\nChul -3 (-300 KRW)\nDan -3 (-300 KRW)\n\n";
     assert!(told.contains(all), "{told}");
 }
 
-/// Two evenings in October, one in September: 5 of each for Bo, so that Ann has 2 in all, Bo 14.
+/// Two evenings in October, one in September: 5 from each for Bo, so Ann has 2 in all and Bo 14.
 #[test]
 fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
     let dokbak = Dokbak::new();
@@ -242,7 +243,7 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
         let line = format!("play --new --script - --date {day}");
         dokbak.line(&line).stdin(&script).run().done();
     }
-    // As it is printed: the days are what this is about.
+    // As printed, because this is about the days.
     let shared = |line: &str, code: &str| {
         let told = dokbak.line(line).run().stdout;
         let (text, seal) = told.rsplit_once(code).unwrap();

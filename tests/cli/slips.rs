@@ -1,4 +1,4 @@
-//! What slips at the prompt lead to, and what it says to help.
+//! The consequences of slips at the prompt, and the help it offers.
 
 use crate::support::{Dokbak, key};
 
@@ -45,7 +45,7 @@ fn at_a_terminal_a_card_too_often_in_one_pile_is_asked_about_once() {
     let slip = "Ann's pile has 1g more often than the pack. A slip? [Y]es, n no ";
     pty.answer("Ann's cards? ", "1ggtpp");
     pty.answer(slip, "");
-    // It stands in the line again, and nothing was taken.
+    // The text is back on the line, and nothing was entered.
     pty.line_is("Ann's cards? 1ggtpp");
     pty.press(key::ENTER);
     pty.answer(slip, "n");
@@ -213,7 +213,7 @@ fn a_hand_has_as_many_entries_as_the_limit_and_not_one_more() {
         "{}",
         told.stderr
     );
-    // What was entered stays.
+    // The entries are kept.
     let told = dokbak.line("play --script -").stdin("undo\n").run().done();
     assert!(told.contains("Round 1 is kept with 1999 entries"), "{told}");
 }
@@ -230,7 +230,7 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
         "{}",
         told.stderr
     );
-    // What is nearly a word is asked about.
+    // A near miss is asked about.
     let near = script.replace("길동", "nagri\ny");
     let told = Dokbak::new().line("play --script -").stdin(&near).run();
     let told = told.done();
@@ -241,8 +241,8 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
     assert!(told.contains("Nagari: nobody won."), "{told}");
 }
 
-/// A word that begins a line of its own needs no name, and one that says what somebody did needs
-/// one: neither is said not to be a word.
+/// A word that begins a line needs no name, and a word for what somebody did needs one: neither is
+/// called unknown.
 #[test]
 fn a_word_at_the_wrong_place_is_told_where_it_goes() {
     for (lang, line, told) in [
@@ -296,8 +296,8 @@ fn a_count_that_is_no_more_than_the_last_go_doubles_nothing() {
     assert!(told.contains("Ann stops with 5 points"), "{told}");
 }
 
-/// Yes says not what there was, nor who: it is no answer to that, and never an animal, whose letter it
-/// is.
+/// Yes says neither what else there was nor who: it does not answer that question, and never means
+/// an animal, whose letter it is.
 #[test]
 fn yes_is_no_answer_to_what_there_was() {
     let seat = "players Ann Bo Chul\nrules korean\nchip none\nlength 3\n";
@@ -326,8 +326,8 @@ fn yes_is_no_answer_to_what_there_was() {
     }
 }
 
-/// Of losers only what was asked is shown: neither kinds nobody asked about, nor cards that nobody
-/// has as far as anybody said.
+/// Of losers, only what was asked is shown: no kinds that nobody asked about, and no cards that
+/// nobody is said to have.
 #[test]
 fn what_is_shown_of_losers_is_what_was_asked() {
     let seat = "players Ann Bo Chul\nrules korean\nchip none\nlength 3\n";
@@ -348,10 +348,10 @@ fn what_is_shown_of_losers_is_what_was_asked() {
         }
         assert!(!told.contains(nobody), "{told}");
     }
-    // Godori asks neither for brights nor for junk, so that nothing is known of the losers.
+    // Godori asks for neither brights nor junk, so nothing is known of the losers.
     let told = shown("en", "1\ngodori\nshow\n");
     assert!(told.contains("nothing entered\n"), "{told}");
-    // Counts that were written whole are shown whole.
+    // Counts that were given completely are shown completely.
     let told = shown("en", "Ann has 1g 3g 8g\nBo counts g1 p4\nshow\n");
     assert!(
         told.contains("1 bright, 0 animals, 0 ribbons, junk worth 4\n"),

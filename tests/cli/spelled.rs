@@ -1,8 +1,8 @@
-//! Names in a ledger that is taken in, which are nearly those of people whom the ledger knows.
+//! Names in an imported ledger that are close to the names of known people.
 
 use crate::support::{Dokbak, shows};
 
-/// A ledger of one hand of these players, in which the first wins 5 from each.
+/// Returns a ledger with one hand of these players, in which the first wins 5 from each.
 fn ledger(players: &str, day: &str) -> Dokbak {
     let first = players.split(' ').next().unwrap();
     let text =
@@ -12,7 +12,7 @@ fn ledger(players: &str, day: &str) -> Dokbak {
     dokbak
 }
 
-/// A ledger beside the file of another, `other.jsonl`.
+/// Returns a ledger next to another's export, `other.jsonl`.
 fn two(here: &str, there: &str) -> Dokbak {
     let dokbak = ledger(here, "2026-03-07");
     let other = ledger(there, "2026-03-14");
@@ -37,7 +37,7 @@ fn a_name_that_is_nearly_known_is_named_with_the_command_that_joins() {
     let told = dokbak.line("import other.jsonl").run().done();
     shows(&told, &["철스 (not 철수?)", "dokbak people join 철스 철수"]);
     assert_eq!(people(&dokbak), ["영희", "민지", "철수", "철스"]);
-    // What was here before is no news.
+    // People who were here before are not reported.
     let told = dokbak.line("import other.jsonl").run().done();
     assert!(!told.contains("철스"), "{told}");
 }
@@ -72,7 +72,7 @@ fn a_person_is_asked() {
         assert_eq!(pty.end().status, 0);
         assert_eq!(people(&dokbak).len(), wanted, "{keys}");
     }
-    // The slip is here.
+    // The misspelling is in this ledger.
     let dokbak = two("영희 민지 철스", "영희 민지 철수");
     let mut pty = dokbak.line("import other.jsonl").terminal(24, 80);
     let question = "철수 is a new name. Is 철스, who is here, a slip for it? [Y/n] ";
@@ -81,7 +81,7 @@ fn a_person_is_asked() {
     assert_eq!(people(&dokbak), ["영희", "민지", "철수"]);
 }
 
-/// Two who sat at one table are two.
+/// People who sat at one table are different.
 #[test]
 fn nobody_is_asked_about_people_of_one_table() {
     let dokbak = two("영희 민지 철수", "영희 철수 철스");
@@ -89,7 +89,7 @@ fn nobody_is_asked_about_people_of_one_table() {
     assert!(!told.contains("철스"), "{told}");
 }
 
-/// The evening of three hands that one laptop has: the first wins 5, 4 and 3 from each of the others.
+/// One laptop's evening of three hands: the first player wins 5, 4 and 3 from each of the others.
 fn evening(players: &str, before: &str) -> Dokbak {
     let first = players.split(' ').next().unwrap();
     let hand = |points: u32| {
@@ -105,7 +105,7 @@ fn evening(players: &str, before: &str) -> Dokbak {
     dokbak
 }
 
-/// The same on two laptops, whose friends write two names each in their own way.
+/// The same evening on two laptops whose owners spell two names differently.
 fn kept_twice() -> Dokbak {
     let here = evening("민수 영희 철수", "");
     let there = evening(
@@ -118,7 +118,7 @@ fn kept_twice() -> Dokbak {
     here
 }
 
-/// Chips of each, as `standings` has them.
+/// Returns everybody's chips, according to `standings`.
 fn chips(dokbak: &Dokbak) -> Vec<String> {
     let told = dokbak.line("standings --json").run().done();
     let read: serde_json::Value = serde_json::from_str(&told).unwrap();

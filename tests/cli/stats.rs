@@ -45,7 +45,7 @@ fn each_figure_knows_its_hands() {
     assert_eq!((&bo["chips"], &bo["fall"]), (&json!(8), &json!(12)));
     assert_eq!(bo["jokbo"], json!([{"id": "godori", "hands": [3, 4]}]));
     let chul = person(&stats, "철수");
-    // Hand 3 cost him nothing, and so he did not lose it.
+    // Hand 3 cost him nothing, so he did not lose it.
     assert_eq!(chul["lost"], json!({"chips": -17, "hands": [2, 3]}));
     assert_eq!(chul["losing"], json!([2, 3]));
 }
@@ -106,14 +106,14 @@ fn the_tables_say_numerator_and_denominator() {
         .map(|row| row.split_whitespace().collect())
         .collect();
     for row in [
-        // One evening tells no interval.
+        // One evening gives no interval.
         ["안나", "1/3", "33%?", "-", "███"].as_slice(),
         &["보", "2/3", "67%?", "-", "███████"],
         &["철수", "0/3", "0%?", "-"],
         &["안나", "+9", "+3.00?", "-", "+24.00?", "-7.50?"],
         &["보", "+8", "+2.67?", "-", "+10.00?", "-12.00?"],
         &["철수", "-17", "-5.67?", "-", "-", "-8.50?"],
-        // He paid 5 for 철수 in one hand of three.
+        // 안나 paid 5 for 철수 in one hand of three.
         &["안나", "refused", "a", "nagari", "1/3", "-5"],
     ] {
         assert!(rows.contains(&row.to_vec()), "{row:?} in {told}");
@@ -158,8 +158,8 @@ fn a_void_deal_is_no_hand_and_a_correction_counts() {
     );
 }
 
-/// Returns a ledger of eight evenings of four hands, of which Ann wins three and Bo the fourth; with `swings` the
-/// other way round every other evening.
+/// Returns a ledger of eight evenings of four hands: Ann wins three and Bo the fourth; with
+/// `swings`, the other way round every other evening.
 pub(crate) fn eight_evenings(swings: bool) -> Dokbak {
     let hand = |day: usize, number: usize| {
         let turned = swings && day.is_multiple_of(2);
@@ -181,8 +181,8 @@ pub(crate) fn eight_evenings(swings: bool) -> Dokbak {
     dokbak
 }
 
-/// Every evening Ann wins 3 of 4 hands, 7 chips each: 14 chips more than she loses, Bo 14 less, and so
-/// 28 in 4 hands apart without any doubt. Where it is 3 and 1 by turns there is nothing but doubt.
+/// Every evening Ann wins 3 of 4 hands, 7 chips each: she is 14 chips up and Bo 14 down, so they
+/// are 28 apart in 4 hands, beyond any doubt. With alternating winners nothing is certain.
 #[test]
 fn evenings_that_go_either_way_tell_nobody_apart() {
     let (steady, swinging) = (eight_evenings(false), eight_evenings(true));
@@ -233,12 +233,12 @@ fn a_curve_goes_up_evening_by_evening() {
         words("Ann")[1].ends_with('█') && words("Bo")[1].ends_with('▁'),
         "{said}"
     );
-    // Nothing of it is said where nothing is drawn.
+    // Listeners hear nothing of a drawing.
     let heard = dokbak.line("stats --plain").run().done();
     assert!(!heard.contains(['▁', '█']), "{heard}");
 }
 
-/// Ann deals every hand, and so sits first.
+/// Ann deals every hand, so she sits first.
 #[test]
 fn hands_can_be_told_apart_by_where_they_were_played_from() {
     let dokbak = eight_evenings(false);
@@ -274,7 +274,7 @@ fn hands_can_be_told_apart_by_where_they_were_played_from() {
             assert!(is_there, "{row:?} in {said}");
         }
     }
-    // What is told apart by is counted for one person alone, too.
+    // The groups are also counted for one person alone.
     let one = read(&dokbak, "stats Bo --by dealer --json");
     assert_eq!(one["groups"].as_array().unwrap().len(), 1);
     assert_eq!(one["groups"][0]["dealer"], json!(false));
@@ -301,7 +301,7 @@ fn a_hand_is_the_dealers_or_it_is_not() {
     );
 }
 
-/// Returns the cell of a person under a heading.
+/// Returns a person's cell under a heading.
 fn cell(table: &str, name: &str, heading: &str) -> String {
     let mut rows = table
         .lines()

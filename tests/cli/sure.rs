@@ -1,11 +1,11 @@
-//! How sure figures are, in the terminal and on the page, and how they look on a phone.
+//! How reliable figures are, in the terminal and on the page, and how they look on a phone.
 
 use crate::stats::eight_evenings;
 use crate::support::after_the_evening;
 
-/// Ann won 24 of 32. Each evening is as the others, so that only the hands count: with t = 2.365 of 7
-/// degrees Wilson's interval has its middle at (0.75 + 5.593 / 64) / 1.1748 = 0.713 and reaches 0.171 to
-/// either side. What a hand brings, 112 / 32, is the same every evening.
+/// Ann won 24 of 32. All evenings are alike, so only the number of hands counts: with t = 2.365 for
+/// 7 degrees of freedom, Wilson's interval has its middle at (0.75 + 5.593 / 64) / 1.1748 = 0.713
+/// and reaches 0.171 to either side. The chips per hand, 112 / 32, are the same every evening.
 #[test]
 fn the_page_shows_what_the_terminal_tells_and_how_sure_it_is() {
     let steady = eight_evenings(false);
@@ -56,7 +56,8 @@ fn the_page_shows_what_the_terminal_tells_and_how_sure_it_is() {
         );
         assert!(!sure.contains("class=\"few\""), "{sure}");
     }
-    // Three hands tell nothing: 1 of 3 won is marked so, and nothing is said of who is better.
+    // Three hands mean nothing: 1 of 3 won is marked as such, and the page does not say who is
+    // better.
     let few = after_the_evening();
     few.line("report -o few.html").run().done();
     let page = std::fs::read_to_string(few.home().join("few.html")).unwrap();
@@ -102,7 +103,7 @@ fn the_last_row_leads_to_the_hands_on_every_screen_with_figures() {
                 ),
             ] {
                 let told = circle.line(&format!("{line} --lang {lang}")).run().done();
-                // Behind the last table, in as many rows as it takes, but no command is broken.
+                // After the last table, on as many rows as necessary; no command is wrapped.
                 let last = told.rsplit("\n\n").next().unwrap();
                 assert!(last.contains(show) && last.contains(&all), "{line}: {last}");
                 assert!(!last.contains('\u{a0}'), "{last}");
@@ -113,7 +114,7 @@ fn the_last_row_leads_to_the_hands_on_every_screen_with_figures() {
     }
 }
 
-/// On a phone no row of a table is broken, and no cell stands below its heading alone.
+/// On a phone no row of a table is wrapped, and no cell goes below its heading.
 #[test]
 fn on_a_phone_the_tables_are_tables() {
     let dokbak = eight_evenings(true);
@@ -129,7 +130,7 @@ fn on_a_phone_the_tables_are_tables() {
             let told = dokbak.args(words).in_terminal(40);
             told.fits(40);
             let told = console::strip_ansi_codes(&told.rows.join("\n")).into_owned();
-            // Each has numbers beside the name.
+            // Each row has numbers next to the name.
             let rows = || told.lines().map(str::trim);
             let alone = rows().any(|row| ["Ann", "Bo", "2026"].contains(&row));
             assert!(!alone, "{told}");

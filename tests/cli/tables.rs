@@ -1,4 +1,4 @@
-//! Tables for spreadsheets: `dokbak export --csv`. The book of the journals is what they are of.
+//! Tables for spreadsheets: `dokbak export --csv`, from the ledger of the journal tests.
 
 use crate::journals::{Book, book};
 use crate::support::Dokbak;
@@ -25,7 +25,7 @@ fn a_row_is_a_player_in_a_hand() {
         "2026-02-13,4,1,5,hand,pagat,nagari,,O'Neil- x,2,played,3,,,,,,6",
         "2026-02-14,7,1,8,hand,pagat,nagari,0.5 $,민수,1,played,-2,-1,$,,,,",
         "2026-02-14,7,1,8,hand,pagat,nagari,0.5 $,Ann,2,played,-2,-1,$,,,,",
-        // Points are no chips before the game ends.
+        // Points are not chips before the game ends.
         "2026-03-01,9,1,10,hand,koikoi-nintendo,shobu,10 원,민수,1,winner,0,0,원,5,5,0,",
         "2026-03-01,9,1,10,hand,koikoi-nintendo,shobu,10 원,Ann,2,played,0,0,원,0,,,",
         "2026-03-01,9,,11,end,koikoi-nintendo,,10 원,민수,1,,5,50,원,,,,",
@@ -34,7 +34,7 @@ fn a_row_is_a_player_in_a_hand() {
     assert_eq!(told.lines().collect::<Vec<_>>(), masked(&due));
 }
 
-/// Days are masked in what is told.
+/// Masks the days in the expected lines.
 fn masked(lines: &[&str]) -> Vec<String> {
     lines
         .iter()
@@ -55,7 +55,7 @@ fn a_wide_row_is_a_hand_with_a_column_a_person() {
         "2026-03-01,9,,11,end,koikoi-nintendo,,10 원,5,,,,,-5",
     ];
     assert_eq!(told.lines().collect::<Vec<_>>(), masked(&due));
-    // Only who played then has a column.
+    // Only people who played then have a column.
     let told = book
         .home
         .line("export --csv --wide --year 2026 --month 2026-02");
@@ -93,7 +93,7 @@ fn no_name_is_a_formula() {
     book.play(session, &names, "players A B C\nA ppuk 4 first\nnagari\n");
     book.home.line("export --csv -o hands.csv").run().done();
     let text = fs::read_to_string(book.home.home().join("hands.csv")).unwrap();
-    // The mark by which Excel knows UTF-8 is in a file alone.
+    // Only a file has the mark that tells Excel it is UTF-8.
     let text = text.strip_prefix('\u{feff}').unwrap();
     let names: Vec<String> = rows(text).iter().map(|row| row["player"].clone()).collect();
     assert_eq!(names, ["'=1+1", "Bo;'@SUM(A1)", "'-Ann, \"'=x\""]);

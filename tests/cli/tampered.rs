@@ -1,5 +1,5 @@
-//! Somebody who has the file changes what no hash covers, and no trigger. What shows hands shows what it
-//! showed before, or says so and ends with 3.
+//! Somebody with access to the file changes what neither a hash nor a trigger protects. Commands
+//! that show hands must show the same as before, or report it and exit with 3.
 
 use crate::support::{Dokbak, EVENING, after_the_evening, masked};
 use rusqlite::Connection;
@@ -9,7 +9,7 @@ fn forged(dokbak: &Dokbak, sql: &str) {
     forger.execute_batch(sql).unwrap();
 }
 
-/// Returns what is shown by each command, of which some make a page, and how each ended.
+/// Returns the output of each command, some of which make a page, and how each ended.
 fn shown(dokbak: &Dokbak, lines: &[String]) -> Vec<(String, Option<i32>, String)> {
     let shown = lines.iter().map(|line| {
         let _ = std::fs::remove_file(dokbak.home().join("page.html"));
@@ -20,8 +20,8 @@ fn shown(dokbak: &Dokbak, lines: &[String]) -> Vec<(String, Option<i32>, String)
     shown.collect()
 }
 
-/// Checks that each command shows what it did, or the beginning of it and why no more; returns how many
-/// do that.
+/// Checks that each command shows the same as before, or the beginning of it and why it stopped;
+/// returns how many stopped.
 #[track_caller]
 fn as_before_or_stopped(
     dokbak: &Dokbak,
@@ -43,7 +43,7 @@ fn as_before_or_stopped(
     stopped
 }
 
-/// Every command that shows what was won and lost by the hands, in all or of one evening.
+/// Every command that shows winnings and losses, in all or for one evening.
 const SHOWING: [&str; 12] = [
     "log",
     "log --json",
@@ -77,7 +77,7 @@ fn names_that_were_swapped_are_shown_by_nothing() {
 
 #[test]
 fn an_evening_that_was_moved_away_is_missed_by_its_month() {
-    // Of the day on which it was written down: by that its month knows that it is missing.
+    // For the day on which it was written: its month then shows that it is missing.
     let dokbak = Dokbak::new();
     let today = dokbak::date::Date::now().day;
     let line = format!("play --date {today} --script -");
@@ -130,7 +130,7 @@ fn totals_say_how_far_they_were_verified() {
         let since = since.replace(' ', "");
         assert!(told.ends_with(&since), "{told}");
     }
-    // What does not go through is not said to have.
+    // What fails the check must not be called verified.
     forged(&dokbak, "UPDATE total SET chips = chips + 1 WHERE name = 1");
     assert_eq!(dokbak.line("verify").run().status, Some(3));
     assert!(

@@ -1,5 +1,5 @@
-//! What docs/SESSION.md says of a hand as people tell it: each line comes to what stands beside it, and
-//! the effort is counted.
+//! What docs/SESSION.md says about told hands: each line has the result next to it, and the effort
+//! is counted correctly.
 
 use crate::support::{Dokbak, key};
 use serde_json::Value;
@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The rows of a table, each with its cells.
+/// The rows of a table, as cells.
 type Rows = Vec<Vec<String>>;
 
-/// Returns the rows of the tables of a document that have this first heading, one table each.
+/// Returns the rows of each table of a document with this first heading.
 fn tables(document: &str, heading: &str) -> Vec<Rows> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path.join(document)).unwrap();
@@ -35,12 +35,12 @@ fn tables(document: &str, heading: &str) -> Vec<Rows> {
     tables
 }
 
-/// Returns what stands between backticks.
+/// Returns the texts between backticks.
 fn code(cell: &str) -> Vec<&str> {
     cell.split('`').skip(1).step_by(2).collect()
 }
 
-/// Returns what a told line comes to, in the words of the table.
+/// Returns the result of a told line, in the words of the document's table.
 fn told(players: &str, rules: &str, line: &str) -> String {
     let dokbak = Dokbak::new();
     let args = [
@@ -96,7 +96,7 @@ fn every_told_line_of_the_document_comes_to_what_stands_beside_it() {
             let line = code(&row[0])[0];
             let found = told(players, rules, line);
             let fits = match row[1].strip_prefix("is refused: ") {
-                // The word that is shown is among those that are blamed.
+                // The word in the document is among those at fault.
                 Some(word) => found.starts_with("is refused: ") && found.contains(word),
                 None => found == row[1],
             };
@@ -108,7 +108,7 @@ fn every_told_line_of_the_document_comes_to_what_stands_beside_it() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Each way to say something reads as said of somebody: it is understood in its language.
+/// Each way of saying something is understood in its language when said of a player.
 #[test]
 fn every_way_to_say_it_is_understood() {
     let tables = tables("docs/SESSION.md", "what");
@@ -141,7 +141,7 @@ fn every_way_to_say_it_is_understood() {
     }
 }
 
-/// Returns how many keys of a Korean keyboard a text takes, Shift counted.
+/// Returns how many keys of a Korean keyboard a text takes, counting Shift.
 fn keys(text: &str) -> usize {
     let of = |letter: char| {
         let Some(at) = u32::from(letter)
@@ -150,7 +150,7 @@ fn keys(text: &str) -> usize {
         else {
             return 1 + usize::from(letter.is_ascii_uppercase());
         };
-        // With Shift: ㄲ ㄸ ㅃ ㅆ ㅉ, ㅒ ㅖ; of two keys: ㅘ ㅙ ㅚ ㅝ ㅞ ㅟ ㅢ and finals of two letters.
+        // With Shift: ㄲ ㄸ ㅃ ㅆ ㅉ, ㅒ ㅖ; two keys: ㅘ ㅙ ㅚ ㅝ ㅞ ㅟ ㅢ and finals of two letters.
         let first = BTreeSet::from([1, 4, 8, 10, 13]);
         let middle = BTreeSet::from([3, 7, 9, 10, 11, 14, 15, 16, 19]);
         let last = BTreeSet::from([2, 3, 5, 6, 9, 10, 11, 12, 13, 14, 15, 18, 20]);
@@ -177,8 +177,8 @@ fn keys_are_counted() {
     }
 }
 
-/// Both hands are typed at a terminal as the document has them: so many answers, so many keys, and the
-/// amounts that stand there.
+/// Both hands are typed at a terminal as in the document: they take as many answers and keys as it
+/// says, and end with its amounts.
 #[test]
 fn the_effort_is_what_the_document_says() {
     let rows = tables("docs/SESSION.md", "hand").remove(0);

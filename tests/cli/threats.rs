@@ -1,4 +1,4 @@
-//! What `SECURITY.md` says that others can do, where no other test shows it.
+//! The threats in `SECURITY.md` that no other test covers.
 
 use crate::support::{Dokbak, has, shows};
 use dokbak::ledger::Ledger;
@@ -25,7 +25,7 @@ fn totals_that_were_changed_show_until_somebody_verifies() {
         &dokbak.line("standings").run().done(),
         &["Ann +109 10,900 KRW 1 1 +9 0"],
     );
-    // Hands are told as they were written, and the totals are found.
+    // Hands are shown as written, and the change in the totals is detected.
     shows(
         &dokbak.line("log").run().done(),
         &["Ann +9, Bo -6, Chul -3"],
@@ -64,7 +64,7 @@ fn a_ledger_that_tells_two_stories_has_two_seals() {
     ];
     for (dokbak, hand) in stories {
         dokbak.line("play --script -").stdin(hand).run().done();
-        // Nothing is wrong with either of them by itself.
+        // Each of them is valid by itself.
         dokbak.line("verify --deep").run().done();
     }
     let seal = here.line("seal").run().stdout;
@@ -98,7 +98,7 @@ fn a_ledger_that_is_taken_in_speaks_of_ones_own_people_until_it_is_taken_back() 
 
     dokbak.line(&format!("import {theirs}")).run().done();
     dokbak.line("verify --deep").run().done();
-    // Chul is called Carl here too, and Bo, who lost 6 in each, was handed 5,000.
+    // Chul is called Carl here too, and Bo, who lost 6 in each, received 5,000.
     let after = dokbak.line("standings").run().done();
     has(
         &after,
@@ -126,7 +126,7 @@ fn a_ruleset_by_the_name_of_another_is_told_apart() {
         );
     let run = dokbak.line("rules diff pagat ./rules.yaml").run();
     shows(&run.stdout, &["pi_bak.below_three", "15"]);
-    // A verdict has the name; the log has where it came from, and the ledger all of it.
+    // A verdict contains the name; the log contains where it came from, and the ledger all of it.
     dokbak.line("play --script evening.txt").run().done();
     shows(&dokbak.line("log").run().done(), &["./rules.yaml"]);
     let ledger = Ledger::open_reading(&dokbak.ledger()).unwrap().unwrap();

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 const SETUP: &str = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n";
 
-/// Returns what a session of such a script tells.
+/// Returns the output of a session from such a script.
 fn told(lines: &str) -> String {
     let dokbak = Dokbak::new().file("turns.txt", &format!("{SETUP}{lines}"));
     let told = dokbak.line("play --track --script turns.txt").run();
@@ -17,7 +17,7 @@ fn told(lines: &str) -> String {
     told.stdout
 }
 
-/// Returns why the last line of such a script is refused, with its column.
+/// Returns why the last line of such a script is rejected, with its column.
 fn refused(lines: &str) -> String {
     let script = format!("{SETUP}{lines}");
     let dokbak = Dokbak::new().file("turns.txt", &script);
@@ -38,7 +38,7 @@ fn the_table_is_drawn_after_each_turn() {
             "Ann> 1t on 1p 8p\n  Ann takes 1tp.\n  Table: 1g 2y 3p 5yt 8p. Stock 20; hands: Ann 6, Bo 7, Chul 7.\n",
             "Bo> 2t 2p\n  Bo takes nothing; ppuk of 2; each pays 3 for a ppuk in the first turn.\n  \
              Table: 1g [2ytp, Bo's] 3p 5yt 8p. Stock 19; hands: Ann 6, Bo 6, Chul 7.\n",
-            // Ann has one junk card to give, Bo has nothing.
+            // Ann has one junk card to give, Bo has none.
             "Chul> 2p 9p\n  Chul takes 2ytpp; a stack; Ann gives 1p.\n",
             "  Table: 1g 3p 5yt 8p 9p. Stock 18; hands: Ann 6, Bo 6, Chul 6.\n",
         ],
@@ -62,7 +62,7 @@ fn a_choice_is_asked_only_where_two_cards_match() {
 
 #[test]
 fn a_hand_without_known_hands_is_won_told_and_written() {
-    // Ann takes the three red ribbons with a turn each: hong-dan, 3 points.
+    // Ann takes the three red ribbons, one per turn: hong-dan, 3 points.
     let lines = "1p 2p 3p 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n12t 7p\n6y 4p\n3t 9p\ns\n";
     let script = format!("{SETUP}{lines}");
     let dokbak = Dokbak::new().file("turns.txt", &script);
@@ -138,7 +138,7 @@ fn nobody_calls_before_the_first_turn_and_no_turn_is_told_behind_a_stop() {
     assert!(reason.contains("no turn has been entered yet"), "{reason}");
     let reason = refused(&format!("{laid}9t 10p\nBo stop\n"));
     assert!(reason.contains("Bo's turn comes first"), "{reason}");
-    // A stop with the name goes on without turns, and asks for the cards.
+    // A stop with the name ends the turns, and asks for the cards.
     let reason = refused(&format!("{laid}Ann stop\nAnn plays 9t flips 10p\n"));
     assert!(
         reason.contains("the end of this hand was entered without its turns"),
@@ -155,7 +155,7 @@ fn at_the_layout_a_hand_may_go_on_without_turns() {
             "Which 6 cards lie on the table? Or who stopped?\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> Ann\nAnn: what scored? (sets, counts or points) 1g 3g 8g\n",
         ],
     );
-    // And where the layout was told, as long as no turn was.
+    // Also after the layout was given, as long as there was no turn.
     let told = self::told("1gp 2y 3p 5yt\nAnn\n1t 3t 2t\n-\n");
     shows(
         &told,
@@ -225,7 +225,8 @@ fn what_is_found_names_the_entry_at_the_prompt_and_the_line_of_the_record_later(
     let turns = "1p 2p 4y 8y 9y 10y\n1t 11s\n7p 6p\n4p 5p\n2t 12y\n3p 12t\n6y 7t\n3t 9p\ns\n";
     let dokbak = Dokbak::new().file("turns.txt", &format!("{SETUP}{turns}"));
     let told = dokbak.line("play --track --script turns.txt").run().done();
-    // The layout is entry 1, Bo's 3p entry 6; rules, players and date stand above it in the record.
+    // The layout is entry 1, Bo's 3p entry 6; in the record, rules, players and date come before
+    // it.
     shows(
         &told,
         &[
@@ -250,7 +251,7 @@ fn with_four_at_the_table_it_is_asked_who_plays_first() {
     let dokbak = Dokbak::new().file("four.txt", script);
     let told = dokbak.line("play --track --script four.txt").run().done();
     // Dan's 8g went to the stock, and Ann wins with it: three brights, gwang-bak, 6 from each; Bo
-    // and Chul pay Dan 2 each for the card.
+    // and Chul each pay Dan 2 for the card.
     shows(
         &told,
         &[
@@ -264,7 +265,7 @@ fn with_four_at_the_table_it_is_asked_who_plays_first() {
 
 #[test]
 fn a_turn_that_ends_the_hand_is_told_before_the_verdict() {
-    // Ann's third stack ends the hand: of 2, of 4 and of 6.
+    // Ann's third stack ends the hand: months 2, 4 and 6.
     let lines = "1p 2y 3p 4p 5y 6p\n2p 2t\n1t 12y\n3t 12t\n4y 4t\n7p 7t\n8p 8y\n6t 6y\n";
     let told = told(lines);
     shows(
@@ -283,7 +284,7 @@ fn what_comes_before_the_first_turn_may_come_before_the_layout() {
                   Ann holds 1gt 4pp 7y 8gp\ntakes j2\nAnn takes j2\n1p 2y 3p 4y 5t j3\n";
     let dokbak = Dokbak::new().file("turns.txt", script);
     let told = dokbak.line("play --track --script turns.txt").run();
-    // At the layout a name begins a line; without one it is a card.
+    // At the layout a name begins a line; a word that is no name is a card.
     assert!(told.stderr.starts_with("turns.txt:6:"), "{told:?}");
     let script = script.replace("\ntakes j2\n", "\n");
     let dokbak = Dokbak::new().file("turns.txt", &script);
@@ -318,7 +319,7 @@ fn a_turn_may_be_said_with_its_name_and_the_words_of_a_record() {
 
 #[test]
 fn a_go_is_told_and_a_stop_behind_it_is_refused() {
-    // Ann goes with the three red ribbons.
+    // Ann says go with the three red ribbons.
     let lines = "1p 2p 3p 4p 5p 6p\n1t 11s\n5t 9p\n4t 9t\n2t 12y\n6t 10p\n8p 12t\n3t 7p\ng\n";
     let told = told(&format!("{lines}8y 10t\n"));
     shows(
@@ -370,7 +371,7 @@ fn another_game_is_played_without_turns() {
     );
 }
 
-/// Returns a line of a record as a table says it while it is played.
+/// Returns a record line in the short form used while playing.
 fn shortened(line: &str, names: &[&str]) -> String {
     let spoken = |verb: &str| match verb {
         "bombs" => Some("b"),
@@ -401,7 +402,7 @@ fn shortened(line: &str, names: &[&str]) -> String {
     }
 }
 
-/// Returns whether these are the cards that are dealt to the table of so many players.
+/// True if these are all the cards dealt to the table for this many players.
 fn whole_layout(words: &[&str], players: usize) -> bool {
     let letters = words.iter().flat_map(|word| word.chars());
     let cards = letters.filter(char::is_ascii_alphabetic).count();
@@ -467,7 +468,7 @@ fn every_worked_hand_comes_to_the_same_when_it_is_told_in_short() {
 const LAYOUT: &str =
     "Which 6 cards lie on the table? Or who stopped?\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
 
-/// Returns a terminal in which a session was just begun whose hands are followed turn by turn.
+/// Returns a terminal with a new session that is followed turn by turn.
 fn seated(dokbak: &Dokbak) -> Pty {
     let mut pty = dokbak.line("play --track").terminal(60, 80);
     pty.answer("Who plays, the dealer first? ", "Ann Bo Chul");
@@ -498,7 +499,7 @@ fn in_a_terminal_the_table_is_drawn_and_going_back_undoes_a_turn() {
     pty.press(key::ENTER);
     pty.wait_for("Ann takes 1tp 5yp.");
     pty.wait_for("Table: 1g 2y 3p 5t. Stock 20; hands: Ann 6, Bo 7, Chul 7.");
-    // Back through the choices to the turn itself, which is told otherwise.
+    // Back through the choices to the turn itself, which is then changed.
     pty.prompt("Bo> ");
     pty.press(key::ESC);
     pty.prompt("5p takes 5y or 5t? ");

@@ -2,7 +2,7 @@
 
 use crate::support::{Dokbak, key};
 
-/// What is typed at each step; each of them is one that the step asks for.
+/// What is typed at each step; each is something the step asks for.
 const TYPED: [&str; 8] = [
     "3",
     "3광 고도리 1고",
@@ -14,7 +14,7 @@ const TYPED: [&str; 8] = [
     "standings",
 ];
 
-/// 18 and 9 chips of the first hand, by 8 points, one go and gwang-bak of the first player.
+/// The first hand brings 18 and 9 chips: 8 points, one go, and the first player's gwang-bak.
 #[test]
 fn the_lesson_goes_to_its_end_in_every_language() {
     for (lang, wrong, end) in [
@@ -38,7 +38,8 @@ fn the_lesson_goes_to_its_end_in_every_language() {
         let mut pty = dokbak.args(["--lang", lang, "tutorial"]).terminal(250, 80);
         for (at, typed) in TYPED.iter().enumerate() {
             if at == 2 {
-                // What is not the step is not taken; one step back, and it is told again.
+                // Input that does not fit the step is rejected; after going back, the step is
+                // described again.
                 for other in ["9", "<", TYPED[1]] {
                     pty.send(other);
                     pty.press(key::ENTER);
@@ -62,7 +63,7 @@ fn the_lesson_can_be_left() {
     pty.press(key::CTRL_C);
     let told = pty.end().rows.join("\n");
     assert!(told.contains("The tutorial ends here"), "{told}");
-    // Nothing of a lesson is kept, and nobody is told so.
+    // A lesson is not saved, and nobody is told otherwise.
     assert!(!told.contains("keeps everything"), "{told}");
 }
 
@@ -71,7 +72,8 @@ fn a_lesson_needs_a_terminal() {
     assert_eq!(Dokbak::new().line("tutorial").run().status, Some(2));
 }
 
-/// It answers no question of the lesson, so that it is never said to be right elsewhere.
+/// Enter answers no question of the lesson, so the lesson never says that it might be right
+/// elsewhere.
 #[test]
 fn enter_alone_is_no_answer_in_the_lesson() {
     let mut pty = Dokbak::new().line("tutorial").terminal(40, 80);

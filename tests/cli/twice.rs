@@ -1,11 +1,11 @@
-//! An evening that was kept on two laptops: seen after an import, asked about, and said.
+//! An evening kept on two laptops: noticed after an import, asked about, and decided.
 
 use crate::support::{Dokbak, has, masked};
 use std::fs;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// An evening of two hands; `more` is typed after them. Ann wins 12, then Bo wins 10.
+/// An evening of two hands, followed by `more`. Ann wins 12, then Bo wins 10.
 fn laptop(more: &str) -> Dokbak {
     let dokbak = Dokbak::new();
     let evening = format!(
@@ -16,13 +16,14 @@ fn laptop(more: &str) -> Dokbak {
     dokbak
 }
 
-/// Two laptops of one evening; the second has it with a hand more, and is exported beside the first.
+/// Two laptops with the same evening; the second has one hand more, and its export lies next to the
+/// first.
 fn two() -> Dokbak {
     let here = laptop("");
     // The evening that began first is the first of its day.
     sleep(Duration::from_millis(1100));
     let there = Dokbak::new();
-    // Somebody began another evening there before.
+    // Somebody began another evening there earlier.
     let before = "players Dana Eva\nrules pagat\n";
     there.line("play --script -").stdin(before).run().done();
     there.line("close").run().done();
@@ -37,7 +38,7 @@ fn two() -> Dokbak {
     here
 }
 
-/// Returns what the two evenings are called here, as `log --json` has them.
+/// Returns the names of the two evenings here, according to `log --json`.
 fn names(dokbak: &Dokbak) -> [String; 2] {
     let told = dokbak.line("log --json").run().stdout;
     let read: serde_json::Value = serde_json::from_str(&told).unwrap();
@@ -49,7 +50,7 @@ fn names(dokbak: &Dokbak) -> [String; 2] {
     [name(1), name(6)]
 }
 
-/// Chips of each, as `standings` has them.
+/// Returns everybody's chips, according to `standings`.
 fn chips(dokbak: &Dokbak) -> Vec<String> {
     let told = dokbak.line("standings --json").run().done();
     let read: serde_json::Value = serde_json::from_str(&told).unwrap();
@@ -66,7 +67,7 @@ fn chips(dokbak: &Dokbak) -> Vec<String> {
     .collect()
 }
 
-/// Three brights are 3 points: 6 of each by gwang-bak or pi-bak; godori is 5.
+/// Three brights are 3 points: 6 from each by gwang-bak or pi-bak; godori is 5.
 const HERE: [&str; 3] = ["Ann 7 2", "Bo 4 2", "Chul -11 2"];
 const THERE: [&str; 3] = ["Ann 2 3", "Bo -1 3", "Chul -1 3"];
 const BOTH: [&str; 3] = ["Ann 9 5", "Bo 3 5", "Chul -12 5"];
@@ -95,7 +96,7 @@ fn a_script_is_told_and_both_count_until_it_is_said() {
         &told,
         &["  Kept twice: TODAYb counts for this evening, and this one does not."],
     );
-    // Nothing went away.
+    // Nothing was lost.
     has(
         &told,
         &["  TODAY.1  Ann stops with 3 points.   Ann +12, Bo -6, Chul -6"],

@@ -1,12 +1,12 @@
-//! A second terminal while one plays and has told half a hand: it reads what is written, and is told
-//! what it cannot do.
+//! A second terminal during an evening with a half-entered hand: it reads what is written, and
+//! learns what it cannot do.
 
 use crate::support::{Dokbak, Pty, key};
 
 const BEGUN: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\n\
      Ann has 1g 3g 8g\nBo counts p6\nChul counts g1 p6\nAnn stop\nAnn takes 1g 1t\n";
 
-/// Returns a terminal in the middle of the second hand, after another line of it.
+/// Returns a terminal in the middle of the second hand, after another of its lines.
 fn playing(dokbak: &Dokbak) -> Pty {
     dokbak.line("play --script -").stdin(BEGUN).run().done();
     let mut pty = dokbak.line("play").terminal(24, 80);
@@ -36,10 +36,10 @@ fn everything_can_be_read_while_a_hand_is_told() {
     ] {
         let read = dokbak.line(line).run().done();
         assert!(read.contains(told), "{line}: {read}");
-        // Of the hand that is told nothing is seen.
+        // Nothing of the unfinished hand is visible.
         assert!(!read.contains("2y"), "{line}: {read}");
     }
-    // And the one who plays goes on as if nobody had looked.
+    // The person playing continues as if nobody had looked.
     pty.answer("> ", "nagari");
     pty.prompt("Write it down? [Y]es, < back, c correct ");
     pty.press(key::ENTER);
@@ -67,11 +67,11 @@ fn who_would_write_is_told_that_somebody_plays() {
             let run = second.line(line).stdin("nagari\n").run();
             assert_eq!(run.status, Some(1), "{line}: {run:?}");
             assert!(run.stderr.contains(told), "{line}: {run:?}");
-            // How a second table goes on is said too.
+            // The message also says how a second table can play.
             assert!(run.stderr.contains("--ledger table2.db"), "{line}: {run:?}");
         }
     }
-    // What was told half is still there.
+    // The half-entered hand is still there.
     pty.answer("> ", "show");
     pty.wait_for("2  Bo takes 2y");
     pty.prompt("> ");

@@ -1,5 +1,5 @@
-//! `dokbak verify` and `seal`, what is refused on a ledger that somebody changed, and what is only
-//! said there.
+//! `dokbak verify` and `seal`, and what is rejected or only reported if somebody changed the
+//! ledger.
 
 use crate::support::{Dokbak, Told, after_the_evening, shows};
 use dokbak::ledger::{Body, Entry, Ledger};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::fs;
 
-/// Changes the file as a forger does who puts the guards back.
+/// Changes the file like a forger who restores the guards.
 fn forged(dokbak: &Dokbak, forge: impl FnOnce(&Connection)) {
     let raw = Connection::open(dokbak.ledger()).unwrap();
     raw.pragma_update(None, "foreign_keys", false).unwrap();
@@ -28,13 +28,13 @@ fn forged(dokbak: &Dokbak, forge: impl FnOnce(&Connection)) {
         raw.execute_batch(&sql).unwrap();
     }
     drop(raw);
-    // Somebody who knows how also counts the totals again, where there is still something to count.
+    // A skilled forger also recounts the totals, if there is anything left to count.
     if let Ok(mut ledger) = Ledger::open(&dokbak.ledger()) {
         ledger.recount().unwrap();
     }
 }
 
-/// Writes the whole chain anew, as it would be after a change.
+/// Recomputes the whole chain after a change.
 fn chained(raw: &Connection) {
     let last: i64 = raw
         .query_row("SELECT max(id) FROM entry", [], |row| row.get(0))
@@ -60,7 +60,7 @@ fn chained(raw: &Connection) {
     }
 }
 
-/// Changes the body of an entry and writes the chain anew, so that no hash tells of it.
+/// Changes the body of an entry and recomputes the chain, so that no hash reveals it.
 fn rewritten(dokbak: &Dokbak, entry: i64, change: impl FnOnce(&mut Value)) {
     forged(dokbak, |raw| {
         let body = "SELECT body FROM entry WHERE id = ?1";
@@ -73,7 +73,7 @@ fn rewritten(dokbak: &Dokbak, entry: i64, change: impl FnOnce(&mut Value)) {
     });
 }
 
-/// Changes what the verdict in a body says.
+/// Changes the verdict in a body.
 fn judged(body: &mut Value, change: impl FnOnce(&mut Value)) {
     let mut verdict: Value = serde_json::from_str(body["verdict"].as_str().unwrap()).unwrap();
     change(&mut verdict);
@@ -125,7 +125,7 @@ fn a_ledger_that_is_gone_or_empty_is_found() {
         dokbak.line(line).run().is(3, "", &gone);
     }
     assert!(!path.exists());
-    // The file is whole, and every entry was taken out of it.
+    // The file is intact, but all entries were removed.
     let dokbak = after_the_evening();
     forged(&dokbak, |raw| {
         raw.execute_batch("DELETE FROM entry").unwrap();
@@ -151,7 +151,7 @@ fn what_a_seal_says_is_checked_by_it() {
     let more = "players 안나 보\nchip none\nnagari\n";
     dokbak.line("play --script -").stdin(more).run().done();
     told(&dokbak.line(&verify).run(), 0, &[sealed, "up to entry 7"]);
-    // Behind the seal something is changed: up to it all is as it was.
+    // A change after the seal: everything up to it is unchanged.
     forged(&dokbak, |raw| {
         raw.execute("UPDATE entry SET engine = 'x' WHERE id = 6", [])
             .unwrap();
@@ -159,14 +159,14 @@ fn what_a_seal_says_is_checked_by_it() {
     let run = dokbak.line(&verify).run();
     assert_eq!((run.status, run.stdout.as_str()), (Some(3), sealed));
     assert!(run.stderr.starts_with("entry 6 was changed"), "{run:?}");
-    // Before it: nothing is vouched for.
+    // A change before it: nothing is confirmed.
     forged(&dokbak, |raw| {
         raw.execute("UPDATE entry SET engine = 'x' WHERE id = 2", [])
             .unwrap();
     });
     let run = dokbak.line(&verify).run();
     assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""));
-    // Nothing is sealed that somebody changed.
+    // A ledger that somebody changed is not sealed.
     let run = dokbak.line("seal").run();
     assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""));
     shows(&run.stderr, &["cannot be sealed", "entry 2 was changed"]);
@@ -194,8 +194,8 @@ fn a_cut_tail_and_a_chain_written_anew_are_found_by_the_seal_alone() {
     dokbak.line(&verify).run().is(3, "", why);
 }
 
-/// A friend's ledger that was taken in is as provable here as there: its seal is good, and its page is
-/// made again of what came in.
+/// A friend's imported ledger can be proved here as well as there: its seal is valid, and its page
+/// can be made again from what came in.
 #[test]
 fn seals_and_pages_of_a_ledger_that_was_taken_in_are_known() {
     let here = after_the_evening();
@@ -238,7 +238,7 @@ fn what_is_no_seal_is_a_wrong_command_line() {
     }
 }
 
-/// The net says another thing than the verdict beside it; who wins by it in the standings.
+/// The net disagrees with the verdict next to it, and the standings use the net.
 #[test]
 fn a_net_is_that_of_its_verdict() {
     let dokbak = after_the_evening();
@@ -305,7 +305,7 @@ fn a_close_is_what_its_hands_came_to() {
     }
 }
 
-/// All agrees but the record: 안나 is said to have won half as much.
+/// Everything agrees except the record: it says that 안나 won half as much.
 fn halved(dokbak: &Dokbak) {
     rewritten(dokbak, 2, |body| {
         body["net"] = json!([["안나", 12], ["보", -6], ["철수", -6]]);
@@ -324,7 +324,7 @@ fn a_record_settles_to_the_verdict_beside_it() {
     let dokbak = after_the_evening();
     assert_eq!(dokbak.line("verify --deep").run().done(), DEEP);
     halved(&dokbak);
-    // The close sums up the verdicts, and is that of the hands as they were.
+    // The close adds up the verdicts as the hands originally were.
     let sum = "entry 5 is not what it should be: its session came to 안나 -3, 보 +14, 철수 -11\n";
     dokbak.line("verify").run().is(3, "", sum);
     let deep = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: it comes to 안나 +24, 보 -12, 철수 -12\n";
@@ -372,7 +372,7 @@ fn what_another_version_wrote_is_seen_differently() {
             "All as written, and settled the same",
         ],
     );
-    // What contradicts itself is wrong whatever version wrote it.
+    // A contradiction is wrong whichever version wrote it.
     rewritten(&dokbak, 3, |body| {
         body["net"] = json!([["안나", 5], ["보", -5]]);
     });
@@ -384,7 +384,7 @@ fn what_another_version_wrote_is_seen_differently() {
     );
 }
 
-/// A version that says more of a hand than this one did, by the same name.
+/// A version with the same name that stores more about a hand than this one did.
 #[test]
 fn a_verdict_that_says_less_is_seen_differently() {
     let dokbak = after_the_evening();
@@ -463,7 +463,7 @@ fn evenings_of_all_kinds_settle_again() {
     }
 }
 
-/// A trigger that swallows every entry, under a name that looks like one of `SQLite`'s own.
+/// A trigger that swallows every entry, under a name like one of `SQLite`'s own.
 #[test]
 fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
     let dokbak = Dokbak::new();
@@ -570,7 +570,8 @@ fn a_clock_that_was_set_back_is_said_and_heeded_by_no_entry() {
     dokbak.line("verify --deep").run().done();
 }
 
-/// A hand that 0.2.0 took: seven points with twelve animals, where no pile has more than nine.
+/// A hand that 0.2.0 accepted: seven points with twelve animals, although no pile has more than
+/// nine.
 #[test]
 fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
     let dokbak = Dokbak::new();
@@ -589,8 +590,8 @@ fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
     assert_eq!(dokbak.line("why 2").run().status, Some(0));
 }
 
-/// A ledger is read in a moment: no bar flashes up that counts steps nobody counted before. What takes
-/// a while counts all entries and no more.
+/// Reading a ledger takes an instant, so no progress bar flashes up. A bar for long work counts all
+/// entries and nothing else.
 #[test]
 fn progress_is_shown_of_what_takes_a_while_alone() {
     let dokbak = after_the_evening();

@@ -26,8 +26,8 @@ fn evening() -> Dokbak {
     dokbak
 }
 
-/// Under Wikipedia's rules a go doubles the caller's own loss, and nobody pays for anybody: Bo 6,
-/// Chul 3.
+/// Under Wikipedia's rules a go doubles the caller's own loss, and nobody pays for anybody else: Bo
+/// 6, Chul 3.
 #[test]
 fn other_rules_stand_beside_the_rules_of_the_hand() {
     let dokbak = evening();
@@ -50,7 +50,7 @@ fn other_rules_stand_beside_the_rules_of_the_hand() {
     );
 }
 
-/// Without Bo's go each pays his own 3.
+/// Without Bo's go, each pays 3 for himself.
 #[test]
 fn a_line_can_be_left_out_or_put_in() {
     let dokbak = evening();
@@ -60,7 +60,7 @@ fn a_line_can_be_left_out_or_put_in() {
         &["- Bo go", "* Bo         -6                             -3"],
     );
     assert!(!told.contains("difference:"), "{told}");
-    // Ann's triple doubles: 6 from each, which Bo pays.
+    // Ann's triple doubles: 6 from each, all paid by Bo.
     let told = dokbak
         .args(["whatif", "2", "--with", "Ann heundeum 4"])
         .run()
@@ -91,7 +91,7 @@ fn an_end_that_could_not_have_been_is_told() {
         "{}",
         told.stdout
     );
-    // The line is quoted that does not hold.
+    // The message quotes the line that is no longer possible.
     assert!(told.stdout.contains("  Bo go: "), "{}", told.stdout);
     assert!(
         told.stdout.contains("target.three: 5 instead of 3"),
@@ -116,7 +116,7 @@ fn an_end_that_could_not_have_been_is_told() {
 }
 
 /// The third hand follows a nagari: 3 points, doubled, and doubled again for Chul, who has no
-/// bright. Without that doubling it is 3 and 6; the first hand is 6 as before.
+/// bright. Without the first doubling it is 3 and 6; the first hand stays 6.
 #[test]
 fn a_whole_session_is_settled_otherwise() {
     let dokbak = evening();
@@ -137,7 +137,8 @@ fn a_whole_session_is_settled_otherwise() {
     assert!(told.contains("nagari.times: 1 instead of 2"), "{told}");
 }
 
-/// The first hand could not have ended like this, and is left out on both sides: the third brings 18.
+/// The first hand could not have ended this way, and is left out on both sides: the third brings
+/// 18.
 #[test]
 fn totals_are_without_hands_that_could_not_have_been() {
     let dokbak = evening();
@@ -158,7 +159,7 @@ fn totals_are_without_hands_that_could_not_have_been() {
     assert!(empty.stderr.contains("write a line"), "{empty:?}");
 }
 
-/// A `set` line that comes from the house rules of the session takes effect when it is left out.
+/// Removing a `set` line takes effect even if it comes from the session's house rules.
 #[test]
 fn a_house_rule_can_be_left_out() {
     let script = "players Ann Bo\nrules pagat target.two=3\nchip none\nlength 1\n\
@@ -175,7 +176,8 @@ fn a_house_rule_can_be_left_out() {
     );
 }
 
-/// Ben has 16 points, doubled for seven and for Aki's koi-koi: 64; Aki has 5 in the last round.
+/// Ben has 16 points, doubled for seven or more and for Aki's koi-koi: 64; Aki has 5 in the last
+/// round.
 const GAME: &str = "\
 players Aki Ben
 rules koikoi
@@ -196,7 +198,7 @@ fn game() -> Dokbak {
     dokbak
 }
 
-/// In a game of three rounds there are no cards of the month, whatever the ruleset says.
+/// A game of three rounds has no cards of the month, whatever the ruleset says.
 #[test]
 fn another_ruleset_does_not_make_a_game_longer() {
     let dokbak = game();
@@ -240,7 +242,7 @@ fn a_game_that_would_have_ended_earlier_is_cut_there() {
     assert!(told.contains("would not have been over"), "{told}");
 }
 
-/// Chips in a game for points stand in rows of their own, and only where some move.
+/// In a game for points, chips have rows of their own, and only if some move.
 #[test]
 fn points_and_chips_are_told_apart() {
     let dokbak = game();
@@ -258,7 +260,7 @@ fn points_and_chips_are_told_apart() {
     assert!(!told.contains("in chips"), "{told}");
 }
 
-/// Ben's own koi-koi was not asked for, since it did not matter.
+/// Ben's own koi-koi was not asked for, because it did not matter.
 #[test]
 fn what_the_record_may_not_tell_is_said() {
     let open = "The record may not say how often Ben said koi-koi; counted as never.";
@@ -292,7 +294,7 @@ fn what_the_record_may_not_tell_is_said() {
     );
 }
 
-/// Of the losers only brights were asked; of Bo, that he has some.
+/// The losers were asked only about brights; Bo has some.
 #[test]
 fn quick_questions_leave_other_rules_open() {
     let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\n\
@@ -303,7 +305,7 @@ fn quick_questions_leave_other_rules_open() {
         ("tti_bak=true", "whether Bo and Chul had a ribbon"),
         ("gwang_bak_rain_protects=false", "the only bright of Bo;"),
         ("potkan.times=2", "which months Ann bombed"),
-        // Whoever has no bright may have no card at all.
+        // A player without a bright may have no card at all.
         ("empty_pile_free=true", "whether Chul had any card"),
     ] {
         let told = dokbak.line(&format!("whatif 2 --set {set}")).run().done();
@@ -315,8 +317,8 @@ fn quick_questions_leave_other_rules_open() {
     }
 }
 
-/// Hong-dan asks for nothing of the losers, who may have had ribbons: what each would have owed is not
-/// known, and never counted as if they had none.
+/// Hong-dan asks nothing about the losers, who may have had ribbons: what each would have owed is
+/// unknown, and never counted as if they had none.
 #[test]
 fn a_loser_who_was_asked_nothing_leaves_everything_open() {
     let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\n\
@@ -338,7 +340,7 @@ fn a_loser_who_was_asked_nothing_leaves_everything_open() {
         .run()
         .done();
     has(&told, &["1 Ann +6, Bo -3, Chul -3 not known ?"]);
-    // Where a limit alone is another, no row differs, and no rule makes a difference.
+    // If only a limit changes, no row differs, and no rule makes a difference.
     let told = dokbak
         .line("whatif 2 --set pi_bak.below_three=6")
         .run()
@@ -346,7 +348,7 @@ fn a_loser_who_was_asked_nothing_leaves_everything_open() {
     assert!(told.contains("No rule makes a difference here."), "{told}");
 }
 
-/// Four of May on the table end the hand in its header; the set month goes behind that.
+/// Four of May on the table end the hand in its header; the set month goes after that.
 #[test]
 fn a_line_goes_behind_a_record_of_headers_alone() {
     let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\ntable-quads 5\n";
@@ -361,7 +363,7 @@ fn a_line_goes_behind_a_record_of_headers_alone() {
 
 #[test]
 fn a_switch_card_that_is_counted_otherwise_makes_no_difference() {
-    // Under wikipedia 5y may count as junk; hong-dan pays 3 from each all the same.
+    // Under Wikipedia's rules 5y may count as junk; hong-dan pays 3 from each all the same.
     let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n\
                   Ann takes 1t 2t 3t 5y\nBo takes 1g 4p\nChul takes 3g 4p\nAnn stop\n";
     let dokbak = Dokbak::new().file("evening.txt", script);
@@ -390,8 +392,8 @@ fn points_that_were_told_without_cards_stay_and_this_is_said() {
     assert!(!told.contains(what), "{told}");
 }
 
-/// Rounds of which only the yaku are told: what they say is settled by other rules, and where these
-/// ask for more of the cards, the cards are missing.
+/// Rounds of which only the yaku are told: other rules settle those yaku, and if the rules need
+/// more of the cards, the cards are reported missing.
 #[test]
 fn yaku_that_are_told_are_settled_as_far_as_they_go() {
     let evening = "\
@@ -429,8 +431,8 @@ Ben shobu
     }
 }
 
-/// The table spares a loser with no junk at all. With a bound of 0 there is no pi-bak, spared or not, so
-/// that taking the sparing back makes none either.
+/// The table spares a loser with no junk at all. With a bound of 0 there is no pi-bak in any case,
+/// so removing the sparing changes nothing.
 #[test]
 fn where_nothing_differs_no_rule_makes_a_difference() {
     let hand = "players Ann Bo Chul\nset pi_bak.spare_zero=true\nAnn scores 7 p\nBo counts g1 p0\n\

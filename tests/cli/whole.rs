@@ -1,9 +1,9 @@
-//! `dokbak evening`: what is said of a whole evening; and the word about copies when one is closed.
+//! `dokbak evening`: statements about a whole evening; and the reminder about copies at its close.
 
 use crate::support::{Dokbak, after_the_evening, masked, shows};
 use std::fs;
 
-/// Plays and closes an evening of two on a day, who win and lose 5 chips.
+/// Plays and closes an evening of two players on a day; they win and lose 5 chips.
 fn plays(dokbak: &Dokbak, day: &str, [one, other]: [&str; 2]) {
     let script = format!(
         "players {one} {other}\nrules pagat\nchip 100 KRW\nlength open\n\
@@ -49,7 +49,7 @@ fn a_closed_evening_goes_on() {
         again.stderr.contains("the evening of 3/7 is not closed"),
         "{again:?}"
     );
-    // A script goes on with the evening that is open.
+    // A script continues the open evening.
     let told = dokbak
         .line("play --script -")
         .stdin("nagari\nend\n")
@@ -68,7 +68,7 @@ fn a_closed_evening_goes_on() {
     dokbak.line("verify --deep").run().done();
 }
 
-/// A trial is in the log, with a word, and nowhere else; and its people are in no list.
+/// A trial evening is in the log, marked, and nowhere else; its people are in no list.
 #[test]
 fn a_trial_is_void_with_its_people() {
     let dokbak = Dokbak::new();
@@ -143,7 +143,7 @@ fn somebody_at_a_terminal_is_asked_before_an_evening_is_void() {
     }
 }
 
-/// A void evening is not gone on with.
+/// A void evening cannot be continued.
 #[test]
 fn a_void_evening_that_was_open_is_not_offered() {
     let dokbak = Dokbak::new();
@@ -183,7 +183,7 @@ fn what_writes_says_the_hand_in_words_first() {
         );
         assert!(told.starts_with("Hand 2 of"), "{line}: {told}");
     }
-    // The number of an entry is another hand of the evening that is open.
+    // The number is another hand of the open evening.
     let more = "players 안나 보\nchip none\nlength open\nnagari\nnagari\nnagari\n";
     dokbak.line("play --script -").stdin(more).run().done();
     let told = dokbak.line("dispute 3 --script -").stdin("quit\n").run();
@@ -194,7 +194,7 @@ fn what_writes_says_the_hand_in_words_first() {
             "Hand 2 of DATE (3/7.2)",
         ],
     );
-    // At the prompt a number alone is a hand of the evening, for every command.
+    // At the prompt a bare number means a hand of the evening, in every command.
     for line in [
         "show 3",
         "why 3",
@@ -208,7 +208,7 @@ fn what_writes_says_the_hand_in_words_first() {
     }
 }
 
-/// Says what `close` says of an evening that is open, after the rest.
+/// Returns the end of what `close` prints about an open evening.
 fn closed(dokbak: &Dokbak, day: &str) -> String {
     let script = "players Ann Bo\nrules pagat\nchip none\nlength open\nnagari\n";
     let line = format!("play --new --date {day} --script -");
@@ -246,7 +246,7 @@ fn a_close_says_when_the_last_copy_is_old() {
         );
         assert!(told.contains(" days ago: `dokbak backup FILE`"), "{told}");
     }
-    // A table for a spreadsheet is no copy.
+    // A table for a spreadsheet is not a copy.
     dokbak.line("export --csv -o three.csv").run().done();
     let told = closed(&dokbak, "2026-03-07");
     assert!(told.contains("The last copy"), "{told}");

@@ -1,9 +1,9 @@
-//! `dokbak why`: the reasons of a verdict, and what one line of a record does.
+//! `dokbak why`: the reasons behind a verdict, and the effect of one line of a record.
 
 use crate::support::Dokbak;
 
-/// Bo had said go; Ann wins with three brights and pays go-bak its due: 3, doubled by gwang-bak, from
-/// each, and Bo pays both.
+/// Bo had said go; Ann wins with three brights: 3 from each, doubled by gwang-bak, and by go-bak Bo
+/// pays both.
 const EVENING: &str = "\
 players Ann Bo Chul
 rules pagat
@@ -22,7 +22,7 @@ fn evening() -> Dokbak {
     dokbak
 }
 
-/// Checks that these words stand in a text, however it is broken into lines.
+/// Checks that a text contains these parts, however its lines are wrapped.
 #[track_caller]
 fn says(text: &str, parts: &[&str]) {
     let words = text.split_whitespace().collect::<Vec<&str>>().join(" ");
@@ -169,7 +169,8 @@ fn a_line_that_offers_a_nagari_tells_whether_there_was_a_safe_play() {
             "Without it the hand could not have ended like this:",
         ],
     );
-    // Without Bo's hand it is not known what else he could have played, and nobody pays otherwise.
+    // Without Bo's hand it is unknown what else he could have played, and the payment stays the
+    // same.
     let holds = dokbak.line("why 2 6").run().done();
     says(&holds, &["6. Bo holds", "would have come to the same."]);
 }
@@ -181,7 +182,7 @@ fn a_turn_is_told_in_the_events_that_came_of_it() {
     let dokbak = Dokbak::new().file("turns.txt", script);
     let played = dokbak.line("play --track --script turns.txt").run();
     played.done();
-    // Behind rules, players, date and table come the turns: Chul's is line 7.
+    // The turns come after rules, players, date and table: Chul's is line 7.
     let told = dokbak.line("why 2 7").run().done();
     says(
         &told,
@@ -222,7 +223,7 @@ fn a_turn_that_fed_the_winner_is_told_with_the_rule() {
     );
 }
 
-/// What is known of a loser brings a bak, and its line says which.
+/// A fact about a loser causes a bak, and its line says which.
 #[test]
 fn a_line_about_a_losers_pile_tells_what_it_decides() {
     let record =

@@ -1,9 +1,10 @@
-//! Chips of different worth are never added or ranked as one: 55 chips of 10 KRW are less than 24 of 100.
+//! Chips of different worth are never added or ranked together: 55 chips of 10 KRW are less than 24
+//! of 100.
 
 use crate::support::{Dokbak, has, masked, shows};
 use serde_json::{Value, json};
 
-/// Bo wins 55 chips of Ann by min-hwatu, 550 KRW; then 12 of 100 KRW from each.
+/// Bo wins 55 chips from Ann at min-hwatu, 550 KRW; then 12 of 100 KRW from each.
 const WON: &str = "\
 date 2026-01-01
 chip 10 KRW
@@ -29,7 +30,7 @@ Ann scores 5
 Ann stop
 ";
 
-/// Chul wins 3 chips from each that are worth nothing.
+/// Chul wins 3 worthless chips from each.
 const FOR_NOTHING: &str = "\
 date 2026-04-01
 rules pagat
@@ -180,8 +181,8 @@ fn what_is_shared_of_days_is_ranked_by_money() {
     );
 }
 
-/// Ann lost 55 chips of 10 KRW, 12 of 100: 550 + 1,200 in two hands, 875 a hand; Bo won 550 + 2,400, and
-/// fell from nothing. Two evenings are too few to tell anything.
+/// Ann lost 55 chips of 10 KRW and 12 of 100: 550 + 1,200 in two hands, 875 a hand. Bo won 550 +
+/// 2,400 and never fell. Two evenings are too few for any conclusion.
 #[test]
 fn statistics_of_several_worths_are_in_money() {
     let dokbak = won();
@@ -222,7 +223,7 @@ fn statistics_stand_currency_by_currency() {
     let krw = told(&dokbak, "stats Ann --in KRW");
     has(&krw, &["Left out: JPY and chips that are worth no money."]);
     assert!(!krw.contains("+10"), "{krw}");
-    // For programs chips are as they are, unless they are those of one currency, in tens of won.
+    // Programs get chips as they are, unless they ask for one currency: then in tens of won.
     let chips = |line: &str| {
         let found = json(&dokbak, line);
         let ann = &found["people"][0];

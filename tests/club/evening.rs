@@ -1,4 +1,4 @@
-//! What is told at a table of an evening.
+//! What an evening's table plays.
 
 use dokbak::card::Calendar;
 use dokbak::rules::{Rules, load};
@@ -8,12 +8,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// A table that tells every hand turn by turn would be rare; of most only the end is told.
+/// A table that enters every hand turn by turn would be rare; mostly only the end of a hand is
+/// entered.
 const TURNS_EVERY: u32 = 5;
-/// How often somebody of the next table sits at this one.
+/// How often somebody from the next table sits here.
 const VISIT_EVERY: u32 = 4;
 
-/// One evening of a table of the club.
+/// One evening of one of the club's tables.
 pub(crate) struct Evening {
     pub(crate) table: u32,
     pub(crate) tables: u32,
@@ -22,7 +23,7 @@ pub(crate) struct Evening {
 }
 
 impl Evening {
-    /// Returns who plays.
+    /// Returns the players.
     pub(crate) fn people(&self) -> [String; 3] {
         let visited = (self.number + 1).is_multiple_of(VISIT_EVERY);
         let guest = (self.table + 1) % self.tables * 3;
@@ -30,7 +31,7 @@ impl Evening {
         [self.table * 3, self.table * 3 + 1, third].map(name)
     }
 
-    /// Returns the evening as a script of the prompt.
+    /// Returns the evening as a script for the prompt.
     pub(crate) fn script(&self) -> String {
         let people = self.people().join(" ");
         let head = format!("players {people}\nrules pagat\nchip 100 KRW\nlength open\n");
@@ -55,7 +56,7 @@ impl Evening {
         format!("2026-{month:02}-{day:02}")
     }
 
-    /// Returns the lines of a hand after its players.
+    /// Returns the lines of a hand after the line of its players.
     fn hand(&self, hand: u32) -> String {
         if hand.is_multiple_of(TURNS_EVERY) {
             self.turns(hand)
@@ -64,7 +65,7 @@ impl Evening {
         }
     }
 
-    /// Returns who plays, the dealer first: after a hand of which the end is told its winner.
+    /// Returns the players, dealer first; after a hand entered by its end, that is its winner.
     fn dealer_first(&self, hand: u32) -> [String; 3] {
         let mut people = self.people();
         if hand > 0 {
@@ -73,12 +74,12 @@ impl Evening {
         people
     }
 
-    /// Returns the seat of who wins a hand of which the end is told.
+    /// Returns the winner's seat in a hand entered by its end.
     fn winner(&self, hand: u32) -> usize {
         ((self.number + hand) % 3) as usize
     }
 
-    /// Returns a hand of which the end is told.
+    /// Returns a hand entered by its end.
     fn piles(&self, hand: u32) -> String {
         let mut people = self.people();
         people.rotate_left(self.winner(hand));
@@ -93,7 +94,7 @@ impl Evening {
         )
     }
 
-    /// Returns a hand that is told turn by turn.
+    /// Returns a hand entered turn by turn.
     fn turns(&self, hand: u32) -> String {
         let ruleset = load("pagat", Path::new(".")).unwrap();
         let Rules::GoStop(rules) = &ruleset.rules else {
@@ -110,7 +111,7 @@ impl Evening {
         })
     }
 
-    /// Adds what everybody wins or loses.
+    /// Adds what each player wins or loses.
     fn add_chips(&self, all: &mut BTreeMap<String, i64>) {
         let mut record = String::new();
         for line in self.notes().lines() {
@@ -127,7 +128,7 @@ impl Evening {
     }
 }
 
-/// Returns what everybody wins or loses on some evenings, worked out by the engine.
+/// Returns what each player wins or loses over some evenings, computed by the engine.
 pub(crate) fn chips_of_all(evenings: impl Iterator<Item = Evening>) -> BTreeMap<String, i64> {
     let mut all = BTreeMap::new();
     for evening in evenings {
@@ -136,7 +137,7 @@ pub(crate) fn chips_of_all(evenings: impl Iterator<Item = Evening>) -> BTreeMap<
     all
 }
 
-/// Returns the name of one of at most 150 people.
+/// Returns the name of one of up to 150 people.
 fn name(number: u32) -> String {
     let first: Vec<char> = "민서지하도예수윤채은준현태유정".chars().collect();
     let last: Vec<char> = "호연우진아빈희원경나".chars().collect();

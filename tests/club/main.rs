@@ -1,6 +1,7 @@
-//! A club of many tables by the program itself: tables that play at the same time, each at a ledger of
-//! its own, all that write into one, and one ledger of all of them. A small club runs with the other
-//! tests; `docs/SCALE.md` has the figures of a year of fifty tables, and how to measure them again.
+//! A club of many tables, using the program itself: tables that play simultaneously with a ledger
+//! each, tables that all write to one ledger, and one ledger merged from all. A small club runs
+//! with the other tests; `docs/SCALE.md` has the figures for a year of fifty tables, and how to
+//! measure them again.
 #![cfg(unix)]
 #![expect(
     clippy::unwrap_used,
@@ -22,11 +23,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often somebody tries again who finds the ledger in use, and how long they wait.
+/// How many times somebody retries when the ledger is in use, and how long they wait.
 const TRIES: u32 = 3000;
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// A club, in a folder with a ledger for each table. It is kept in the folder that `DOKBAK_CLUB` names.
+/// A club, in a folder with a ledger for each table; `DOKBAK_CLUB` names a folder to keep it in.
 struct Club {
     folder: tempfile::TempDir,
     tables: u32,
@@ -71,7 +72,7 @@ impl Club {
         }
     }
 
-    /// Plays every evening of every table at its own ledger, hand by hand.
+    /// Plays every evening of every table in the table's own ledger, hand by hand.
     fn play(&self) {
         at_once(self.tables, |table| {
             let ledger = self.table(table);
@@ -83,8 +84,8 @@ impl Club {
         });
     }
 
-    /// Has every table write one more evening into the ledger of the club, from notes. Returns how
-    /// often one had to wait for another.
+    /// Lets every table write one more evening to the club's ledger, from notes. Returns how often
+    /// a table had to wait for another.
     fn write_into_one(&self) -> u32 {
         let waited = AtomicU32::new(0);
         at_once(self.tables, |table| {
@@ -94,7 +95,7 @@ impl Club {
                 if run.status.success() {
                     return;
                 }
-                // Nothing is half written, and nothing else is wrong.
+                // Nothing is half written, and there is no other error.
                 let said = String::from_utf8_lossy(&run.stderr);
                 assert_eq!(run.status.code(), Some(1), "{said}");
                 assert!(said.contains("another terminal"), "{said}");
@@ -106,8 +107,8 @@ impl Club {
         waited.into_inner()
     }
 
-    /// Has so many tables write at the same time into the ledger of the club that somebody paid, as
-    /// often as they play hands on an evening. Returns how often that is.
+    /// Lets this many tables write payments to the club's ledger simultaneously, as many times as
+    /// they play hands in an evening. Returns the number of payments.
     fn pay(&self, writers: u32) -> i64 {
         at_once(writers, |table| {
             let [payer, paid, _] = self.evening(table, 0).people();
@@ -118,7 +119,7 @@ impl Club {
         i64::from(writers * self.hands)
     }
 
-    /// Takes every table's ledger into that of the club, and returns the entries that came.
+    /// Imports every table's ledger into the club's; returns the number of new entries.
     fn merge(&self) -> i64 {
         let entries = || count(&self.one(), "SELECT count(*) FROM entry");
         let before = entries();
@@ -133,7 +134,7 @@ impl Club {
     }
 }
 
-/// Does something at the first tables, at all of them at the same time.
+/// Runs a task for the first tables, all at the same time.
 fn at_once(tables: u32, task: impl Fn(u32) + Sync) {
     let task = &task;
     thread::scope(|scope| {
@@ -143,7 +144,8 @@ fn at_once(tables: u32, task: impl Fn(u32) + Sync) {
     });
 }
 
-/// Runs the program at a ledger: the one that `DOKBAK_PROGRAM` names, or else the one just built.
+/// Runs the program on a ledger: the program that `DOKBAK_PROGRAM` names, otherwise the one just
+/// built.
 fn run(ledger: &Path, args: &[&str], stdin: &str) -> Output {
     let built = env!("CARGO_BIN_EXE_dokbak");
     let program = env::var_os("DOKBAK_PROGRAM").unwrap_or_else(|| built.into());
@@ -159,7 +161,7 @@ fn run(ledger: &Path, args: &[&str], stdin: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who is refused at once does not read what it was to take in.
+    // A program that is refused at once does not read its input.
     let _ = program.stdin.take().unwrap().write_all(stdin.as_bytes());
     program.wait_with_output().unwrap()
 }
@@ -176,7 +178,7 @@ fn count(ledger: &Path, query: &str) -> i64 {
     raw.query_row(query, [], |row| row.get(0)).unwrap()
 }
 
-/// Returns what everybody won or lost, as `standings` says.
+/// Returns what each person won or lost, according to `standings`.
 fn standings(ledger: &Path) -> BTreeMap<String, i64> {
     let told: Value = serde_json::from_str(&done(ledger, &["standings", "--json"], "")).unwrap();
     let players = told["players"].as_array().unwrap().iter();
@@ -188,8 +190,8 @@ fn standings(ledger: &Path) -> BTreeMap<String, i64> {
         .collect()
 }
 
-/// Lets a club play, writes it into one ledger, and sees that all of it is there. Says how long each
-/// part took.
+/// Lets a club play, merges it into one ledger, and checks that everything is there. Prints how
+/// long each part took.
 fn season(club: &Club) {
     let hands = i64::from(club.tables * club.evenings * club.hands);
     let of_one = i64::from(club.tables * club.hands);
@@ -219,20 +221,20 @@ fn season(club: &Club) {
     assert_eq!(count(&club.one(), &of_kind("hand")), of_one);
     assert_eq!(count(&club.one(), &of_kind("paid")), paid);
 
-    // A session has its opening and its close.
+    // Each session has an opening and a close.
     let sessions = i64::from(club.tables * club.evenings);
     let merged = timed("merged, entries", || club.merge());
     assert_eq!(merged, hands + 2 * sessions);
     println!("bytes of the club: {}", size(&club.one()));
 
-    // Again nothing is new.
+    // The second time nothing is new.
     let again = timed("merged again, entries", || club.merge());
     assert_eq!(again, 0);
 
     check(club);
 }
 
-/// Sees that the ledger of the club is sound, and says what the tables say.
+/// Verifies the club's ledger, and prints the sizes.
 fn check(club: &Club) {
     for args in [
         &["verify"][..],
@@ -259,8 +261,8 @@ fn check(club: &Club) {
     assert_eq!(due.values().sum::<i64>(), 0);
 }
 
-/// Does something, and says how much it was, how long that took, and for how long the program had a
-/// core, which is the same on a machine that does other things too.
+/// Runs a task and prints its amount of work, how long it took, and the program's processor time,
+/// which is the same on a busy machine.
 fn timed(what: &str, task: impl FnOnce() -> i64) -> i64 {
     let (start, before) = (Instant::now(), of_a_core());
     let much = task();
@@ -272,7 +274,7 @@ fn timed(what: &str, task: impl FnOnce() -> i64) -> i64 {
     much
 }
 
-/// Returns for how long all programs that ended had a core, as far as the system says so.
+/// Returns the processor time of all ended child processes, as far as the system reports it.
 fn of_a_core() -> Duration {
     let about = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let fields = about.rsplit(')').next().unwrap_or_default();
@@ -286,7 +288,7 @@ fn a_small_club_is_the_sum_of_its_tables() {
     season(&Club::of(4, 3, 6));
 }
 
-/// A year of the club, or as many of its evenings as `DOKBAK_EVENINGS` says: see `docs/SCALE.md`.
+/// A year of the club, or as many of its evenings as `DOKBAK_EVENINGS` sets: see `docs/SCALE.md`.
 #[test]
 #[ignore = "some minutes, of a program that was built to be fast"]
 fn a_year_of_fifty_tables() {

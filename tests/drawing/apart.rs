@@ -1,41 +1,41 @@
-//! That cards are told apart.
+//! Cards can be told apart.
 
 use crate::picture::{EYES, Eyes, Picture, Seen, distance};
 use crate::{CALENDARS, faces};
 use dokbak::card::{Calendar, Card};
 
-/// As wide as cards are shown: in a row of a pile on a phone, and beside a line of text.
+/// The widths at which cards are shown: in a pile's row on a phone, and next to a line of text.
 const WIDTHS: [u32; 2] = [26, 40];
 
-/// From this distance on two colours are not the same at a glance, even in a dot: several times the
-/// 2.3 that are just noticed where they touch.
+/// From this distance on, two colours differ at a glance, even in a dot: several times the 2.3 that
+/// are just noticeable side by side.
 const PLAIN: f64 = 10.0;
 
-/// So much of two cards has to be plainly different: as much as both marks cover, the month (27 by
-/// 32 of 100 by 160) and the kind (24 by 24), together 9 in 100. Who sees no more than that a mark
-/// stands in one of both sees as much.
+/// The share of two cards that must differ plainly: as much as both marks cover, the month (27 by
+/// 32 of 100 by 160) and the kind (24 by 24), together 9 in 100. Even the presence or absence of a
+/// mark is then noticeable.
 const ENOUGH: f64 = 0.09;
 
-/// Returns the share of pixels that are plainly different.
+/// Returns the share of pixels that differ plainly.
 fn difference(one: &[Seen], other: &[Seen]) -> f64 {
     let pairs = one.iter().zip(other);
     let plain = pairs.filter(|(one, other)| distance(one, other) > PLAIN);
     plain.count() as f64 / one.len() as f64
 }
 
-/// Returns every card of a calendar, so wide.
+/// Returns every card of a calendar at this width.
 fn pack(calendar: Calendar, width: u32) -> Vec<(Card, Picture)> {
     let drawn = |card| (card, Picture::of(card, calendar, width));
     faces().into_iter().map(drawn).collect()
 }
 
-/// Returns the cards as eyes see them, blurred by a pixel.
+/// Returns the cards as these eyes see them, blurred by a pixel.
 fn seen(pack: &[(Card, Picture)], eyes: Eyes) -> Vec<(Card, Vec<Seen>)> {
     let seen = |(card, picture): &(Card, Picture)| (*card, picture.blurred().seen(eyes));
     pack.iter().map(seen).collect()
 }
 
-/// Returns the pairs of cards that are not plainly different.
+/// Returns the pairs of cards that do not differ plainly.
 fn alike(calendar: Calendar, width: u32) -> Vec<String> {
     let mut alike = Vec::new();
     let pack = pack(calendar, width);
@@ -64,7 +64,7 @@ fn any_two_cards_differ_plainly_in_grey_and_with_less_sense_of_colour() {
     }
 }
 
-/// Numbers that look random and are the same every time.
+/// A repeatable pseudo-random sequence.
 struct Noise(u64);
 
 impl Noise {
@@ -77,7 +77,7 @@ impl Noise {
     }
 }
 
-/// Returns a copy as a bad camera has it: a pixel further, blurred, darker by a tenth, with noise.
+/// Returns a copy as taken by a bad camera: shifted by a pixel, blurred, a tenth darker, and noisy.
 fn snapped(picture: &Picture, (right, down): (isize, isize), noise: &mut Noise) -> Picture {
     let moved = picture.map(|x, y| picture.at(x - right, y - down));
     let mut copy = moved.blurred();
@@ -87,7 +87,7 @@ fn snapped(picture: &Picture, (right, down): (isize, isize), noise: &mut Noise) 
     copy
 }
 
-/// Returns how far two pictures are from each other on the whole.
+/// Returns the overall distance between two pictures.
 fn apart(one: &[Seen], other: &[Seen]) -> f64 {
     let pairs = one.iter().zip(other);
     pairs.map(|(one, other)| distance(one, other)).sum()
@@ -114,7 +114,7 @@ fn a_bad_copy_of_a_card_is_most_like_that_card() {
     }
 }
 
-/// The measure itself: a card and itself are alike, and a lone dot is not enough.
+/// Tests the measure itself: a card equals itself, and a single dot makes no plain difference.
 #[test]
 fn a_dot_more_or_less_is_not_plain() {
     let card = faces()[0];

@@ -1,5 +1,5 @@
-//! The drawings of the cards: that they are whole, small and of nobody else, and that a machine
-//! tells them apart as small as they are shown, in grey and with less sense of colour.
+//! The drawings of the cards: they are complete, small and our own work, and a program can tell
+//! them apart even at the smallest size, in grey and with colour blindness.
 #![expect(
     clippy::unwrap_used,
     clippy::float_arithmetic,
@@ -17,7 +17,7 @@ mod whole;
 
 use dokbak::card::{Calendar, Card, Joker};
 
-/// Returns every face that a pack may have.
+/// Returns all faces that a pack may have.
 fn faces() -> Vec<Card> {
     let jokers = Joker::ALL.map(Card::joker);
     Card::faces().chain(jokers).collect()

@@ -1,23 +1,23 @@
-//! A card as pixels, seen by different eyes.
+//! A card as pixels, seen through different eyes.
 
 use dokbak::card::{Calendar, Card};
 use dokbak::drawing;
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// Lightness and two differences of colour, as the CIE has them (L*, a*, b*): a distance of 2.3
-/// between two is just noticed.
+/// Lightness and two colour differences as defined by the CIE (L*, a*, b*): a distance of 2.3 is
+/// just noticeable.
 pub(crate) type Seen = [f64; 3];
 
-/// Eyes: how the three parts of linear light become what is seen.
+/// Eyes: how the three parts of linear light are perceived.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Eyes {
     pub(crate) name: &'static str,
     matrix: [[f64; 3]; 3],
 }
 
-/// Normal eyes; none but for light and dark; and those without one sort of cones, after Machado,
-/// Oliveira and Fernandes (2009), severity 1.
+/// Normal eyes, eyes that see only light and dark, and eyes that lack one type of cone, after
+/// Machado, Oliveira and Fernandes (2009), severity 1.
 pub(crate) const EYES: [Eyes; 5] = [
     Eyes {
         name: "normal",
@@ -61,7 +61,7 @@ pub(crate) struct Picture {
     pub(crate) light: Vec<[f64; 3]>,
 }
 
-/// Returns a card drawn so wide, as pixels, on nothing.
+/// Draws a card at this width as pixels, on a transparent background.
 pub(crate) fn drawn(card: Card, calendar: Calendar, width: u32) -> Pixmap {
     let svg = drawing::document(&[card], calendar, "");
     let tree = Tree::from_str(&svg, &Options::default()).unwrap();
@@ -74,7 +74,7 @@ pub(crate) fn drawn(card: Card, calendar: Calendar, width: u32) -> Pixmap {
 }
 
 impl Picture {
-    /// Returns a card so wide, as it lies on a grey table.
+    /// Returns a card at this width, on a grey table.
     pub(crate) fn of(card: Card, calendar: Calendar, width: u32) -> Self {
         let card = drawn(card, calendar, width);
         let mut table = Pixmap::new(card.width(), card.height()).unwrap();
@@ -92,13 +92,13 @@ impl Picture {
         }
     }
 
-    /// Returns the light at a place; beyond an edge, that of the edge.
+    /// Returns the light at a place; outside the picture, that of the nearest edge.
     pub(crate) fn at(&self, x: isize, y: isize) -> [f64; 3] {
         let within = |at: isize, size: usize| at.clamp(0, size as isize - 1) as usize;
         self.light[within(y, self.height) * self.width + within(x, self.width)]
     }
 
-    /// Returns the picture with each pixel made of what this gives for its place.
+    /// Builds a picture by calling `pixel` for each place.
     pub(crate) fn map(&self, pixel: impl Fn(isize, isize) -> [f64; 3]) -> Self {
         let places =
             (0..self.height as isize).flat_map(|y| (0..self.width as isize).map(move |x| (x, y)));
@@ -108,8 +108,8 @@ impl Picture {
         }
     }
 
-    /// Returns the picture blurred by one pixel: each takes a quarter of its light from itself, an
-    /// eighth from those beside it, a sixteenth from those at its corners.
+    /// Returns the picture blurred by one pixel: each pixel takes a quarter of its light from
+    /// itself, an eighth from each side, and a sixteenth from each corner.
     pub(crate) fn blurred(&self) -> Self {
         self.map(|x, y| {
             let mut sum = [0.0; 3];
@@ -124,7 +124,7 @@ impl Picture {
         })
     }
 
-    /// Returns what eyes make of the picture.
+    /// Returns the picture as these eyes see it.
     pub(crate) fn seen(&self, eyes: Eyes) -> Vec<Seen> {
         let by = |light: &[f64; 3]| {
             let part = |row: [f64; 3]| row.iter().zip(light).map(|(by, part)| by * part).sum();
@@ -134,7 +134,7 @@ impl Picture {
     }
 }
 
-/// Returns the light of a part of a colour as sRGB writes it.
+/// Converts a component of an sRGB colour to linear light.
 fn linear(part: f64) -> f64 {
     if part <= 0.04045 {
         part / 12.92
@@ -143,7 +143,7 @@ fn linear(part: f64) -> f64 {
     }
 }
 
-/// Returns light (linear sRGB, white of day) as it is seen.
+/// Converts linear sRGB light (daylight white) to L*a*b*.
 fn lab([red, green, blue]: [f64; 3]) -> Seen {
     let seen = |part: f64| {
         if part > 0.008_856 {
@@ -158,7 +158,7 @@ fn lab([red, green, blue]: [f64; 3]) -> Seen {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// Returns how far two colours are from each other as they are seen.
+/// Returns the perceived distance between two colours.
 pub(crate) fn distance(one: &Seen, other: &Seen) -> f64 {
     let [light, red, blue] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
     (light * light + red * red + blue * blue).sqrt()

@@ -1,4 +1,4 @@
-//! The small pictures that the program has in it are those of the drawings.
+//! The small pictures built into the program match the drawings.
 
 use crate::picture::drawn;
 use crate::{CALENDARS, faces};
@@ -6,10 +6,11 @@ use dokbak::drawing::{PICTURE_WIDTH, picture, picture_name};
 use resvg::tiny_skia::Pixmap;
 use std::path::Path;
 
-/// Between two steps of a part of a colour in the pictures: sixteen of them make small files.
+/// The distance between two values of a colour component in the pictures; only sixteen values make
+/// small files.
 const STEP: u8 = 17;
 
-/// A part of a colour may be another by so much: half a step, and what other processors round.
+/// How far a colour component may differ: half a step, plus rounding on other processors.
 const ROUNDING: u8 = STEP / 2 + 3;
 
 #[test]

@@ -1,4 +1,4 @@
-//! That the drawings are whole, small, valid, and reach for nothing outside.
+//! The drawings are complete, small and valid, and load nothing from outside.
 
 use crate::{CALENDARS, faces};
 use dokbak::card::{Calendar, Card};
@@ -6,10 +6,10 @@ use dokbak::drawing;
 use resvg::usvg::roxmltree::{Document, Node};
 use std::collections::BTreeSet;
 
-/// As much as a page may carry for its cards.
+/// The most that a page may spend on its cards.
 const MOST_BYTES: usize = 60_000;
 
-/// What a drawing may be made of: nothing that runs, loads or needs a font.
+/// The elements that a drawing may use: nothing that runs, loads or needs a font.
 const ELEMENTS: &[&str] = &[
     "svg", "title", "defs", "symbol", "clipPath", "g", "use", "path", "rect", "circle", "ellipse",
 ];
@@ -83,7 +83,7 @@ fn all_drawings_together_are_small_and_have_every_card() {
     assert_eq!(wrong(&page), Vec::<String>::new());
 }
 
-/// Thirteen cards are a row of ten and one of three, ten units between them.
+/// Thirteen cards are a row of ten and a row of three, with ten units between cards.
 #[test]
 fn cards_of_a_file_lie_in_rows() {
     let cards: Vec<Card> = faces().into_iter().take(13).collect();
@@ -96,7 +96,8 @@ fn cards_of_a_file_lie_in_rows() {
     );
 }
 
-/// What no card uses is dead; ids begin so that they meet no others on a page.
+/// A symbol that no card uses is dead; the ids have a prefix, so that they clash with no others on
+/// a page.
 #[test]
 fn every_symbol_is_used_and_has_an_id_of_its_own_kind() {
     let symbols = drawing::symbols();
@@ -118,7 +119,7 @@ fn every_symbol_is_used_and_has_an_id_of_its_own_kind() {
     }
 }
 
-/// The marks follow the calendar, the drawing does not.
+/// The marks follow the calendar; the drawing does not.
 #[test]
 fn the_calendar_changes_the_number_alone() {
     let rain = |calendar| drawing::figure(Card::RAIN, calendar);
@@ -128,7 +129,7 @@ fn the_calendar_changes_the_number_alone() {
     assert_eq!(drawing::id(Card::RAIN), "card-willow-g");
 }
 
-/// The check itself.
+/// Tests the check itself.
 #[test]
 fn what_may_not_be_in_a_drawing_is_found() {
     for bad in [

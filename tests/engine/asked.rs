@@ -1,11 +1,11 @@
-//! Entries of 0.2: counts whose comment says what was asked are read as the facts that were given.
+//! Entries of version 0.2: counts whose comment says what was asked are read as just those facts.
 
 use dokbak::case::{Case, Opening};
 use dokbak::record::{Lacking, Problem, Source};
 use dokbak::rules::load;
 use std::path::Path;
 
-/// Returns what a record of the ledger comes to for each, or of whom what is missing.
+/// Returns everybody's chips in a record of the ledger, or whose facts are missing.
 fn settled(
     text: &str,
     rules: &str,
@@ -43,7 +43,7 @@ const BRIGHTS: &str = "players Ann Bo Chul\n\
 #[test]
 fn who_was_asked_of_a_kind_has_some_card() {
     assert_eq!(settled(BRIGHTS, "pagat", &[]), Ok(vec![9, -3, -6]));
-    // There an empty pile is free, and each of them has some card.
+    // At this table an empty pile is free, and each of them has at least one card.
     assert_eq!(settled(BRIGHTS, "korean", &[]), Ok(vec![9, -3, -6]));
 }
 
@@ -64,7 +64,8 @@ fn who_was_asked_nothing_is_unknown() {
 
 #[test]
 fn answers_about_junk_are_yes_and_no() {
-    // Asked whether each had five or more: Bo no, Chul yes. Where six are needed Chul may have five.
+    // The question was whether each had five or more: Bo no, Chul yes. Where six are needed, Chul
+    // may have five.
     let text = "players Ann Bo Chul\n\
                 Ann has 2y 4y 8y 1pp 2pp 3pp 4pp 5pp\n\
                 Bo counts g0 y0 t0 p4 # asked: p\n\
@@ -77,7 +78,7 @@ fn answers_about_junk_are_yes_and_no() {
         settled(text, "pagat", &[("pi_bak.below_three", "6")]),
         Err(vec![junk])
     );
-    // With a lower limit Bo's four may be three or fewer, and Chul has enough.
+    // With a lower limit, Bo's four may be three or fewer, and Chul has enough.
     assert_eq!(
         settled(text, "pagat", &[("pi_bak.below_three", "4")]),
         Err(vec![use_junk("Bo")])

@@ -1,4 +1,4 @@
-//! Every verdict adds up, and one in which any number is another does not.
+//! Every verdict adds up, and no longer does if any of its numbers is changed.
 
 use crate::comments::lines;
 use crate::support::detail;
@@ -8,7 +8,7 @@ use dokbak::record::Header;
 use dokbak::verdict::{Party, Summed, Verdict, check};
 use serde_json::Value;
 
-/// The parts of a verdict whose numbers come of one another.
+/// The parts of a verdict whose numbers depend on one another.
 const SUMMED: [&str; 9] = [
     "score",
     "losses",
@@ -21,10 +21,10 @@ const SUMMED: [&str; 9] = [
     "net",
 ];
 
-/// Numbers in these parts that nothing is summed from.
+/// Parts with numbers that enter no sum.
 const FACTS: [&str; 4] = ["go", "stop_points", "basis", "switch"];
 
-/// A verdict with what was in the pot before it, and the most that one player pays for the win.
+/// A verdict with the pot before it, and the most that one player pays for a win.
 type Settled = (String, Verdict, i64, Option<i64>);
 
 /// Returns the verdict on each worked hand.
@@ -50,7 +50,7 @@ fn verdicts() -> Vec<Settled> {
     records("tests/cases").iter().map(settled).collect()
 }
 
-/// Returns where every number below a value stands, but for those of some keys.
+/// Returns the paths of all numbers below a value, except those of some keys.
 fn numbers(value: &Value, at: &str, but: &[&str]) -> Vec<String> {
     match value {
         Value::Number(_) => vec![at.to_owned()],
@@ -70,15 +70,15 @@ fn numbers(value: &Value, at: &str, but: &[&str]) -> Vec<String> {
     }
 }
 
-/// Returns whether a number stands where nothing else in the verdict says what it must be.
+/// True if nothing else in the verdict determines a number.
 fn stands_alone(verdict: &Verdict, at: &str) -> bool {
     let mut parts = at.split('/').skip(1);
     match (parts.next(), parts.next()) {
-        // Points that no score and no payment tells of.
+        // Points that appear in no score and no payment.
         (Some("points"), _) => verdict.score().is_none() && verdict.payments.is_empty(),
-        // Points that are told may hold more than the lines that are known.
+        // Told points may include more than the known lines.
         (Some("score"), Some("jokbo")) => verdict.score().is_some_and(|score| score.told),
-        // Nothing multiplied by any number is nothing.
+        // Zero times any number is zero.
         (Some("losses"), Some(row)) => {
             let loss = &verdict.losses()[row.parse::<usize>().unwrap()];
             loss.multiplier == 0 && at.ends_with("/times")
@@ -118,8 +118,8 @@ fn a_verdict_with_any_other_number_does_not_add_up() {
     assert!(tried > 5_000, "only {tried} numbers were changed");
 }
 
-/// What is worked out by hand has every number: another one in a verdict does not add up, or its
-/// comments are others.
+/// The comments worked out by hand contain every number: if one changes in the verdict, the verdict
+/// no longer adds up or has other comments.
 #[test]
 fn no_number_of_a_verdict_is_left_out_of_its_comments() {
     for (path, verdict, pot, most) in verdicts() {
@@ -128,7 +128,7 @@ fn no_number_of_a_verdict_is_left_out_of_its_comments() {
         for at in numbers(&whole, "", &["basis"]) {
             let number = whole.pointer(&at).unwrap().clone();
             *whole.pointer_mut(&at).unwrap() = (number.as_i64().unwrap() + 1).into();
-            // Of a month that there is not, nothing is read.
+            // A month that does not exist is not read at all.
             let other = Verdict::from_json(&whole.to_string(), verdict.calendar, verdict.unit());
             let seen = other.map_or(true, |other| {
                 check(&other, pot, most).is_err() || lines(&other) != told
@@ -157,7 +157,7 @@ fn a_mistake_is_told_by_the_number_and_its_parts() {
     detail(&mut verdict).losses[0].chips = 8;
     assert_eq!(wrong(&verdict), (Summed::Loss("Bo".into()), 8, 7));
     detail(&mut verdict).losses[0].chips = 7;
-    // Who is paid and is not at the table has no chips of his own.
+    // Somebody who is paid but is not at the table has no net.
     verdict.payments[0].to = Party::Player("Chul".into());
     verdict.net[0].1 = 0;
     assert_eq!(wrong(&verdict), (Summed::All, -7, 0));

@@ -10,7 +10,7 @@ use dokbak::{Calendar, Card};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Returns the line of what everybody won and lost.
+/// Returns the line with everybody's net.
 pub(crate) fn settles_to(net: &[(Name, i64)]) -> String {
     let part = |(player, chips): &(Name, i64)| match chips {
         0 => format!("{} 0", name(player)),
@@ -19,7 +19,7 @@ pub(crate) fn settles_to(net: &[(Name, i64)]) -> String {
     format!("settles to: {}", listed(net, part))
 }
 
-/// Returns what a verdict says, in the words of the comments.
+/// Returns a verdict in the words of the comments.
 pub(crate) fn lines(verdict: &Verdict) -> Vec<String> {
     let by = verdict
         .winner
@@ -60,7 +60,7 @@ pub(crate) fn lines(verdict: &Verdict) -> Vec<String> {
     lines
 }
 
-/// Returns a value as the word that the JSON of a verdict has for it.
+/// Returns the word for a value in a verdict's JSON.
 fn word(value: impl Serialize) -> String {
     serde_json::to_value(value)
         .unwrap()
@@ -69,7 +69,7 @@ fn word(value: impl Serialize) -> String {
         .to_owned()
 }
 
-/// Returns a name as a record has it.
+/// Returns a name as written in a record.
 fn name(name: &str) -> String {
     if name.contains(char::is_whitespace) {
         format!("\"{name}\"")
@@ -106,7 +106,7 @@ fn scores(score: &Score, calendar: Calendar) -> String {
     format!("scores {}", parts.join("; "))
 }
 
-/// Returns the multipliers among some steps, each behind a space.
+/// Returns the multipliers among some steps, each after a space.
 fn times(steps: &[LossStep]) -> String {
     let times = steps.iter().filter_map(|step| match step.effect {
         Effect::Times(times) => Some(format!(" x{times} {}", word(step.id))),
@@ -195,7 +195,7 @@ fn pays_for(liability: &Liability, calendar: Calendar) -> String {
     format!("{kind}{with}: {} pays for {covers}", name(&liability.payer))
 }
 
-/// Returns payments for one and the same reason.
+/// Returns payments that share one reason.
 fn pays(payments: &[Payment]) -> String {
     let party = |party: &Party| name(party.word());
     let one = |one: &Payment| format!("{} -> {} {}", party(&one.from), party(&one.to), one.chips);
@@ -220,7 +220,7 @@ fn next(verdict: &Verdict) -> String {
     format!("next: {}", parts.join(", "))
 }
 
-/// Returns the lines of a turn as the JSON of a verdict has them.
+/// Returns the lines of a turn as in a verdict's JSON.
 fn turn(turns: &[Turn], calendar: Calendar) -> String {
     let lines = turns.iter().map(|turn| turn.print(calendar));
     lines.collect::<Vec<String>>().join("; ")
@@ -293,7 +293,7 @@ fn offer(offer: &OfferFinding, calendar: Calendar) -> Vec<String> {
     lines
 }
 
-/// Returns the irregularities, each with the facts that its JSON has.
+/// Returns the irregularities, with the facts that their JSON has.
 fn irregular(verdict: &Verdict) -> Vec<String> {
     let written: Value = serde_json::from_str(&verdict.to_json()).unwrap();
     let all = written["irregular"].as_array().cloned().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The worked hands and the wrong records: each says in its last comments what it comes to.
+//! The worked hands and the wrong records: the last comments of each say what it comes to.
 
 use crate::support::{files, repository};
 use crate::worked::{Worked, read, records};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// Checks that the records of a folder come to what they say, and whether they are settled.
+/// Checks that the records of a folder come to what they say, and whether they settle.
 fn hold(folder: &str, settled: bool) {
     let records = records(folder);
     assert!(!records.is_empty());
@@ -36,7 +36,7 @@ fn wrong_records_are_refused_with_all_their_faults() {
     hold("tests/errors", false);
 }
 
-/// Returns the verdicts that are kept in full, each with the record that has its place in
+/// Returns the verdicts that are stored in full, each with the record at the same place in
 /// `tests/cases`.
 fn golden() -> Vec<(Worked, String)> {
     let verdicts = files("tests/verdicts", "json").into_iter().map(|path| {
@@ -96,7 +96,7 @@ fn verdicts_read_back_from_their_json() {
     }
 }
 
-/// Nobody keeps their old name anywhere, and nothing else changes.
+/// Old names appear nowhere, and nothing else changes.
 #[test]
 fn everybody_in_a_verdict_can_have_another_name() {
     for record in records("tests/cases") {

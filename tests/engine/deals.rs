@@ -1,4 +1,4 @@
-//! Random hands: piles dealt from a shuffled deck, calls, and rules that tables play.
+//! Random hands: piles dealt from a shuffled deck, calls, and the rules of various tables.
 
 use crate::reference::{Code, DECK, JOKBO_VALUES, LOSS_VALUES, Stopped, Table};
 use crate::support::{Numbers, ruleset};
@@ -7,16 +7,16 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-/// The jokers that a pack of these hands may have.
+/// The jokers that these hands may use.
 const JOKERS: [Code; 8] = ["j1", "j2", "j2", "j3", "jb", "jx", "jx", "jg"];
 
-/// Names in turn order.
+/// The names, in turn order.
 pub(crate) const NAMES: [&str; 3] = ["Ann", "Bo", "Chul"];
 
-/// A key with a value.
+/// A key and a value.
 pub(crate) type Change = (&'static str, &'static str);
 
-/// Runs a law over random input that is the same every time.
+/// Checks a law with random input that is the same every time.
 pub(crate) fn law<S: Strategy>(cases: u32, input: &S, law: impl Fn(S::Value)) {
     let config = Config {
         cases,
@@ -34,7 +34,7 @@ pub(crate) fn law<S: Strategy>(cases: u32, input: &S, law: impl Fn(S::Value)) {
     }
 }
 
-/// Returns changes of some of these keys.
+/// Generates changes to some of these keys.
 pub(crate) fn changes(
     keys: &'static [(&'static str, &'static [&'static str])],
     most: usize,
@@ -57,7 +57,7 @@ pub(crate) struct Calls {
     first_sweep: bool,
 }
 
-/// A hand that somebody stopped or tried to.
+/// A hand that somebody stopped, or tried to.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
     pub(crate) base: &'static str,
@@ -70,7 +70,7 @@ pub(crate) struct Deal {
     pub(crate) calls: Calls,
 }
 
-/// Returns random changes of at most so many of these keys.
+/// Returns random changes to at most `most` of these keys.
 fn some_changes(
     keys: &[(&'static str, &'static [&'static str])],
     most: usize,
@@ -84,7 +84,7 @@ fn some_changes(
     (0..so_many).map(|_| change()).collect()
 }
 
-/// Puts these in a random order.
+/// Shuffles the items.
 fn shuffle<T>(all: &mut [T], numbers: &mut Numbers) {
     for at in (1..all.len()).rev() {
         all.swap(at, numbers.below(at + 1));
@@ -112,14 +112,14 @@ impl Calls {
     }
 }
 
-/// Returns random hands under the shipped rulesets and variants of them.
+/// Generates random hands under the built-in rulesets and variants of them.
 pub(crate) fn deals() -> impl Strategy<Value = Deal> {
     let bytes = prop::collection::vec(any::<u8>(), 160);
     bytes.prop_map(|bytes| Deal::random(&mut Numbers::told(&bytes)))
 }
 
 impl Deal {
-    /// Returns a random hand under a shipped ruleset or a variant of it.
+    /// Returns a random hand under a built-in ruleset or a variant of it.
     pub(crate) fn random(numbers: &mut Numbers) -> Self {
         let base = numbers.one(&["pagat", "pagat-2006", "wikipedia"]);
         let mut changes = some_changes(JOKBO_VALUES, 4, numbers);
@@ -142,7 +142,7 @@ impl Deal {
         }
     }
 
-    /// Returns all changes of keys, the jokers of the pack among them.
+    /// Returns all changed keys, including the jokers of the pack.
     pub(crate) fn all_changes(&self) -> Vec<Change> {
         let mut changes = self.changes.clone();
         if self.jokers {
@@ -151,17 +151,17 @@ impl Deal {
         changes
     }
 
-    /// Returns the rules for the engine.
+    /// Returns the rules in the engine's form.
     pub(crate) fn ruleset(&self) -> Ruleset {
         ruleset(self.base, &self.all_changes())
     }
 
-    /// Returns the rules for the second reading.
+    /// Returns the rules in the form of the second reading.
     pub(crate) fn table(&self) -> Table {
         Table::preset(self.base).with(&self.all_changes())
     }
 
-    /// Returns the hand: the winner's pile is dealt first, then the losers'.
+    /// Deals the hand: the winner's pile first, then the losers'.
     pub(crate) fn hand(&self) -> Stopped {
         let mut deck = self
             .deck
@@ -187,7 +187,7 @@ impl Deal {
             .copied()
             .collect();
         let shown = calls.months.iter().filter(|month| !bombed.contains(month));
-        // Seven cards of a hand hold two triples, ten hold three.
+        // A hand of seven cards may contain two triples, one of ten three.
         let triples = if self.seats == 2 { 3 } else { 2 };
         let triples = calls.shown.min(triples - bombed.len());
         let mission = calls
@@ -212,7 +212,7 @@ impl Deal {
     }
 }
 
-/// Returns a month that may have been taken whole: only junk of it can be missing.
+/// Returns a month that may have been captured whole: at most its junk is missing.
 fn swept(pile: &[Code]) -> Option<u8> {
     (1..=12).find(|month| {
         let kept = DECK.iter().filter(|code| {
@@ -223,7 +223,7 @@ fn swept(pile: &[Code]) -> Option<u8> {
     })
 }
 
-/// Writes cards one by one.
+/// Lists the codes of cards.
 pub(crate) fn codes(cards: &[Code]) -> String {
     cards.join(" ")
 }
@@ -252,12 +252,12 @@ impl Stopped {
         lines
     }
 
-    /// Returns the record: every pile counted by its cards, and the stop.
+    /// Returns the record: every pile by its cards, and the stop.
     pub(crate) fn record(&self) -> String {
         self.record_with(|seat| format!("{} has {}", NAMES[seat], codes(&self.piles[seat])))
     }
 
-    /// Returns the record with a line of one's own for each pile.
+    /// Returns the record with a custom line for each pile.
     pub(crate) fn record_with(&self, pile: impl Fn(usize) -> String) -> String {
         let mut lines = self.beginning();
         lines.extend((0..self.piles.len()).map(pile));

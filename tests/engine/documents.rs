@@ -1,4 +1,4 @@
-//! The records in documents, and in the examples of the rule book and of rulesets: each says what it
+//! The records in documents and in the examples of the rule book and of rulesets: each says what it
 //! settles to, or what is wrong with it.
 
 use crate::support::{files, repository};
@@ -8,7 +8,7 @@ use dokbak::words::Lang;
 use dokbak::words::book::worked_hands;
 use std::fs;
 
-/// Returns the fenced records in a text, each with the number of its first line.
+/// Returns the fenced records of a text, each with the number of its first line.
 fn blocks(text: &str) -> Vec<(usize, &str)> {
     let opening = "```hwatu\n";
     text.match_indices(opening)

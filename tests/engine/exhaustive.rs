@@ -1,5 +1,5 @@
-//! Every set of brights, ribbons and animals against counts worked out with binomials, and
-//! thousands of piles against a second reading of the rule book.
+//! Every set of brights, ribbons and animals, checked against binomial counts; and thousands of
+//! piles, checked against a second reading of the rule book.
 
 use crate::reference::{self, Code, DECK, JOKBO_VALUES, Table};
 use crate::support::{Numbers, card, gostop, lines, pile, ruleset};
@@ -184,7 +184,8 @@ fn every_set_of_ribbons_scores_sets_and_number() {
     }
 }
 
-/// As above, but the rain ribbon is no fifth ribbon, so it doubles every count of dry ribbons:
+/// As above, but the rain ribbon does not count as a ribbon, so every count of dry ribbons occurs
+/// twice:
 /// k = 0: n = 0..6: 1, 9, 36, 81, 108, 81, 27, each twice
 /// k = 1: 3 times (1, 6, 15, 18, 9), each twice: n = 3..7: 6, 36, 90, 108, 54
 /// k = 2: 3 times (1, 3, 3), each twice: n = 6..8: 6, 18, 18
@@ -251,8 +252,8 @@ fn every_set_of_animals_scores_number_and_godori() {
     }
 }
 
-/// Two switch cards are four junk at most and score nothing, so animals alone are best left
-/// animals: the same counts as above.
+/// Two switch cards are at most four junk and score nothing, so without other junk they are best
+/// left as animals: the same counts as above.
 #[test]
 fn the_best_score_of_animals_alone_leaves_switch_cards_animals() {
     for name in ["pagat", "wikipedia"] {
@@ -366,7 +367,7 @@ fn junk_scores_its_value_less_nine() {
     }
 }
 
-/// Returns a pile of which each kind has its own density, so that rich piles are not rare.
+/// Returns a pile in which each kind has its own density, so that rich piles are not rare.
 fn some_pile(numbers: &mut Numbers) -> Vec<Code> {
     let jokers = ["j1", "j1", "j2", "j2", "j3", "jb", "jx", "jg"];
     let dense: BTreeMap<char, usize> = "gytps"
@@ -390,7 +391,7 @@ fn some_pile(numbers: &mut Numbers) -> Vec<Code> {
     pile
 }
 
-/// Compares every way to count a pile, the best of them and the most stop points.
+/// Compares every way of counting a pile, the best of them, and the highest stop points.
 fn compare(cards: &[Code], rules: &GoStopRules, table: &Table, what: &str) {
     let pile = pile(cards);
     let mut best = (0, 0);
@@ -471,7 +472,7 @@ fn every_card_of_the_deck_is_one_card() {
     assert_eq!(pile(&DECK).len(), 48);
 }
 
-/// The whole pack has a line of everything that is played.
+/// The whole pack has every line that is played.
 #[test]
 fn each_line_names_the_cards_that_make_it() {
     let rules = rules("pagat", &[("palssari", "8"), ("palssari_counts", "true")]);

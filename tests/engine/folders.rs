@@ -1,5 +1,5 @@
-//! Worked hands lie where their rule is: every rule of the book has a folder of them, in which its
-//! keys decide and its id comes up, and every error code has one of wrong records.
+//! Worked hands are in the folder of their rule. Every rule of the book has a folder of hands in
+//! which its keys matter and its id appears, and every error code has a folder of wrong records.
 
 use crate::support::repository;
 use crate::worked::{Worked, found, records};
@@ -8,8 +8,8 @@ use dokbak::rules::{Game, RuleInfo, Rules, rule_infos};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// Folders of hands whose subject is no single rule: how things are told, and plays against the
-/// rules that lines show.
+/// Folders of hands that are about more than a single rule: ways of telling a hand, and irregular
+/// plays that lines reveal.
 const BESIDE: [&str; 4] = [
     "gostop/irregular",
     "gostop/telling",
@@ -17,14 +17,14 @@ const BESIDE: [&str; 4] = [
     "minhwatu/telling",
 ];
 
-/// Keys that decide nothing of a single hand: how many cards are dealt, how long a game is.
+/// Keys that do not affect a single hand: the number of cards dealt, and the length of a game.
 const OF_GAMES: [(Game, &str); 2] = [(Game::KoiKoi, "hand"), (Game::KoiKoi, "until")];
 
-/// Codes of which no record of a table can be an example: what is too long is made up in
-/// `limits.rs`, and the other two are no faults of a record.
+/// Codes without an example record: records that are too long are generated in `limits.rs`, and the
+/// other two are not faults of a record.
 const NO_RECORD: [&str; 3] = ["internal-error", "too-long", "unreadable"];
 
-/// The letters of the sources; `docs/RULES.md` says what they are.
+/// The letters of the sources, explained in `docs/RULES.md`.
 const SOURCES: [&str; 6] = ["P", "P06", "W", "F", "K", "D"];
 
 fn folder_of(game: Game) -> &'static str {
@@ -35,7 +35,7 @@ fn folder_of(game: Game) -> &'static str {
     }
 }
 
-/// Returns the records of a folder of `tests` by the folder that they are in.
+/// Returns the records below `tests`, by folder.
 fn by_folder(root: &str) -> BTreeMap<String, Vec<Worked>> {
     let mut folders: BTreeMap<String, Vec<Worked>> = BTreeMap::new();
     for record in records(root) {
@@ -44,7 +44,7 @@ fn by_folder(root: &str) -> BTreeMap<String, Vec<Worked>> {
     folders
 }
 
-/// Returns every rule of the book with the game and the folder of it.
+/// Returns every rule of the book with its game and folder.
 fn rules() -> Vec<(Game, String, RuleInfo)> {
     let rules = |game| {
         let book = rule_infos(game).into_iter();
@@ -90,7 +90,7 @@ fn every_record_names_its_source() {
     }
 }
 
-/// Returns whether a record comes to something else without the lines that set a key.
+/// True if a record has another result without the lines that set a key.
 fn decides(record: &Worked, key: &str) -> bool {
     let set = format!("set {key}=");
     let (without, of_key): (Vec<&str>, Vec<&str>) = record
@@ -121,7 +121,7 @@ fn every_key_decides_in_a_worked_hand_of_a_rule_that_it_belongs_to() {
     assert_eq!(idle, OF_GAMES);
 }
 
-/// Returns the words of what a record says of its end, its points, losses and payments.
+/// Returns the words that a record uses for its end, points, losses and payments.
 fn words(record: &Worked) -> BTreeSet<&str> {
     let looked_into = ["finding ", "offer ", "instead ", "irregular "];
     let told = record.told.iter();
@@ -131,7 +131,7 @@ fn words(record: &Worked) -> BTreeSet<&str> {
         .collect()
 }
 
-/// What a verdict may say comes up where the rule of it is.
+/// Every id that verdicts use appears in the folder of its rule.
 #[test]
 fn every_id_that_verdicts_have_comes_up_in_its_folder() {
     let folders = by_folder("tests/cases");

@@ -1,4 +1,4 @@
-//! Laws that rounds of Koi-Koi and hands of min-hwatu must keep.
+//! Laws for rounds of Koi-Koi and hands of min-hwatu.
 
 use crate::deals::law;
 use crate::koikoi::{SCORING, table};
@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::cell::Cell;
 
-/// Lines and words that spoil a record of these games.
+/// Lines and words that break a record of these games.
 pub(crate) const MORE: [&str; 44] = [
     "rules koikoi",
     "rules minhwatu",
@@ -63,7 +63,7 @@ pub(crate) const MORE: [&str; 44] = [
     "players Aki Ben Chul",
 ];
 
-/// Returns records of both games, each with its `rules` line and the keys that were changed.
+/// Returns records of both games, each with its `rules` line and the changed keys.
 fn records() -> Vec<String> {
     let mut numbers = Numbers::of(71);
     let mut records = Vec::new();
@@ -150,7 +150,7 @@ fn what_is_printed_of_these_games_settles_alike() {
     }
 }
 
-/// Who deals decides nothing of a shobu.
+/// The dealer makes no difference to a shobu.
 #[test]
 fn players_of_koi_koi_who_change_seats_keep_their_points() {
     let mut compared = 0;
@@ -201,7 +201,7 @@ fn players_of_min_hwatu_who_change_seats_take_their_balances_with_them() {
     }
 }
 
-/// A card more on a pile never makes its yaku worth less.
+/// One more card in a pile never lowers its yaku.
 #[test]
 fn another_capture_never_lowers_the_points_of_koi_koi() {
     let deck = crate::koikoi::DECK;

@@ -1,4 +1,4 @@
-//! A second, literal reading of the junk that is surrendered turn by turn.
+//! A second, literal reading of the rules on surrendered junk, turn by turn.
 
 use crate::literal::Brought;
 use dokbak::card::{Card, Joker, Kind, Pile};
@@ -6,18 +6,18 @@ use dokbak::gostop::Hand;
 use dokbak::record::{Special, Turn};
 use dokbak::rules::{GoStopRules, Grenade};
 
-/// The piles, and what the turn that is going on has brought.
+/// The piles, and what the current turn has brought.
 pub(crate) struct Given {
     piles: Vec<Vec<Card>>,
-    /// How much junk each event of the turn brings, and when it is settled.
+    /// How much junk each event of the turn brings, and from when it is settled.
     owed: Vec<(usize, usize)>,
     /// The cards taken in the turn.
     turn: Vec<Card>,
-    /// How many turns each has taken.
+    /// How many turns each player has taken.
     turns: Vec<usize>,
 }
 
-/// Returns what a card is worth as junk, where it can be given.
+/// Returns a card's worth as junk, if it can be surrendered.
 fn worth(card: Card) -> usize {
     match (card.kind(), card.as_joker()) {
         (Some(Kind::Junk), _) | (_, Some(Joker::One | Joker::Boss)) => 1,
@@ -28,7 +28,8 @@ fn worth(card: Card) -> usize {
 }
 
 impl Given {
-    /// Returns the piles as play starts: the dealer has the jokers that were dealt to the table.
+    /// Returns the piles before the first turn: the dealer has the jokers that were dealt to the
+    /// table.
     pub(crate) fn dealt(players: usize, bonus: &[Card]) -> Self {
         let mut piles = vec![Vec::new(); players];
         piles[0] = bonus.to_vec();
@@ -40,7 +41,7 @@ impl Given {
         }
     }
 
-    /// Notes what a line of a turn brought.
+    /// Notes the effect of a line of a turn.
     pub(crate) fn line(&mut self, by: usize, turn: &Turn, out: &Brought, rules: &GoStopRules) {
         self.piles[by].extend(&out.took);
         self.turn.extend(&out.took);
@@ -84,8 +85,8 @@ impl Given {
         self.piles[to].push(card);
     }
 
-    /// Settles what a turn brought, one player having chosen a card; returns how many cards went
-    /// without being chosen.
+    /// Settles what a turn brought, with one player's choice of a card; returns how many cards were
+    /// given without a choice.
     pub(crate) fn settle(&mut self, by: usize, mut choice: Option<(usize, Card)>) -> u64 {
         let mut owed = std::mem::take(&mut self.owed);
         owed.sort_by_key(|(when, _)| *when);
@@ -112,8 +113,8 @@ impl Given {
         given
     }
 
-    /// Returns what is given for one or two junk: as many ordinary ones, else one dearer, else what
-    /// there is.
+    /// Returns what is given for one or two junk: ordinary cards if there are enough, otherwise a
+    /// dearer one, otherwise whatever there is.
     fn default(&self, from: usize, owed: usize) -> Vec<Card> {
         assert!(owed <= 2);
         let mut junk = self.piles[from].clone();
@@ -127,7 +128,7 @@ impl Given {
         dearer.map_or(junk, |card| vec![card])
     }
 
-    /// Fails where the hand has other piles.
+    /// Fails if the hand's piles differ.
     pub(crate) fn assert_same(&self, hand: &Hand, text: &str) {
         for (pile, player) in self.piles.iter().zip(&hand.players) {
             let pile: Pile = pile.iter().copied().collect();

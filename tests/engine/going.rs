@@ -1,4 +1,4 @@
-//! A hand that is told line by line is what a record of the same lines is.
+//! A hand entered line by line equals a record of the same lines.
 
 use crate::support::ruleset;
 use crate::worked::records;
@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::rc::Rc;
 
-/// Tells lines one by one, and holds what is known after each against the record up to there, from
-/// the line on that names the players.
+/// Enters lines one by one and, from the line that names the players on, compares the state after
+/// each with the record up to there.
 fn agree(ruleset: &Ruleset, players: &[Name], lines: &[&str]) {
     let seats = TableContext {
         ruleset,
@@ -55,7 +55,7 @@ fn every_worked_hand_and_every_wrong_record_is_the_same_line_by_line() {
     assert!(hands > 500, "only {hands}");
 }
 
-/// A layout is asked for as long as a hand may still be told turn by turn.
+/// A layout is required as long as the hand may still be told turn by turn.
 #[test]
 fn a_layout_is_lacking_until_there_is_one_or_a_line_that_no_turn_follows() {
     let pagat = ruleset("pagat", &[]);
@@ -184,7 +184,7 @@ fn told(lines: &'static [&'static str]) -> impl Strategy<Value = Vec<&'static st
 fn mixed(rules: &str, players: &[&str], told: &[&str]) {
     let players: Vec<Name> = players.iter().map(|&name| name.into()).collect();
     let header = format!("players {}", players.join(" "));
-    // What may stand only before the events comes first, but for one that may be late.
+    // Lines that must precede the events come first, except for one that may be late.
     let is_header = |line: &&&str| {
         ["set", "table", "dues"]
             .iter()

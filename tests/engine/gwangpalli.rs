@@ -1,4 +1,4 @@
-//! More than three at the table: who plays, what sales bring and when, what stays due.
+//! More than three at the table: who plays, what sales bring and when, and what stays due.
 
 use crate::support::Numbers;
 use dokbak::case::{Case, Opening};
@@ -13,7 +13,7 @@ fn settled(record: &str) -> Verdict {
         .unwrap_or_else(|faults| panic!("{record}\n{faults:?}"))
 }
 
-/// Returns what is wrong with a record, as `line:column code`.
+/// Returns the faults of a record, as `line:column code`.
 fn faults(record: &str) -> Vec<String> {
     let faults = Case::read(record, Opening::default()).settle();
     let faults = faults.err().unwrap_or_default().into_iter();
@@ -25,7 +25,7 @@ fn faults(record: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns names with chips in one line: `A 1, B -1`.
+/// Returns names with chips, on one line: `A 1, B -1`.
 fn line(chips: &[(Name, i64)]) -> String {
     let each: Vec<String> = chips
         .iter()
@@ -34,7 +34,7 @@ fn line(chips: &[(Name, i64)]) -> String {
     each.join(", ")
 }
 
-/// Returns the payments in one line: `B E 2, C E 2`.
+/// Returns the payments, on one line: `B E 2, C E 2`.
 fn paid(verdict: &Verdict) -> String {
     let each: Vec<String> = verdict
         .payments
@@ -53,7 +53,7 @@ fn paid(verdict: &Verdict) -> String {
 
 const END: &str = "set gwangpalli.paid=end\n";
 
-/// Five at the table, B, C and the dealer A play, D sells one card and E two.
+/// Five at the table: B, C and the dealer A play, D sells one card and E two.
 const FIVE: &str = "players A B C D E\nB stays\nC stays\nD sells 9y\nE sells 1g 3g\n";
 
 #[test]
@@ -79,7 +79,7 @@ fn what_was_due_is_multiplied_and_the_sales_of_the_hand_are_not() {
     let verdict = settled(&format!(
         "{END}carry 1\ndues D 3\n{FIVE}A takes 1t 2t 3t\nA stop\n"
     ));
-    // Due: 3 x2 from each; sales 2 and 4; the win 3 x2.
+    // Dues: 3 x2 from each; sales 2 and 4; the win 3 x2.
     assert_eq!(
         paid(&verdict),
         "B>A 6, C>A 6, B>D 6, C>D 6, B>D 2, C>D 2, B>E 4, C>E 4"
@@ -106,11 +106,12 @@ fn what_is_due_waits_and_adds_up_until_somebody_wins() {
     let after = |end: &str| settled(&format!("{END}carry 1\ndues E 3\n{FIVE}{end}"));
     let nagari = after("nagari\n");
     assert_eq!(line(&nagari.next.dues), "E 7, D 2");
-    // Four of a month in every hand pay nothing and win nothing: the same dealer, and all waits.
+    // If every hand has four of a month, nobody pays or wins: the same dealer deals, and everything
+    // waits.
     let all_quads = after("A quads 1\nB quads 2\nC quads 4\n");
     assert_eq!(paid(&all_quads), "");
     assert_eq!(line(&all_quads.next.dues), "E 7, D 2");
-    // Both holders have won at once, so the third alone pays for the sales too.
+    // Two players win at once, so the third alone pays for the sales too.
     let two = after("A quads 1\nC quads 4\n");
     assert_eq!(paid(&two), "B>A 5, B>C 5, B>E 6, B>D 2, B>E 4");
     let lapsed = settled(&format!(
@@ -161,14 +162,14 @@ fn the_dealers_quads_on_the_table_wait_for_who_plays() {
 #[test]
 fn one_broken_decision_is_told_once() {
     let five = "players A B C D E\n";
-    // C speaks before B, and B never does.
+    // C decides before B, and B never does.
     let skipped = format!("{five}C stays\nD stays\nE sells 1g\nA takes 1t 2t 3t\nA stop\n");
     assert_eq!(faults(&skipped), ["2:3 wrong-turn"]);
-    // Nobody decides at all.
+    // Nobody decides anything.
     let none = format!("{five}A takes 1t\nE takes 2t\nD sells 1g\nnagari\n");
     assert_eq!(faults(&none), ["2:3 wrong-turn"]);
     assert_eq!(faults(&format!("{five}nagari\n")), ["2:1 wrong-turn"]);
-    // A line that was not understood may have been a decision.
+    // A line with a mistake may have been a decision.
     let unread = format!("{five}B stais\nC stays\nD stays\nA takes 1t\nnagari\n");
     assert_eq!(faults(&unread), ["2:3 unknown-line"]);
     let unread = format!("{five}B stays\nC stais\nA takes 1t\nnagari\n");
@@ -239,7 +240,7 @@ fn one_player_alone_has_the_iris() {
     assert_eq!(faults(&kept), ["8:3 wrong-turn"]);
 }
 
-/// Returns a record of a table of up to eight at which anything may be told, sensible or not.
+/// Returns a record of a table of up to eight that may contain anything, sensible or not.
 fn any_record(numbers: &mut Numbers) -> String {
     const NAMES: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
     const RULES: [&str; 6] = [
@@ -282,7 +283,7 @@ fn any_record(numbers: &mut Numbers) -> String {
     lines.extend((numbers.below(20) == 0).then(|| "table-quads 8".to_owned()));
     let mut stayed = 0;
     for (seat, name) in NAMES.iter().enumerate().take(seated).skip(1) {
-        // In turn and as far as there is a choice, so that most records hold.
+        // Decisions come in turn while there is a choice, so that most records are valid.
         if stayed < 2 && stayed + seated - seat > 2 {
             let stays = numbers.below(2);
             stayed += stays;
@@ -329,7 +330,7 @@ fn whatever_is_told_every_settlement_sums_to_zero() {
     assert!(settled > 400, "only {settled} records held");
 }
 
-/// What was sold lies in the stock, from where it can be turned up onto a played card.
+/// A sold card goes to the stock, from where it can be turned up onto a played card.
 #[test]
 fn a_sold_triple_can_still_become_a_stack() {
     let record = "players A B C D\nB stays\nC stays\nD sells 12g heundeum 5\n";

@@ -1,5 +1,4 @@
-//! What is in force at a table is data, and the sentences of the rule book say it: no more and no
-//! less.
+//! What is in force at a table is data, and the sentences of the rule book state exactly that.
 
 use crate::deals::law;
 use dokbak::rules::{
@@ -12,10 +11,10 @@ use proptest::sample::{Index, select};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-/// Keys with their values.
+/// Keys and their values.
 type Sets = &'static [(&'static str, &'static str)];
 
-/// Returns rules with some keys set.
+/// Returns a game's rules with some keys set.
 fn with(game: Game, sets: &[(&str, &str)]) -> Rules {
     let mut rules = Rules::default_for(game);
     for (key, value) in sets {
@@ -32,7 +31,7 @@ fn pick(rules: &mut Rules, info: &KeyInfo, value: Index) {
         .unwrap();
 }
 
-/// Returns rules with some keys set to any of their values.
+/// Returns rules with some keys set to arbitrary values.
 fn changed(rules: &Rules, picked: &[(Index, Index)]) -> Rules {
     let mut rules = rules.clone();
     for (key, value) in picked {
@@ -43,7 +42,7 @@ fn changed(rules: &Rules, picked: &[(Index, Index)]) -> Rules {
     rules
 }
 
-/// Any table: each key has its default or any other value.
+/// Generates any table: each key has its default or any other value.
 fn tables() -> impl Strategy<Value = Rules> {
     let keys = || prop::collection::vec(any::<Option<Index>>(), 128);
     (select(Game::ALL.to_vec()), keys()).prop_map(|(game, picked)| {
@@ -57,13 +56,13 @@ fn tables() -> impl Strategy<Value = Rules> {
     })
 }
 
-/// Returns what a sheet says of a rule.
+/// Returns the sheet's text for a rule.
 fn sheet(id: RuleId, rules: &Rules) -> Option<String> {
     of_id(Lang::English, id, rules).and_then(|rule| rule.sheet)
 }
 
-/// Returns what a sheet says of a rule with months numbered as at another table, but for the rule
-/// that is about just that: how a card is written is not how a rule is played.
+/// Returns the sheet's text for a rule with months numbered as at the other table (except for the
+/// rule about that), because the numbers on cards do not change how a rule is played.
 fn sheet_by(id: RuleId, rules: &Rules, other: &Rules) -> Option<String> {
     let mut rules = rules.clone();
     if id != RuleId::Calendar {
@@ -73,7 +72,7 @@ fn sheet_by(id: RuleId, rules: &Rules, other: &Rules) -> Option<String> {
     sheet(id, &rules)
 }
 
-/// Checks that two tables have the same sentence of a rule exactly where they play it alike.
+/// Checks that two tables share a rule's sentence exactly if they play it the same way.
 fn check(id: RuleId, left: &Rules, right: &Rules) {
     let played = [in_force(id, left), in_force(id, right)];
     let said = [sheet(id, left), sheet_by(id, right, left)];
@@ -85,7 +84,7 @@ fn check(id: RuleId, left: &Rules, right: &Rules) {
     assert_eq!(alike[0], alike[1], "{id}: {played:#?} {said:#?}");
 }
 
-/// Two tables that differ in any number of keys.
+/// Compares two tables that differ in any number of keys.
 #[test]
 fn tables_play_a_rule_alike_exactly_where_their_sentences_are_the_same() {
     law(256, &(tables(), tables()), |(left, right)| {
@@ -104,7 +103,7 @@ fn tables_play_a_rule_alike_exactly_where_their_sentences_are_the_same() {
     });
 }
 
-/// Two tables that differ in one key of a rule, for every value of it, or in all of its keys.
+/// Compares tables that differ in one key of a rule, for every value of it, or in all of its keys.
 #[test]
 fn a_sentence_changes_with_each_key_that_changes_its_rule() {
     let anew = prop::collection::vec(any::<Index>(), 16);
@@ -126,8 +125,8 @@ fn a_sentence_changes_with_each_key_that_changes_its_rule() {
     });
 }
 
-/// A rule changes only with its own keys, and with those of others that decide whether it is in
-/// force; and each key changes the rule that it is about at some table.
+/// A rule changes only with its own keys, and with other keys that decide whether it is in force;
+/// each key changes its rule at some table.
 #[test]
 fn a_rule_changes_with_the_keys_it_names() {
     let moved = RefCell::new(BTreeSet::new());
@@ -170,7 +169,7 @@ fn a_rule_changes_with_the_keys_it_names() {
     }
 }
 
-/// Returns the settings in effect as a ruleset file would have them.
+/// Returns the settings in effect, as in a ruleset file.
 fn values(rule: &InForce) -> Vec<String> {
     let values = rule.values.iter();
     values
@@ -181,14 +180,14 @@ fn values(rule: &InForce) -> Vec<String> {
 #[test]
 fn keys_without_effect_are_left_out() {
     let gostop = [
-        // Four of a month on the table are paid as quads only where they are the dealer's.
+        // Four of a month on the table are paid as quads only if they belong to the dealer.
         (RuleId::TableQuads, "", "table_quads=void"),
         (
             RuleId::TableQuads,
             "table_quads=dealer_wins",
             "table_quads=dealer_wins fixed.quads=5",
         ),
-        // A grenade takes what a bomb takes, and a bomb takes nothing here.
+        // A grenade takes as much as a bomb, and here a bomb takes nothing.
         (RuleId::Grenade, "grenade=bomb", "grenade=move"),
         (
             RuleId::Grenade,
@@ -200,7 +199,7 @@ fn keys_without_effect_are_left_out() {
             "grenade=bomb potkan.times=2",
             "grenade=bomb potkan.times=2",
         ),
-        // 1, 2 and 2 for more, however it is written.
+        // 1, 2, and 2 for each further go, however it is written.
         (
             RuleId::GoChips,
             "go.chips=1,2,2",
@@ -221,13 +220,13 @@ fn keys_without_effect_are_left_out() {
             "go.chips=each go.keep_chips=false",
             "go.chips=each",
         ),
-        // Who has less than 1 junk has none and is spared.
+        // A loser with less than 1 junk has none, and is spared.
         (
             RuleId::PiBak,
             "pi_bak.below_two=1 pi_bak.spare_zero=true",
             "pi_bak.below_three=5 pi_bak.spare_zero=true",
         ),
-        // A ceiling that the first hand reaches leaves nothing to stack.
+        // If the first hand reaches the ceiling, nothing can stack.
         (
             RuleId::Nagari,
             "nagari.stacks=true nagari.cap=2",
@@ -248,7 +247,7 @@ fn keys_without_effect_are_left_out() {
             "syodang.liability=false",
             "syodang.enabled=true syodang.liability=false",
         ),
-        // The jokers that matter are the shields.
+        // The only jokers that matter are the shields.
         (
             RuleId::GwangBak,
             "pack.jokers=j2,jg,jg",
@@ -265,7 +264,7 @@ fn keys_without_effect_are_left_out() {
         (RuleId::LuckyBoth, "", "lucky.both=6"),
         (RuleId::LuckyBoth, "lucky.both=add", "lucky.both=12"),
         (RuleId::Calling, "koi.min=1", "koi.new_yaku=false"),
-        // The cup that is an animal alone is no chaff.
+        // A cup that counts only as an animal is not chaff.
         (
             RuleId::ChaffDouble,
             "cup=animal chaff.double=cup,lightning",
@@ -321,7 +320,7 @@ fn a_rule_that_nothing_brings_about_is_not_in_force() {
     for (game, id, sets) in rows {
         assert_eq!(in_force(id, &with(game, sets)), None, "{id} at {sets:?}");
     }
-    // Nor is one of another game.
+    // Nor is a rule of another game.
     assert_eq!(
         in_force(RuleId::Koi, &Rules::default_for(Game::GoStop)),
         None
@@ -352,7 +351,7 @@ fn junk_is_owed_where_any_event_takes_it() {
         alone.set(key, "1").unwrap();
         assert!(in_force(RuleId::JunkOwed, &alone).is_some(), "{key}");
     }
-    // What a joker takes that is not in the pack is nothing.
+    // A joker that is not in the pack takes nothing.
     nothing.set("pack.jokers", "none").unwrap();
     for key in ["junk_each.boss", "junk_each.joker"] {
         nothing.set(key, "1").unwrap();

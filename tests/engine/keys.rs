@@ -1,5 +1,5 @@
-//! Every key of the rule book, and every kind of line that a verdict can have, comes up in a
-//! worked hand.
+//! Every key of the rule book, and every kind of line that a verdict can have, appears in a worked
+//! hand.
 
 use crate::reference::{PAGAT, PRESETS};
 use crate::worked::records;
@@ -20,7 +20,7 @@ fn keys() -> impl Iterator<Item = (Game, KeyInfo)> {
         .flat_map(move |game| of(game).map(move |info| (game, info)))
 }
 
-/// Returns the keys that some record sets to what is not their default, or that its ruleset does.
+/// Returns the keys that some record or its ruleset sets to something other than the default.
 fn shown() -> BTreeSet<(Game, String)> {
     let mut shown = BTreeSet::new();
     let records = ["tests/cases", "tests/errors"]
@@ -59,7 +59,7 @@ fn shown() -> BTreeSet<(Game, String)> {
 fn every_key_comes_up_in_a_record() {
     let shown = shown();
     let one_value = |game, info: &KeyInfo| {
-        // No preset or hand has a reason to number the months otherwise.
+        // No preset or hand has a reason to use another calendar.
         info.key == "calendar" && game != Game::GoStop
     };
     let missing: Vec<(Game, &str)> = keys()
@@ -107,7 +107,7 @@ fn verdicts() -> Vec<Verdict> {
         .collect()
 }
 
-/// Fails with all that never came up.
+/// Fails and lists everything that never appeared.
 fn all_seen<T: Debug + PartialEq>(all: &[T], seen: &[T]) {
     let missing: Vec<&T> = all.iter().filter(|one| !seen.contains(one)).collect();
     assert!(missing.is_empty(), "in no verdict: {missing:?}");
@@ -149,13 +149,13 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
     all_seen(PaidFor::ALL, &seen);
 }
 
-/// What the program's own hands are counted by: all that can come up in a hand of Go-Stop at a
-/// table of two or three, in the order of the rules.
+/// The categories in which the program counts its own hands: everything that can happen in a hand
+/// of Go-Stop with two or three players, in the order of the rules.
 #[test]
 fn every_event_of_go_stop_is_counted() {
     use Outcome::{Counted, Draw, Kuttsuki, Shobu, Teshi};
     let outcomes = Outcome::ALL.iter().copied();
-    // Its hands are never told by their amounts, and nobody raises their stake.
+    // Its hands are never given by amounts, and nobody raises the stake.
     let others = [Outcome::Net, Shobu, Draw, Teshi, Kuttsuki, Counted];
     let outcomes = outcomes.filter(|it| !others.contains(it));
     let steps = StepId::ALL.iter().copied();
@@ -173,7 +173,7 @@ fn every_event_of_go_stop_is_counted() {
         Jokbo::Chaff,
     ];
     let jokbo = Jokbo::ALL.iter().copied().filter(|it| !yaku.contains(it));
-    // The win is paid wherever somebody stops, and nobody sits out.
+    // The win is paid whenever somebody stops, and nobody sits out.
     let reasons = PaidFor::ALL.iter().copied();
     let reasons =
         reasons.filter(|it| ![PaidFor::Win, PaidFor::Gwangpalli, PaidFor::Net].contains(it));
@@ -188,7 +188,7 @@ fn every_event_of_go_stop_is_counted() {
     assert_eq!(DealEvent::ALL.to_vec(), want);
 }
 
-/// A hand of each game that is over, under the defaults of its rules.
+/// Returns a finished hand of a game, under the default rules.
 fn hand_of(game: Game) -> &'static str {
     match game {
         Game::GoStop => "rules pagat\nplayers A B\nA has 1g 3g 8g 1t 2t 3t 1p\nnagari\n",

@@ -1,5 +1,5 @@
-//! The yaku of Koi-Koi against a slow reading of their table, written from the rule book alone.
-//! Cards are codes under the Japanese calendar: 11 is willow, 12 is paulownia.
+//! The yaku of Koi-Koi, compared with a slow reading of their table that was written from the rule
+//! book alone. Cards are codes in the Japanese calendar: 11 is willow, 12 is paulownia.
 
 use crate::reference::Code;
 use crate::support::{Numbers, ruleset};
@@ -60,7 +60,7 @@ pub(crate) const KEYS: [(&str, &str); 39] = [
     ("lucky.table_pairs", "misdeal"),
 ];
 
-/// The presets with what they change of `koikoi`.
+/// The presets, and what they change in `koikoi`.
 pub(crate) const PRESETS: [(&str, &[(&str, &str)]); 3] = [
     ("koikoi", &[]),
     ("koikoi-older", &[("yaku.system", "older")]),
@@ -70,7 +70,7 @@ pub(crate) const PRESETS: [(&str, &[(&str, &str)]); 3] = [
     ),
 ];
 
-/// Keys that decide what a pile scores, with values that tables play or that bring out ties.
+/// Keys that affect the score of a pile, with values that tables play or that produce ties.
 pub(crate) const SCORING: [(&str, &[&str]); 20] = [
     ("yaku.system", &["modern", "older"]),
     ("yaku.five_brights", &["15", "10", "0", "6"]),
@@ -107,7 +107,7 @@ pub(crate) const SCORING: [(&str, &[&str]); 20] = [
 /// Values by key.
 pub(crate) type Table = BTreeMap<&'static str, &'static str>;
 
-/// Returns the values of a preset with some changed.
+/// Returns the values of a preset with some of them changed.
 pub(crate) fn table(preset: &str, changes: &[(&'static str, &'static str)]) -> Table {
     let mut table: Table = KEYS.into();
     let of_preset = PRESETS.iter().find(|(name, _)| *name == preset).unwrap().1;
@@ -121,7 +121,7 @@ fn number(table: &Table, key: &str) -> i64 {
     table[key].parse().unwrap()
 }
 
-/// A yaku with its points.
+/// A yaku and its points.
 pub(crate) type Line = (&'static str, i64);
 
 fn has(pile: &[Code], cards: &[Code]) -> bool {
@@ -133,27 +133,27 @@ fn count(pile: &[Code], letters: &str) -> i64 {
     i64::try_from(pile.iter().filter(of).count()).unwrap()
 }
 
-/// Returns whether all four cards of a month are in a pile.
+/// True if all four cards of a month are in a pile.
 fn whole(pile: &[Code], month: u8) -> bool {
     let of = |code: &&Code| code[..code.len() - 1] == month.to_string();
     pile.iter().filter(of).count() == 4
 }
 
-/// Returns the dearest line of a group, the one higher up in a tie.
+/// Returns the dearest line of a group; in a tie, the one higher up.
 fn dearest(group: &[Line]) -> Option<Line> {
     let most = group.iter().map(|line| line.1).max()?;
     group.iter().find(|line| line.1 == most).copied()
 }
 
-/// One line of a group: `own` points and one for each card `further`, if it is satisfied and
-/// worth anything.
+/// Returns a line of a group if its condition is met and it is worth anything: the key's points,
+/// plus one for each `further` card.
 fn line(table: &Table, id: &'static str, key: &str, satisfied: bool, further: i64) -> Option<Line> {
     let own = number(table, key);
     (satisfied && own > 0).then(|| (id, own + further))
 }
 
-/// Returns the lines of a pile whose cup is an animal, chaff, or both, before it is decided which
-/// of them are counted.
+/// Returns the lines of a pile whose cup is an animal, chaff or both, before deciding which of them
+/// count.
 fn lines(
     pile: &[Code],
     (cup_animal, cup_chaff): (bool, bool),
@@ -263,7 +263,7 @@ fn sum(lines: &[Line]) -> i64 {
     lines.iter().map(|line| line.1).sum()
 }
 
-/// Returns what a pile scores: the better for its owner where the cup is one or the other.
+/// Returns the score of a pile, with the cup counted in the owner's favour.
 pub(crate) fn yaku(pile: &[Code], month: Option<u8>, field: &[Code], table: &Table) -> Vec<Line> {
     let ways: &[(bool, bool)] = match table["cup"] {
         "both" => &[(true, true)],
@@ -283,13 +283,13 @@ pub(crate) fn yaku(pile: &[Code], month: Option<u8>, field: &[Code], table: &Tab
     best.unwrap()
 }
 
-/// The cards of the deck, in its order, as the library reads their codes.
+/// Returns the cards of the deck in order, as the library parses their codes.
 pub(crate) fn cards() -> Vec<Card> {
     let read = |code: &Code| read_word(code, Calendar::Japanese).unwrap()[0];
     DECK.iter().map(read).collect()
 }
 
-/// Returns rules of Koi-Koi: a preset with some keys changed.
+/// Returns the Koi-Koi rules of a ruleset.
 pub(crate) fn koikoi(ruleset: &Ruleset) -> &KoiKoiRules {
     match &ruleset.rules {
         Rules::KoiKoi(rules) => rules,
@@ -323,8 +323,8 @@ pub(crate) fn got(score: &Score) -> Vec<Line> {
     score.jokbo.iter().map(line).collect()
 }
 
-/// Returns which cards of the deck are in a pile: each kind has its own density, so that rich
-/// piles are not rare.
+/// Returns which cards of the deck are in a random pile; each kind has its own density, so that
+/// rich piles are not rare.
 pub(crate) fn some_pile(numbers: &mut Numbers) -> Vec<usize> {
     let dense: Vec<usize> = (0..5).map(|_| numbers.one(&[1, 4, 7, 9])).collect();
     let whole = numbers.below(36);
@@ -343,8 +343,8 @@ pub(crate) fn some_pile(numbers: &mut Numbers) -> Vec<usize> {
     pile
 }
 
-/// Compares the score of so many random piles under a system of yaku, with a table of rules for
-/// every few of them.
+/// Compares the scores of many random piles under one system of yaku, changing the table every few
+/// piles.
 fn compare_piles(system: &'static str, mut numbers: Numbers, tables: usize, piles: usize) {
     let cards = cards();
     let mut seen = BTreeMap::<&str, usize>::new();
@@ -393,7 +393,7 @@ fn compare_piles(system: &'static str, mut numbers: Numbers, tables: usize, pile
     );
 }
 
-/// Returns some cards that are not in the pile.
+/// Returns random cards that are not in the pile.
 fn field(pile: &[usize], numbers: &mut Numbers) -> Vec<usize> {
     let size = numbers.below(6);
     let late = numbers.below(2) * 36;

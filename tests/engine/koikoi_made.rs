@@ -1,4 +1,4 @@
-//! What a pile is told to make against a second reading of the yaku that its cards make.
+//! What a pile is said to make, compared with a second reading of the yaku in its cards.
 
 use crate::koikoi::{DECK, SCORING, cards, got, koikoi, some_pile, table, yaku};
 use crate::reference::Code;
@@ -7,7 +7,7 @@ use dokbak::card::{Calendar, Flower, Pile};
 use dokbak::koikoi::{MadeContext, Weather, made};
 use dokbak::record::{Made, Spanned, Unmade, Yaku};
 
-/// Returns how many of a pile count as chaff, and how many as animals, where the cup is both.
+/// Returns how many cards of a pile count as chaff and how many as animals, if the cup is both.
 fn counts(pile: &[Code], doubled: &str) -> (u32, u32) {
     let doubled = |name: &str| u32::from(doubled.split(',').any(|word| word == name));
     let chaff = |card: &Code| match *card {
@@ -24,8 +24,8 @@ fn of_kind(pile: &[Code], letter: char) -> u32 {
     u32::try_from(cards.count()).unwrap()
 }
 
-/// Every yaku of a pile named, and every kind counted: what comes of it is what the pile makes, or
-/// it is asked for more. What leaves cards out comes to no more.
+/// If every yaku of a pile is named and every kind counted, the result equals that of the cards, or
+/// more is asked for. Leaving cards out never gives more.
 #[test]
 fn a_pile_told_by_its_yaku_comes_to_what_its_cards_make() {
     let (cards, mut numbers) = (cards(), Numbers::of(17));

@@ -1,5 +1,5 @@
-//! Rounds of Koi-Koi told turn by turn, against a literal reading of who may call when, what a
-//! round brings and who deals next.
+//! Rounds of Koi-Koi told turn by turn, compared with a literal reading of who may call when, what
+//! a round brings, and who deals next.
 
 use crate::deals::codes;
 use crate::koikoi::{DECK, Line, SCORING, Table, table, yaku};
@@ -12,7 +12,7 @@ use dokbak::verdict::{Outcome, Verdict};
 
 const SEATS: [&str; 2] = ["Aki", "Ben"];
 
-/// Keys of calls, multipliers and ends with values that tables play.
+/// Keys about calls, multipliers and ends, with values that tables play.
 pub(crate) const ROUND_KEYS: [(&str, &[&str]); 13] = [
     ("seven", &["double", "off"]),
     (
@@ -35,7 +35,7 @@ pub(crate) const ROUND_KEYS: [(&str, &[&str]); 13] = [
     ("until", &["0", "50"]),
 ];
 
-/// How a round came out: points of each, multiplier and its steps, net, next dealer.
+/// The result of a round: each player's points, multiplier and steps, net, and the next dealer.
 #[derive(Debug, PartialEq)]
 struct Result {
     outcome: &'static str,
@@ -49,19 +49,19 @@ struct Result {
     dealer: usize,
 }
 
-/// A round as it was told, with what the rules say of it.
+/// A round as it was told, and its result by the rules.
 pub(crate) struct Told {
     pub(crate) text: String,
-    /// The lines on which somebody called without the right to, and the codes of that.
+    /// The lines with a call that was not allowed, and the error codes.
     wrong: Vec<(usize, &'static str)>,
-    /// What the rules say where nothing is wrong.
+    /// The result by the rules, if nothing is wrong.
     want: Option<Result>,
 }
 
-/// The state of a round as a table would keep it.
+/// The state of a round, as the players at a table would track it.
 struct Round<'a> {
     table: &'a Table,
-    /// The same, but that every yaku counts.
+    /// The same, but every yaku counts.
     all: &'a Table,
     number: Option<u32>,
     field_brights: i64,
@@ -75,7 +75,7 @@ struct Round<'a> {
 }
 
 impl Round<'_> {
-    /// The field: the cards dealt to it that nobody has.
+    /// Returns the field: the cards dealt to it that nobody has.
     fn field(&self) -> Vec<Code> {
         let mut taken = self.piles.concat();
         let left = |card: &Code| match taken.iter().position(|held| held == card) {
@@ -88,8 +88,8 @@ impl Round<'_> {
         self.layout.iter().copied().filter(left).collect()
     }
 
-    /// What the cards dealt to the field do, where they end the round; the deck loses what the
-    /// dealer takes.
+    /// Ends the round if the cards dealt to the field do so; cards that the dealer takes leave the
+    /// deck.
     fn dealt(&mut self, deck: &mut Vec<Code>) -> Option<Result> {
         let dealt = |number: u32| -> Vec<Code> {
             let of_month = |code: &&Code| month(code) == number.to_string();
@@ -130,7 +130,7 @@ impl Round<'_> {
         yaku(&self.piles[seat], month, &self.field(), table)
     }
 
-    /// Everything that a player has, counted or not.
+    /// Returns everything a player has, counted or not.
     fn held(&self, seat: usize) -> Vec<Line> {
         self.yaku(seat, self.all)
     }
@@ -156,7 +156,7 @@ impl Round<'_> {
         self.lines.push(line);
     }
 
-    /// Notes a call and what is wrong with it.
+    /// Records a call, and what is wrong with it.
     fn koi(&mut self, seat: usize) {
         self.line(format!("{} koi", SEATS[seat]));
         let held = self.held(seat);
@@ -243,7 +243,7 @@ impl Round<'_> {
         self.wrong.is_empty().then(|| self.scored(seat, "shobu"))
     }
 
-    /// Both ran out of cards.
+    /// Both players ran out of cards.
     fn draw(&mut self) -> Option<Result> {
         self.line("draw".to_owned());
         let last = self
@@ -269,7 +269,7 @@ impl Round<'_> {
     }
 }
 
-/// Whether a yaku is new or worth more than before.
+/// True if a yaku is new, or worth more than before.
 fn grown(before: &[Line], now: &[Line]) -> bool {
     now.iter().any(|(id, points)| {
         let known = before.iter().find(|known| known.0 == *id);
@@ -277,13 +277,13 @@ fn grown(before: &[Line], now: &[Line]) -> bool {
     })
 }
 
-/// Whether a yaku is there that was not before.
+/// True if there is a yaku that was not there before.
 fn renewed(before: &[Line], now: &[Line]) -> bool {
     now.iter()
         .any(|(id, _)| before.iter().all(|known| known.0 != *id))
 }
 
-/// Puts so many cards of a month on the end of a deck.
+/// Puts this many cards of a month at the end of a deck.
 fn stack(deck: &mut Vec<Code>, number: u32, count: usize) {
     let of_month = |code: &&Code| month(code) == number.to_string();
     let cards: Vec<Code> = deck.iter().filter(of_month).copied().take(count).collect();
@@ -294,18 +294,18 @@ fn stack(deck: &mut Vec<Code>, number: u32, count: usize) {
     }
 }
 
-/// The number of a code.
+/// Returns the number in a code.
 fn month(code: &str) -> &str {
     code.trim_end_matches(char::is_alphabetic)
 }
 
-/// Plays a round at random; players mostly call only where they may.
+/// Plays a random round; players mostly call only when they may.
 pub(crate) fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
     let mut deck = DECK.to_vec();
     for at in (1..deck.len()).rev() {
         deck.swap(at, numbers.below(at + 1));
     }
-    // Fields that end a round are rare; some are stacked.
+    // Fields that end a round are rare, so some are stacked.
     for (month, count) in numbers.one(&[
         &[][..],
         &[],
@@ -370,7 +370,7 @@ pub(crate) fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
             if numbers.below(3) > 0 {
                 round.koi(seat);
             }
-            // Who could not say koi takes shobu instead, but for careless tables.
+            // A player who could not say koi takes shobu instead, unless the table is careless.
             if round.wrong.len() > wrong && !careless {
                 round.wrong.pop();
                 round.lines.pop();
@@ -383,7 +383,7 @@ pub(crate) fn play(table: &Table, all: &Table, numbers: &mut Numbers) -> Told {
         seat = 1 - seat;
     }
     if let Some(dealt) = dealt {
-        // What was told behind the deal is of no account.
+        // Nothing told after the deal counts.
         (round.wrong, want) = (Vec::new(), Some(dealt));
     }
     Told {
@@ -453,7 +453,7 @@ fn result(verdict: &Verdict) -> Result {
     }
 }
 
-/// Payments are what `net` says.
+/// Checks that the payments agree with `net`.
 fn check_payments(verdict: &Verdict, text: &str) {
     let sum: i64 = verdict.net.iter().map(|(_, chips)| chips).sum();
     assert_eq!(sum, 0, "{text}");
@@ -476,17 +476,17 @@ fn check_payments(verdict: &Verdict, text: &str) {
     );
 }
 
-/// A ruleset of Koi-Koi with the tables of the second reading.
+/// A Koi-Koi ruleset, in the engine's form and as tables of the second reading.
 pub(crate) struct Rules {
     ruleset: Ruleset,
     pub(crate) changes: Vec<(&'static str, &'static str)>,
     pub(crate) table: Table,
-    /// The same, but that every yaku counts.
+    /// The same, but every yaku counts.
     pub(crate) all: Table,
 }
 
 impl Rules {
-    /// Returns random rules; `None` where which way an uncounted cup grows is nobody's business.
+    /// Returns random rules; `None` if they leave open how an uncounted cup grows.
     pub(crate) fn random(numbers: &mut Numbers) -> Option<Self> {
         let mut changes = Vec::new();
         for (key, values) in SCORING.iter().chain(&ROUND_KEYS) {
@@ -507,7 +507,7 @@ impl Rules {
     }
 
     /// Plays a random round and checks it against the second reading; returns the outcome and the
-    /// steps, or nothing where it was refused.
+    /// steps, or `None` if it was rejected.
     pub(crate) fn round(&self, numbers: &mut Numbers) -> Option<Vec<String>> {
         let round = play(&self.table, &self.all, numbers);
         let told = || format!("{:?}\n{}", self.changes, round.text);
@@ -550,7 +550,7 @@ fn rounds_told_by_turns_come_out_as_a_second_reading_says() {
     assert!(settled > 500 && refused > 50, "{settled} {refused}");
     for kind in ["shobu", "draw", "void", "teshi", "seven", "koi", "field"] {
         let times = seen.iter().filter(|seen| *seen == kind).count();
-        // One table in four has the dealer win a field that one round in ten is dealt.
+        // At one table in four, the dealer wins a kind of field that is dealt in one round of ten.
         let least = if kind == "teshi" { 3 } else { 15 };
         assert!(times > least, "{kind} only {times} times");
     }
@@ -597,7 +597,7 @@ fn a_yaku_that_is_not_counted_still_allows_a_call() {
     );
 }
 
-/// Every pair of what both may be dealt: nothing, four of a month, four pairs, or both.
+/// Every pair of lucky hands for the two players: nothing, four of a month, four pairs, or both.
 #[test]
 fn lucky_hands_score_as_the_rule_book_says() {
     let hands = [(false, false), (true, false), (false, true), (true, true)];

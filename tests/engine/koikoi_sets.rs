@@ -1,5 +1,5 @@
-//! Every set of brights, ribbons and animals of Koi-Koi against counts worked out by hand, and
-//! the keys with their defaults.
+//! Every set of brights, ribbons and animals in Koi-Koi, checked against counts worked out by hand;
+//! and the keys with their defaults.
 
 use crate::koikoi::{DECK, KEYS, PRESETS, SCORING, cards, got, koikoi, table};
 use crate::reference::Code;
@@ -16,8 +16,8 @@ const ANIMALS: [Code; 9] = ["2y", "4y", "5y", "6y", "7y", "8y", "9y", "10y", "11
 
 type Histogram = BTreeMap<i64, usize>;
 
-/// Compares every subset of some cards with how many should score each number of points, and how
-/// many each yaku.
+/// Compares every subset of some cards with the expected number of subsets for each score, and for
+/// each yaku.
 fn check(
     cards_of: &[Code],
     name: &str,
@@ -67,7 +67,7 @@ fn every_set_of_brights_scores_its_dearest_yaku() {
 /// The sets are those of the test above; the prices decide what is dearest.
 #[test]
 fn other_prices_of_brights_change_which_yaku_is_dearest() {
-    // No rainy four: three dry with rain beside them are three brights.
+    // No rainy four: three dry brights with rain are three brights.
     let ids = [
         ("five-brights", 1),
         ("four-brights", 1),
@@ -97,7 +97,7 @@ fn other_prices_of_brights_change_which_yaku_is_dearest() {
         &ids,
     );
 
-    // Three for 20 is dearer than all that holds it.
+    // Three for 20 is dearer than anything that contains it.
     let points = [(0, 22), (20, 10)];
     let ids = [("three-brights", 10)];
     check(

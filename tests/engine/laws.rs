@@ -1,4 +1,4 @@
-//! Laws that every hand must keep, tried on random hands.
+//! Laws that every hand must obey, tried on random hands.
 
 use crate::deals::{Change, Deal, NAMES, changes, codes, deals, law};
 use crate::reference::{self, Code, Counted, DECK, JOKBO_VALUES, Owed, Stopped};
@@ -34,7 +34,7 @@ fn settled(text: &str, ruleset: &Ruleset) -> Verdict {
     settle(text, ruleset).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-/// Checks that chips that are settled without a reason are those of the verdict.
+/// Checks that settling without reasons gives the chips of the verdict.
 fn check_net(case: &Case, verdict: &Verdict, text: &str) {
     let AnyHand::GoStop(hand) = case.hand().hand else {
         return;
@@ -66,9 +66,9 @@ pub(crate) fn check_sums(verdict: &Verdict, pot_before: i64, text: &str) {
     check_sums_capped(verdict, pot_before, 0, text);
 }
 
-/// The same where nobody pays more than so much, unless it is nothing.
+/// The same if nobody pays more than a cap, unless the cap is zero.
 fn check_sums_capped(verdict: &Verdict, pot_before: i64, cap: i64, text: &str) {
-    // What two win may be more than fits, though what each wins does.
+    // The sum of what two win may overflow, even if each win fits.
     let wide = i128::from;
     let net: i128 = verdict.net.iter().map(|(_, chips)| wide(*chips)).sum();
     let (before, after) = (wide(pot_before), wide(verdict.next.pot));
@@ -174,7 +174,8 @@ const SIDE_KEYS: &[(&str, &[&str])] = &[
     ("empty_pile_free", &["false", "true"]),
 ];
 
-/// What may be said after a player's turn; `M` stands for a month, `Q` and `R` for the others.
+/// Events that may follow a player's turn; `M` stands for a month, `Q` and `R` for the other
+/// players.
 const EVENTS: [&str; 24] = [
     "P chok",
     "P chok first",
@@ -242,7 +243,7 @@ fn told() -> impl Strategy<Value = Told> {
 }
 
 impl Told {
-    /// Returns the record so far, without the events that the rules do not allow where they stand.
+    /// Returns the record so far, without events that the rules do not allow at their place.
     fn beginning(&self, ruleset: &Ruleset) -> String {
         let opening = Opening {
             ruleset: Some(ruleset),
@@ -332,7 +333,8 @@ fn chips_are_neither_made_nor_lost_in_hands_counted_at_the_end() {
     assert!(stops.get() > 128, "{}", stops.get());
 }
 
-/// Returns the best of the winner's ways: the largest total, then the most points, then animals.
+/// Returns the best of the winner's ways to count: the largest total, then the most points, then
+/// animals.
 fn best(ways: &[Counted]) -> Vec<&Counted> {
     let worth = |way: &Counted| (way.total(), way.points, way.animals);
     let most = ways.iter().map(worth).max();
@@ -349,8 +351,8 @@ fn owed(verdict: &Verdict) -> Vec<Owed> {
     owed.collect()
 }
 
-/// Checks that a hand scores and costs what the second reading says; returns in how many ways the
-/// winner can count, which is none where he may not stop.
+/// Checks that a hand's score and losses agree with the second reading; returns the number of ways
+/// in which the winner can count (zero if he may not stop).
 pub(crate) fn same_losses(deal: &Deal) -> usize {
     let (hand, table) = (deal.hand(), deal.table());
     let text = hand.record();
@@ -400,7 +402,7 @@ fn losses_are_what_a_second_reading_of_the_rules_says() {
     assert!(hands > 400 && switched > 100, "{hands} {switched}");
 }
 
-/// Returns the counts line of a pile under each way to count its switch cards.
+/// Returns the counts line of a pile for each way of counting its switch cards.
 fn counts_lines(hand: &Stopped, seat: usize, deal: &Deal) -> Vec<String> {
     let (pile, table) = (&hand.piles[seat], deal.table());
     let of = |letter: char| pile.iter().filter(|code| code.ends_with(letter)).count();
@@ -417,8 +419,8 @@ fn counts_lines(hand: &Stopped, seat: usize, deal: &Deal) -> Vec<String> {
     reference::choices(pile, &table).iter().map(line).collect()
 }
 
-/// Counts cannot tell the rain bright, `jg` or a pile of `jx` alone, so losers have none here; and
-/// the winner has no switch card, so that he counts alike whatever the losers do.
+/// Counts cannot express the rain bright, `jg` or a pile of only `jx`, so the losers have none of
+/// these here; the winner has no switch card, so he counts the same whatever the losers do.
 #[test]
 fn a_losers_counts_are_as_good_as_his_cards() {
     let compared = Cell::new(0);
@@ -512,7 +514,7 @@ fn losers_who_change_seats_take_their_losses_with_them() {
     assert!(compared.get() > 60, "{}", compared.get());
 }
 
-/// The flowers of the rule book in the order of the Korean calendar.
+/// The flowers of the rule book, in the order of the Korean calendar.
 const FLOWERS: [(&str, &str); 12] = [
     ("pine", "송학"),
     ("plum", "매화"),
@@ -535,7 +537,7 @@ fn full_width(text: &str) -> String {
         .collect()
 }
 
-/// Returns a card as somebody else might write it.
+/// Returns a card in another spelling.
 fn spelled(code: Code, style: usize) -> String {
     let (number, letter) = code.split_at(code.len() - 1);
     let Ok(month) = number.parse::<usize>() else {
@@ -594,7 +596,7 @@ fn the_spelling_of_cards_changes_nothing() {
     assert!(compared.get() > 128, "{}", compared.get());
 }
 
-/// Texts of the worked hands and wrong records.
+/// Returns the texts of the worked hands and wrong records.
 fn corpus() -> Vec<String> {
     let records = ["tests/cases", "tests/errors"]
         .into_iter()
@@ -647,7 +649,7 @@ pub(crate) const PIECES: [&str; 42] = [
     "players Ann Bo",
 ];
 
-/// One change of a text: where, what and how.
+/// An edit of a text: what kind, where, how much, and the new text.
 pub(crate) type Edit = (usize, Index, Index, &'static str);
 
 pub(crate) fn edited(text: &str, edits: &[Edit]) -> String {
@@ -683,12 +685,12 @@ pub(crate) fn edited(text: &str, edits: &[Edit]) -> String {
     text
 }
 
-/// Reads and settles a text; whatever it is, that must not stop the program.
+/// Reads and settles any text; the program must not crash.
 pub(crate) fn survive(text: &str) -> bool {
     survive_under(text, None)
 }
 
-/// The same for a text that is read under a ruleset.
+/// The same for a text under a ruleset.
 pub(crate) fn survive_under(text: &str, ruleset: Option<&Ruleset>) -> bool {
     let opening = Opening {
         ruleset,

@@ -1,4 +1,4 @@
-//! Whatever is read has an end, and up to it the time grows with its length alone.
+//! Everything that is read has a limit, and up to it the time grows only linearly.
 
 use crate::support::repository;
 use dokbak::card::Calendar;
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// Returns the line and the code of every fault of a record.
+/// Returns the lines and codes of a record's faults.
 fn faults(text: &str) -> Vec<(u32, &'static str)> {
     let faults = Case::read(text, Opening::default()).settle().err();
     told(&faults.unwrap_or_default())
@@ -21,7 +21,7 @@ fn told(faults: &[Fault]) -> Vec<(u32, &'static str)> {
     faults.iter().map(one).collect()
 }
 
-/// A hand that ends in its fifth line.
+/// A hand that ends on its fifth line.
 const HAND: &str =
     "players Ann Bo\nAnn takes 1g 3g 8g 1t 2t 3t 4t 5t\nBo takes\nBo counts g1 p5\nAnn stop\n";
 
@@ -32,7 +32,7 @@ fn a_record_may_have_as_many_lines_as_the_limit_and_not_one_more() {
     let longest = format!("{}{HAND}", comments(most - 5));
     assert_eq!(longest.lines().count(), most);
     assert_eq!(faults(&longest), []);
-    // Whatever is wrong before it, what is too long is told alone.
+    // A record that is too long gets only that error, whatever else is wrong before.
     let longer = format!("zzz\n{}{HAND}", comments(most - 5));
     let first_too_many = u32::try_from(most + 1).unwrap();
     assert_eq!(faults(&longer), [(first_too_many, "too-long")]);
@@ -67,13 +67,13 @@ fn a_line_that_is_too_long_is_told_with_what_is_wrong_in_the_others() {
         faults(&with(most - 1)),
         [(6, "too-long"), (7, "unknown-line")]
     );
-    // What the line would have told is not known, so nothing is said to be missing.
+    // The content of the long line is unknown, so nothing is reported as missing.
     let unended = format!("players Ann Bo\nAnn stop # {}\n", "x".repeat(most));
     assert_eq!(faults(&unended), [(2, "too-long")]);
 }
 
-/// Records each of whose lines once cost more, the more lines came before it. Reading them with the
-/// square of their length would take many minutes at the limit.
+/// Records whose lines once cost more the more lines came before them. If reading took time
+/// proportional to the square of their length, it would take many minutes at the limit.
 #[test]
 fn records_are_read_up_to_the_limit() {
     let bodies: [(&str, &[&str]); 19] = [
@@ -161,7 +161,7 @@ fn cards_are_read_up_to_the_end_of_their_line() {
         let cards = card.repeat((Limit::LineBytes.most() - 10) / card.len());
         format!("Ann takes {cards}\n")
     };
-    // An eighth of what a record has bytes for.
+    // An eighth of what fits into the bytes of a record.
     for (card, code) in [
         ("1g ", "duplicate-card"),
         ("1x ", "unknown-card"),
@@ -195,7 +195,7 @@ fn fault(found: Result<impl Sized, Vec<FileFault>>) -> FileFault {
     fault
 }
 
-/// Returns rulesets in a folder, each of which extends the next.
+/// Returns a folder of rulesets, each extending the next.
 fn chain(length: usize) -> TempDir {
     let folder = folder(&[]);
     for nth in 0..length {
@@ -211,7 +211,7 @@ fn chain(length: usize) -> TempDir {
 #[test]
 fn rulesets_build_on_each_other_up_to_the_limit() {
     let most = Limit::Extends.most();
-    // The last extends pagat, which is beneath all of them.
+    // The last one extends pagat, which is the base of all of them.
     let deepest = chain(most);
     assert!(load("c0.yaml", deepest.path()).is_ok());
     for length in [most + 1, 8000] {
@@ -275,7 +275,7 @@ fn a_ruleset_file_has_no_more_bytes_keys_and_examples_than_the_limit() {
     assert_eq!(too_long[0].line as usize, most + 2);
 }
 
-/// Words that stand in files that are no rulesets.
+/// A word in files that are not rulesets.
 const SECRET: &str = "hunter";
 
 #[test]
@@ -303,8 +303,8 @@ fn a_record_that_names_a_foreign_file_learns_nothing_of_it() {
             assert_eq!((found.line, found.column), (1, 1));
             assert!(found.file.ends_with("foreign.yaml"), "{found:?}");
         }
-        // Whoever names it on the command line is told what is wrong in it, but not of what it
-        // extends.
+        // Naming the file on the command line shows what is wrong in it; naming a ruleset that
+        // extends it does not.
         let own = load("./foreign.yaml", files.path()).err();
         let own = own.into_iter().flatten();
         assert!(

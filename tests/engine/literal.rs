@@ -9,7 +9,7 @@ fn month(card: Card) -> Option<Flower> {
     card.flower()
 }
 
-/// How the card from the hand lies while the stock is turned up.
+/// The position of the hand card while the stock is turned up.
 #[derive(Clone, Copy)]
 enum Lying {
     No,
@@ -17,7 +17,7 @@ enum Lying {
     Pair(Card, Card),
 }
 
-/// The table as the rules tell it, card by card: a pile of cards for each month that lies there.
+/// The table according to the rules, card by card, with a pile for each month on it.
 #[derive(Clone, Default)]
 pub(crate) struct Literal {
     /// Loose cards, in any order.
@@ -28,18 +28,18 @@ pub(crate) struct Literal {
     hands: Vec<usize>,
 }
 
-/// What a turn brought by the literal reading.
+/// The effects of a turn according to the literal reading.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Brought {
     pub(crate) took: Vec<Card>,
-    /// The jokers among them as they came.
+    /// The captured jokers, in order.
     pub(crate) jokers: Vec<Card>,
     pub(crate) specials: Vec<Special>,
     pub(crate) ppuk: bool,
 }
 
 impl Literal {
-    /// Returns the table as it is dealt: three of a month are a stack.
+    /// Returns the table as dealt: three of a month form a stack.
     pub(crate) fn dealt(cards: &[Card], hands: Vec<usize>) -> Self {
         let mut out = Self {
             hands,
@@ -94,7 +94,7 @@ impl Literal {
         true
     }
 
-    /// Plays the hand card of a turn; what of it decides about the cards of the stock is returned.
+    /// Plays the hand card of a turn; returns what matters for the cards of the stock.
     fn hand(&mut self, by: usize, turn: &Turn, out: &mut Brought) -> Lying {
         self.hands[by] -= match turn {
             Turn::Draws(_, drawn) => usize::from(drawn.is_none()),
@@ -172,7 +172,7 @@ impl Literal {
         false
     }
 
-    /// Plays a turn, rule by rule; `last` leaves out what does not count on the last turn.
+    /// Plays a turn, rule by rule; `last` leaves out what does not count in the last turn.
     pub(crate) fn turn(
         &mut self,
         by: usize,
@@ -239,7 +239,7 @@ impl Literal {
         out
     }
 
-    /// Fails where the table of the engine is another.
+    /// Fails if the engine's table differs.
     pub(crate) fn assert_same(&self, table: &Table, text: &str) {
         let loose: Pile = self.loose.iter().copied().collect();
         assert_eq!(loose, table.layout.loose, "{text}");

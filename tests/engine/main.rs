@@ -1,4 +1,4 @@
-//! The engine against what the rules say: worked hands, exhaustive counts, laws.
+//! The engine compared with the rules: worked hands, exhaustive counts, and laws.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! Min-hwatu against a literal reading of its rules: the whole pack dealt out at random, counted
+//! Min-hwatu compared with a literal reading of its rules: the whole pack dealt at random, counted
 //! a second time, and who pays whom.
 
 use crate::deals::codes;
@@ -58,7 +58,7 @@ const SETS: [(&str, &str, &[Code]); 15] = [
     ("december", "sets.december", &["12g", "12y", "12t", "12s"]),
 ];
 
-/// Names in turn order.
+/// Names, in turn order.
 const SEATS: [&str; 5] = ["Ann", "Bo", "Chul", "Dan", "Eun"];
 
 /// Values by key.
@@ -87,7 +87,7 @@ fn cards(pile: &[Code], table: &Table) -> i64 {
     pile.iter().map(points).sum()
 }
 
-/// Returns the sets of a pile that are worth something.
+/// Returns the sets in a pile that are worth something.
 fn sets(pile: &[Code], table: &Table) -> Vec<(&'static str, i64)> {
     let held = |set: &[Code]| {
         let copies = |of: &[Code], card: &Code| of.iter().filter(|code| *code == card).count();
@@ -101,8 +101,8 @@ fn sets(pile: &[Code], table: &Table) -> Vec<(&'static str, i64)> {
         .collect()
 }
 
-/// Returns the total of each pile: its cards, what its sets bring from every other player, less
-/// what the sets of the others cost.
+/// Returns each pile's total: its cards, plus what its sets bring from every other player, less
+/// what the others' sets cost.
 fn totals(piles: &[Vec<Code>], table: &Table) -> Vec<i64> {
     let others = i64::try_from(piles.len()).unwrap() - 1;
     let worth = |pile: &Vec<Code>| -> i64 { sets(pile, table).iter().map(|set| set.1).sum() };
@@ -131,8 +131,8 @@ fn shuffled(numbers: &mut Numbers) -> Vec<Code> {
     deck
 }
 
-/// Returns the whole pack in so many piles of random sizes; months often stay together, so that
-/// sets are not rare.
+/// Returns the whole pack in piles of random sizes; months often stay together, so that sets are
+/// not rare.
 pub(crate) fn dealt(players: usize, numbers: &mut Numbers) -> Vec<Vec<Code>> {
     let mut piles = vec![Vec::new(); players];
     let together = numbers.below(2) == 0;
@@ -222,8 +222,8 @@ fn check(piles: &[Vec<Code>], ruleset: &Ruleset, table: &Table) -> Verdict {
     verdict
 }
 
-/// Payments go from those below to those above, bring everyone to his balance, and are as few as
-/// can be; within what belongs together debtors and creditors come in seat order.
+/// Payments go from players below par to players above it, bring everybody to their balance, and
+/// are as few as possible; within a group, debtors and creditors come in seat order.
 fn check_payments(verdict: &Verdict, balances: &[i64], text: &str) {
     let seat = |name: &str| SEATS.iter().position(|known| *known == name).unwrap();
     let mut moved = vec![0; balances.len()];
@@ -266,8 +266,8 @@ fn check_payments(verdict: &Verdict, balances: &[i64], text: &str) {
     }
 }
 
-/// Returns into how many groups that each sum to zero some balances (five at most) fall: one of two
-/// and the rest, where two cancel out.
+/// Returns how many groups with zero sum these balances (at most five) form: if two cancel out,
+/// they are a group, and the rest are another.
 fn groups(open: &[i64]) -> usize {
     let cancel = |(at, one): (usize, &i64)| open[at + 1..].iter().any(|other| one + other == 0);
     match open.len() {
@@ -311,7 +311,7 @@ pub(crate) fn counted(players: usize, numbers: &mut Numbers) -> Verdict {
             ));
         }
     }
-    // Points of cards that share out evenly: 5, 9, 10 and 24 cards of each kind.
+    // Card points that can be shared evenly: the pack has 5, 9, 10 and 24 cards of the kinds.
     if numbers.below(2) == 0 {
         let points = [0, 1, 2, 10, 25].map(|_| 60 * i64::try_from(numbers.below(9)).unwrap());
         let kinds = [
@@ -376,7 +376,7 @@ fn a_pile_told_again_stands_in_place_of_the_first() {
     }
 }
 
-/// Returns the codes of cards, one for each.
+/// Returns the code of each card.
 fn single(cards: impl IntoIterator<Item = Card>) -> Vec<String> {
     let codes = by_month(cards, Calendar::Korean).into_iter();
     codes.map(|card| card.code(Calendar::Korean)).collect()
@@ -468,7 +468,7 @@ fn the_points_of_the_pack_are_even_where_they_come_out_even() {
     let due = [240, 120, 80, 60, 48, 40].map(Some);
     assert_eq!(even[1..7], due);
     assert_eq!((even[0], even[7]), (None, None));
-    // No points at all come out even among any players, but not among none.
+    // Zero points can be shared evenly among any players, but not among none.
     let nothing = MinHwatuRules {
         points_bright: 0,
         points_animal: 0,

@@ -1,5 +1,5 @@
-//! Offers of a nagari: what a verdict says of a turn that nobody took, seen again in records that
-//! tell this turn and every answer to it as if they had been played.
+//! Offers of a nagari: what a verdict says about a turn that nobody took, checked with records in
+//! which this turn and every answer to it are played.
 
 use crate::support::gostop;
 use dokbak::card::{Calendar, Card};
@@ -10,7 +10,7 @@ use dokbak::record::{Place, Seat, Turn};
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{OfferFinding, OfferedTurn, Safety};
 
-/// What would have come of a turn.
+/// What a turn would have led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Comes {
     Safe,
@@ -20,7 +20,7 @@ enum Comes {
 }
 
 impl Comes {
-    /// Returns whether a verdict says the same.
+    /// True if a verdict says the same.
     fn is(self, said: &Safety, hand: &Hand) -> bool {
         match (self, said) {
             (Self::Safe, Safety::Safe)
@@ -37,14 +37,14 @@ struct Ahead<'a> {
     ruleset: &'a Ruleset,
     /// The hand as it ended.
     hand: Hand,
-    /// The cards of the stock, in their order.
+    /// The cards of the stock, in order.
     deck: Vec<Card>,
     line: u32,
 }
 
 impl Ahead<'_> {
-    /// Returns the hand as these lines leave it, and the codes of what is wrong with them but for a
-    /// choice that nobody told.
+    /// Returns the hand after these lines, and the codes of its faults, except for a choice that
+    /// was not told.
     fn told(&self, lines: &[String]) -> (Hand, Vec<&'static str>) {
         let opening = Opening {
             ruleset: Some(self.ruleset),
@@ -59,15 +59,15 @@ impl Ahead<'_> {
         }
     }
 
-    /// Returns the hand as these lines leave it.
+    /// Returns the hand after these lines.
     fn read(&self, lines: &[String]) -> Hand {
         let (hand, wrong) = self.told(lines);
         assert!(wrong.is_empty(), "{wrong:?}\n{}", lines.join("\n"));
         hand
     }
 
-    /// Returns whether a player may stop behind these lines: he has to call, or his stop is taken
-    /// though he has no more than at his last go.
+    /// True if a player may stop after these lines: either he must call, or his stop is accepted
+    /// although he has no more than at his last go.
     fn may_stop(&self, lines: &[String], seat: Seat) -> bool {
         let hand = self.read(lines);
         if matches!(hand.due, Some(PendingDecision::Call(who, _)) if who == seat) {
@@ -82,7 +82,7 @@ impl Ahead<'_> {
         self.told(&lines).1.is_empty()
     }
 
-    /// Returns what a player decided in his next turn.
+    /// Returns a player's decisions in his next turn.
     fn made(&self, seat: Seat) -> Option<Vec<Move>> {
         let line = self.line;
         let since = |place: Place| place.line > line;
@@ -91,8 +91,8 @@ impl Ahead<'_> {
         Some(next.turns.iter().map(Move::from_turn).collect())
     }
 
-    /// Returns what comes after these lines, `used` cards of the stock being turned up: whether one
-    /// of these opponents may stop after his next turn, and who.
+    /// Returns what follows these lines after `used` cards of the stock: whether one of these
+    /// opponents may stop after his next turn, and who.
     fn after(&self, lines: &[String], used: usize, opponents: &[Seat]) -> Comes {
         let hand = self.read(lines);
         let Some(table) = hand.table.filter(|_| hand.end.is_none()) else {
@@ -142,7 +142,7 @@ impl Ahead<'_> {
         }
     }
 
-    /// Returns what comes of a turn of whoever offered.
+    /// Returns what a turn of the offering player leads to.
     fn of(&self, before: &[String], player: &str, turn: &OfferedTurn) -> Comes {
         let mut lines = before.to_vec();
         let calendar = self.ruleset.rules.calendar();
@@ -160,8 +160,8 @@ impl Ahead<'_> {
     }
 }
 
-/// Sees every turn that could have been taken instead of an offer again, where enough of the stock is
-/// known. Returns how many of them were safe, and how many not.
+/// Replays every turn that could have been taken instead of an offer, if enough of the stock is
+/// known. Returns how many were safe and how many not.
 pub(crate) fn check(
     ruleset: &Ruleset,
     (lines, hand): (&[String], &Hand),
@@ -169,7 +169,7 @@ pub(crate) fn check(
 ) -> [u64; 2] {
     let rules = gostop(ruleset);
     let jokers = rules.pack_jokers.0.len();
-    // A joker from the hand or from the stock turns up one more.
+    // A joker from the hand or the stock turns up one more.
     let enough = 3 * rules.potkan_flips as usize + jokers;
     let mut seen = [0; 2];
     for offer in offers {

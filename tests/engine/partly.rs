@@ -1,4 +1,4 @@
-//! Piles that are told in part: numbers say no more than cards, and what is not known is never none.
+//! Partly told piles: numbers never say more than cards, and unknown never means none.
 
 use crate::deals::{NAMES, deals, law};
 use crate::reference::{self, Code, Stopped};
@@ -7,7 +7,7 @@ use dokbak::record::Name;
 use dokbak::rules::Ruleset;
 use std::cell::Cell;
 
-/// What everybody wins and loses, or the codes of what is wrong.
+/// Everybody's net, or the codes of the faults.
 type Comes = Result<Vec<(Name, i64)>, Vec<&'static str>>;
 
 fn settle(text: &str, ruleset: &Ruleset) -> Comes {
@@ -27,7 +27,7 @@ fn written(pile: &[Code]) -> String {
     pile.join(" ")
 }
 
-/// Returns the numbers of a pile whose switch cards are animals.
+/// Returns the numbers of a pile whose switch cards count as animals.
 fn numbers(hand: &Stopped, seat: usize, table: &reference::Table) -> [String; 4] {
     let pile = &hand.piles[seat];
     let own = |code: &&Code, letter: char| !code.starts_with('j') && code.ends_with(letter);
@@ -63,7 +63,7 @@ fn numbers_beside_all_cards_change_nothing() {
     assert!(compared.get() > 100, "{}", compared.get());
 }
 
-/// Switch cards, the rain and jokers that save are more than numbers say, so no loser has one.
+/// Switch cards, the rain bright and shield jokers say more than numbers can, so no loser has one.
 #[test]
 fn what_is_not_known_of_a_loser_is_asked_or_decides_nothing() {
     let (same, asked) = (Cell::new(0), Cell::new(0));

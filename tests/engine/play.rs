@@ -1,5 +1,5 @@
-//! Hands that the program plays by itself: they are good records, they sum to zero, and what is
-//! counted of many of them follows the rules.
+//! Hands that the program plays against itself: they are valid records, they sum to zero, and
+//! counts over many of them follow the rules.
 
 use crate::laws::check_sums;
 use crate::support::{detail, gostop, ruleset};
@@ -42,7 +42,7 @@ fn played(ruleset: &Ruleset, players: usize, styles: Styles, number: u64) -> Sim
         .unwrap_or_else(|fault| panic!("{number}: {fault:?}"))
 }
 
-/// The rulesets that hands are played under, with how many play.
+/// The rulesets under which hands are played, with the numbers of players.
 fn tables() -> Vec<(Ruleset, usize)> {
     let odd = [
         ("pack.jokers", "j1,j2,j3,jb,jx,jg"),
@@ -74,8 +74,8 @@ fn tables() -> Vec<(Ruleset, usize)> {
     ]
 }
 
-/// Every hand is a good record of a table: written down and read like any other, it comes to the
-/// same, and its chips sum to zero.
+/// Every hand is a valid record: written down and read like any other, it has the same result, and
+/// its chips sum to zero.
 #[test]
 fn what_the_program_plays_is_a_good_record() {
     let mut seen = std::collections::BTreeMap::new();
@@ -120,7 +120,7 @@ fn what_the_program_plays_is_a_good_record() {
     enough("Some(OeMyeon)", 10);
 }
 
-/// Thousands of hands sum to zero and end in some way.
+/// Thousands of hands sum to zero, each with some end.
 #[test]
 fn thousands_of_hands_sum_to_zero() {
     let mut nagari = 0;
@@ -154,7 +154,7 @@ fn row(summary: &Summary, event: DealEvent) -> Option<ComparisonRow> {
     rows.find(|(one, _)| *one == event).map(|(_, row)| *row)
 }
 
-/// The deals follow one another, and who plays them on how many threads makes no difference.
+/// The deals follow one another, whatever the number of threads.
 #[test]
 fn threads_make_no_difference() {
     let changes = [
@@ -218,8 +218,7 @@ fn rules_against_themselves_make_no_difference_at_all() {
     }
 }
 
-/// What players do does not depend on what is paid, so that a rule about payments changes these
-/// alone.
+/// Players ignore what is paid, so a rule about payments changes only the payments.
 #[test]
 fn a_rule_changes_what_it_is_about() {
     let pagat = ruleset("pagat", &[]);
@@ -275,7 +274,7 @@ fn dearer_bombs_double_the_wins_with_a_bomb() {
     assert!(doubled > 3, "{doubled}");
 }
 
-/// A sum that does not fit is told with the first deal that has it.
+/// A sum that overflows is reported with the first deal that has it.
 #[test]
 fn a_deal_that_cannot_be_settled_is_told() {
     let keys = [
@@ -298,8 +297,8 @@ fn a_deal_that_cannot_be_settled_is_told() {
     assert_eq!(refused(3), one);
 }
 
-/// What could have been played instead of an offer changes no payment, so that a hand which is read
-/// while it is played does without it.
+/// What could have been played instead of an offer changes no payment, so reading a hand while it
+/// is played leaves it out.
 #[test]
 fn a_hand_that_is_played_does_without_the_safe_plays_at_an_offer() {
     let text = include_str!("../cases/gostop/syodang/turns-offer-safe-play.hwatu");

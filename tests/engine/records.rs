@@ -1,4 +1,4 @@
-//! Random records of lines of every kind: what is printed reads back as the same record.
+//! Random records with lines of every kind: a printed record reads back unchanged.
 
 use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
@@ -14,7 +14,7 @@ use std::cell::RefCell;
 use std::mem::{Discriminant, discriminant};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Names as tables have them, some of which only quotes can tell from other words.
+/// Names as people have them; some must be quoted to be distinguished from other words.
 const NAMES: [&str; 14] = [
     "Ann",
     "Bo",
@@ -51,7 +51,7 @@ fn card() -> impl Strategy<Value = Spanned<Card>> {
     select(cards).prop_map(|card| Spanned::new(card, 1))
 }
 
-/// Returns a list of cards as a line would hold it: sorted, no more of a face than there are.
+/// Generates a list of cards as a line may hold it: sorted, with no more of a face than exist.
 fn cards(least: usize) -> impl Strategy<Value = CardList> {
     prop::collection::vec(card(), least..14).prop_map(|cards| {
         let pile: Pile = cards.into_iter().map(|card| card.value).collect();
@@ -68,7 +68,7 @@ fn cards(least: usize) -> impl Strategy<Value = CardList> {
 
 fn chip() -> impl Strategy<Value = ChipValue> {
     let currency = select(&["", "KRW", "원", "JPY", "€"][..]);
-    // As many digits as an amount may have before its point.
+    // The most digits that an amount may have before its decimal point.
     (1_i64..=999_999_999_999_999, 0_u8..=4, currency).prop_map(|(units, places, currency)| {
         ChipValue {
             units,
@@ -142,7 +142,7 @@ fn scored() -> impl Strategy<Value = ScoredPile> {
     })
 }
 
-/// Returns numbers of some kinds, of animals too or not.
+/// Generates counts of some kinds, with or without animals.
 fn part_counts(with_animals: bool) -> impl Strategy<Value = PartCounts> {
     let some = prop::option::of::<BoxedStrategy<u32>>;
     let animals = if with_animals {
@@ -216,7 +216,7 @@ fn special() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Returns turns as lines tell them; whether they can have been so is not the language's to say.
+/// Generates turns as lines tell them; whether they are possible is not the parser's concern.
 fn turn() -> impl Strategy<Value = Act> {
     let flip = || (card(), prop::option::of(card())).prop_map(|(card, on)| Flip { card, on });
     let flips = move || prop::collection::vec(flip(), 0..4).prop_map(Flips::from);
@@ -307,7 +307,7 @@ fn line() -> impl Strategy<Value = Line> {
     ]
 }
 
-/// Returns a comment as one is kept: composed, with no space around it.
+/// Generates a comment as it is stored: composed, with no space around it.
 fn comment() -> impl Strategy<Value = String> {
     prop::collection::vec(any::<char>(), 0..12).prop_map(|characters| {
         let text: String = characters
@@ -339,7 +339,7 @@ pub(crate) fn records() -> impl Strategy<Value = Record> {
     entries.prop_map(|entries| Record { entries })
 }
 
-/// Notes a kind of line that came up.
+/// Notes which kind of line appeared.
 fn note<T>(seen: &RefCell<Vec<Discriminant<T>>>, value: &T) {
     let kind = discriminant(value);
     if !seen.borrow().contains(&kind) {
@@ -347,8 +347,8 @@ fn note<T>(seen: &RefCell<Vec<Discriminant<T>>>, value: &T) {
     }
 }
 
-/// Checks that a record which is printed reads back as the same record, by either calendar and with
-/// the line ends of any system.
+/// Checks that a printed record reads back unchanged, in either calendar and with the line ends of
+/// any system.
 pub(crate) fn survives_print(record: &Record) {
     for calendar in [Calendar::Korean, Calendar::Japanese] {
         let text = record.print(calendar);
@@ -383,7 +383,7 @@ fn printed_records_read_back_the_same_and_print_the_same() {
     assert_eq!(events.borrow().len(), 8, "every kind of event came up");
 }
 
-/// Words of the language, right and wrong ones beside each other.
+/// Words of the record language, correct and wrong ones side by side.
 pub(crate) const WORDS: [&str; 122] = [
     "known",
     "앎",
@@ -509,7 +509,7 @@ pub(crate) const WORDS: [&str; 122] = [
     "광팔이",
 ];
 
-/// Checks that a text which reads without a fault prints and reads back; returns whether it does.
+/// Checks that a text without faults prints and reads back; returns whether it has none.
 pub(crate) fn reads_back(text: &str, calendar: Calendar) -> bool {
     let parsed = parse(text, calendar);
     if !parsed.faults.is_empty() {
@@ -523,7 +523,7 @@ pub(crate) fn reads_back(text: &str, calendar: Calendar) -> bool {
     true
 }
 
-/// Words in every order, quoted or not: what reads without a fault prints and reads back.
+/// Words in any order, quoted or not: what has no faults prints and reads back.
 #[test]
 fn whatever_reads_without_a_fault_prints_and_reads_back() {
     let first = select(vec![
@@ -576,7 +576,7 @@ fn quoted_words_of_every_line_print_and_read_back() {
     assert!(changed.is_empty(), "{}", changed.join("\n"));
 }
 
-/// Records that an older version wrote hold what is refused today.
+/// Records written by an older version may contain what is rejected today.
 #[test]
 fn the_ledger_is_read_as_it_was_written() {
     let text = "chip 1 E5\nplayers Ann Ann\u{200b} Al AI \u{410}nn\ndues \" Zoe\" 3\n\
@@ -602,7 +602,7 @@ fn the_ledger_is_read_as_it_was_written() {
         .collect();
     assert_eq!(comments, ["seen\rAnn takes 2y"]);
     assert_eq!(kept.record.print(Calendar::Korean), text);
-    // At its own table the names of a session are not looked at again, others are.
+    // At their own table the names of a session are not checked again; elsewhere they are.
     let names = ["Ann", "Ann\u{200b}", "Al", "AI", "\u{410}nn"].map(str::to_owned);
     let at_table = parse_from(Source::Table(&names), text, Calendar::Korean);
     let codes: Vec<&str> = (at_table.faults.iter())
@@ -611,7 +611,7 @@ fn the_ledger_is_read_as_it_was_written() {
     assert_eq!(codes, ["bad-argument", "bad-name"]);
 }
 
-/// Only min-hwatu takes such a pile; what was written has to stand in the ledger all the same.
+/// Only min-hwatu accepts such a pile; but what was written must stay in the ledger all the same.
 #[test]
 fn cards_that_a_pile_has_too_often_are_written_as_often() {
     let text = "players Ann Bo\nAnn has 1ggtppp 12ss j2\nBo has 3g 3g\n";

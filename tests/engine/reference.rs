@@ -1,9 +1,9 @@
 //! A slow second reading of the rule book, written from its tables alone, to compare the engine
-//! with. Cards are their codes, rules are texts by key, and nothing here knows the library.
+//! with. Cards are codes, rules are texts by key, and nothing here knows the library.
 
 use std::collections::BTreeMap;
 
-/// A card as its code under the Korean calendar, such as `9y` or `j2`.
+/// The code of a card in the Korean calendar, such as `9y` or `j2`.
 pub(crate) type Code = &'static str;
 
 /// The 48 cards of a pack without jokers.
@@ -116,10 +116,10 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("gwangpalli.iris_drops", "false"),
 ];
 
-/// A preset: its name, the one it extends, and what it changes.
+/// A preset: its name, the preset it extends, and what it changes.
 type Preset = (&'static str, &'static str, &'static [(Code, &'static str)]);
 
-/// Every preset of the rule book but `pagat` itself.
+/// Every preset of the rule book except `pagat` itself.
 pub(crate) const PRESETS: &[Preset] = &[
     ("pagat-50", "pagat", &[("pack.jokers", "j2,j3")]),
     (
@@ -225,7 +225,7 @@ pub(crate) const PRESETS: &[Preset] = &[
     ),
 ];
 
-/// Keys of the jokbo with values that tables play, the default first.
+/// Keys of the jokbo, with values that tables play; the default comes first.
 pub(crate) const JOKBO_VALUES: &[(&str, &[&str])] = &[
     ("brights.five", &["15", "50", "3"]),
     ("brights.four", &["4", "2"]),
@@ -250,7 +250,7 @@ pub(crate) const JOKBO_VALUES: &[(&str, &[&str])] = &[
     ("switch.may", &["0", "2", "3"]),
 ];
 
-/// Keys of losses and liability with values that tables play, the default first.
+/// Keys of losses and liability, with values that tables play; the default comes first.
 pub(crate) const LOSS_VALUES: &[(&str, &[&str])] = &[
     ("target.two", &["7", "5", "2"]),
     ("target.three", &["3", "5", "1"]),
@@ -337,7 +337,7 @@ fn month(pile: &[Code], month: u8) -> usize {
     pile.iter().filter(of_month).count()
 }
 
-/// Returns every way in which the owner of a pile may count its switch cards: which are junk.
+/// Returns every way to count a pile's switch cards: the ones counted as junk.
 pub(crate) fn choices(pile: &[Code], table: &Table) -> Vec<Vec<Code>> {
     let mut choices = vec![Vec::new()];
     for (card, key) in [("9y", "switch.september"), ("5y", "switch.may")] {
@@ -351,7 +351,7 @@ pub(crate) fn choices(pile: &[Code], table: &Table) -> Vec<Vec<Code>> {
     choices
 }
 
-/// Returns the animals of a pile, without those that are counted as junk.
+/// Returns the number of animals in a pile, without those counted as junk.
 pub(crate) fn animals(pile: &[Code], junk: &[Code]) -> i64 {
     let animals = kind(pile, 'y');
     whole(animals.iter().filter(|card| !junk.contains(card)).count())
@@ -375,7 +375,7 @@ fn whole(count: usize) -> i64 {
     i64::try_from(count).expect("a small count")
 }
 
-/// Returns the lines that a pile scores, by id, with the points of each.
+/// Returns the lines that a pile scores: ids and points.
 pub(crate) fn lines(pile: &[Code], junk: &[Code], table: &Table) -> Vec<(&'static str, i64)> {
     let mut found = vec![];
     let brights = whole(kind(pile, 'g').len());
@@ -453,7 +453,7 @@ pub(crate) fn lines(pile: &[Code], junk: &[Code], table: &Table) -> Vec<(&'stati
     found
 }
 
-/// Returns the points of all lines.
+/// Returns the total points of the lines.
 pub(crate) fn points(lines: &[(&str, i64)]) -> i64 {
     lines.iter().map(|(_, points)| points).sum()
 }
@@ -469,30 +469,30 @@ pub(crate) fn stop_points(lines: &[(&str, i64)], table: &Table) -> i64 {
     counting.map(|(_, points)| points).sum()
 }
 
-/// A hand that somebody stopped, as far as losses rest on it. No offers, no oe-myeon.
+/// A hand that somebody stopped, with everything that losses depend on. No offers, no oe-myeon.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stopped {
-    /// Every pile in turn order.
+    /// Every pile, in turn order.
     pub(crate) piles: Vec<Vec<Code>>,
-    /// Whose stop it was.
+    /// Who stopped.
     pub(crate) winner: usize,
-    /// The seats that said go, in the order in which they did.
+    /// The seats that said go, in order.
     pub(crate) goes: Vec<usize>,
-    /// The triples that the winner showed.
+    /// The months of the triples that the winner showed.
     pub(crate) heundeum: Vec<u8>,
-    /// The bombs that the winner played.
+    /// The months that the winner bombed.
     pub(crate) bombed: Vec<u8>,
-    /// Hands of nagari straight before.
+    /// The number of consecutive nagari hands before this one.
     pub(crate) carry: u32,
     /// The month set before the deal.
     pub(crate) month: Option<u8>,
-    /// The winner took all four of a month in his first turn.
+    /// Whether the winner took all four of a month in his first turn.
     pub(crate) first_sweep: bool,
     /// The cards of the mission and its multiplier.
     pub(crate) mission: Option<(Vec<Code>, i64)>,
 }
 
-/// What a loser owes: what is multiplied, the multiplier, flat chips and the loss.
+/// What a loser owes: the multiplied points, the multiplier, flat chips, and the loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Owed {
     pub(crate) points: i64,
@@ -501,7 +501,7 @@ pub(crate) struct Owed {
     pub(crate) chips: i64,
 }
 
-/// One way for the winner to count his switch cards, with what it brings.
+/// One way for the winner to count his switch cards, and the result.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {
     pub(crate) points: i64,
@@ -549,7 +549,7 @@ fn go_times(goes: usize, table: &Table) -> i64 {
     times
 }
 
-/// Returns the factor that hands of nagari straight before bring.
+/// Returns the factor for consecutive nagari hands.
 pub(crate) fn nagari_times(carry: u32, table: &Table) -> i64 {
     let hands = match carry {
         0 => return 1,
@@ -568,7 +568,7 @@ impl Stopped {
         self.goes.iter().filter(|went| **went == seat).count()
     }
 
-    /// Returns the loser whom go-bak makes pay for both, of three players.
+    /// Returns the loser who pays for both by go-bak, with three players.
     pub(crate) fn go_bak_payer(&self, table: &Table) -> Option<usize> {
         if self.piles.len() != 3 || !table.text("go_bak.three").starts_with("pays_all") {
             return None;
@@ -594,7 +594,7 @@ impl Stopped {
         }
     }
 
-    /// Returns the fewest stop points that the winner can have: each go needs one more.
+    /// Returns the fewest stop points that the winner can have: each go requires one more.
     fn needed(&self, table: &Table) -> i64 {
         let goes = if table.is("go.improve") {
             whole(self.went(self.winner))
@@ -604,7 +604,7 @@ impl Stopped {
         self.target(table) + goes
     }
 
-    /// Returns the code of the error of a stop that no way of counting allows.
+    /// Returns the error code for a stop that no way of counting allows.
     pub(crate) fn refused(&self, table: &Table) -> &'static str {
         let pile = &self.piles[self.winner];
         let points = |junk: &Vec<Code>| stop_points(&lines(pile, junk, table), table);
@@ -614,7 +614,7 @@ impl Stopped {
         }
     }
 
-    /// Returns every way for the winner to count his switch cards that lets him stop.
+    /// Returns every way to count the winner's switch cards that allows the stop.
     pub(crate) fn ways(&self, table: &Table) -> Vec<Counted> {
         let pile = &self.piles[self.winner];
         let needed = self.needed(table);
@@ -643,7 +643,7 @@ impl Stopped {
         ways
     }
 
-    /// Returns what a loser owes, given how both count their switch cards.
+    /// Returns what a loser owes, given how both players count their switch cards.
     fn owed(
         &self,
         lines: &[(&str, i64)],
@@ -718,7 +718,7 @@ impl Stopped {
         }
     }
 
-    /// Returns the multipliers that are the same for every loser.
+    /// Returns the multipliers that apply equally to every loser.
     fn times_of_hand(&self, junk: &[Code], table: &Table) -> i64 {
         let mine = &self.piles[self.winner];
         let mut times = go_times(self.went(self.winner), table);

@@ -1,5 +1,5 @@
-//! Ruleset files: the shipped ones with their worked hands, the forms a file may have, and faults
-//! with their places.
+//! Ruleset files: the built-in ones with their worked hands, the allowed forms of a file, and
+//! faults with their places.
 
 use crate::comments::settles_to;
 use crate::support::{repository, ruleset};
@@ -13,12 +13,12 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// Returns the rules of a text, which must be good.
+/// Parses a text, which must be a valid ruleset.
 fn good(text: &str) -> Ruleset {
     from_text(text, "house", Path::new(".")).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-/// Writes files and loads the first.
+/// Writes files and loads the first one.
 fn load_first(files: &[(&str, &str)]) -> Result<Ruleset, Vec<FileFault>> {
     let folder = written(files);
     load(&format!("./{}", files[0].0), folder.path())
@@ -34,7 +34,7 @@ fn written(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Returns the only fault of some files, with the end of the name of the file it is in.
+/// Returns the only fault of some files, with the end of the file's name.
 fn fault(files: &[(&str, &str)]) -> (String, u32, u32, FileProblem) {
     let mut faults = load_first(files).expect_err("a fault");
     assert_eq!(faults.len(), 1, "{faults:?}");
@@ -58,7 +58,7 @@ fn every_shipped_ruleset_loads_under_its_own_name() {
     }
 }
 
-/// Checks the examples of a ruleset as worked hands that say what they settle to.
+/// Checks that a ruleset's examples come to what they say.
 fn examples_hold(ruleset: &Ruleset) {
     for example in ruleset.examples.iter() {
         let record = format!("{}# {}\n", example.record, settles_to(&example.net));
@@ -99,7 +99,7 @@ fn the_text_of_a_ruleset_reads_back_to_the_same_rules() {
     }
 }
 
-/// Every word that a key takes, and awkward numbers and lists, come back out of the text.
+/// Every word that a key accepts, and awkward numbers and lists, survive being written and read.
 #[test]
 fn every_value_of_every_key_survives_the_text() {
     use dokbak::rules::Expected;
@@ -465,8 +465,8 @@ fn a_record_finds_its_ruleset_from_its_own_folder() {
     assert_eq!(verdict.net, [("Ann".into(), 2), ("Bo".into(), -2)]);
 }
 
-/// What points are counted in is in no key: a house's file has it from what it extends, and the text
-/// that the ledger keeps still tells it.
+/// The point unit is not a key: a house's file inherits it, and the text that the ledger keeps
+/// still has it.
 #[test]
 fn points_are_counted_as_in_the_ruleset_that_a_file_extends() {
     let counted = [

@@ -1,4 +1,4 @@
-//! The JSON Schema of ruleset files takes what the reader takes, and refuses what it refuses.
+//! The JSON Schema of ruleset files accepts and rejects the same as the reader.
 
 use crate::support::{files, repository};
 use dokbak::rules::{Expected, Game, KeyInfo, Rules, from_text};
@@ -12,9 +12,9 @@ fn validator() -> Validator {
     validator_for(&schema(Lang::English)).expect("a schema")
 }
 
-/// Returns what an editor would say of a ruleset file.
+/// Returns what an editor would complain about in a ruleset file.
 fn faults(text: &str, schema: &Validator) -> Vec<String> {
-    // As YAML 1.2 has it: off and no are words.
+    // As in YAML 1.2, off and no are words.
     let options = serde_yaml::options! { strict_booleans: true };
     let value: Value = serde_yaml::from_str_with_options(text, options).unwrap();
     let faults = schema.iter_errors(&value);
@@ -38,7 +38,7 @@ fn the_shipped_rulesets_and_the_example_of_a_house_are_valid() {
     }
 }
 
-/// Returns values that a key takes, as they may stand in a file, and some that it refuses.
+/// Returns values that a key accepts, as they may stand in a file, and some that it rejects.
 fn values(info: &KeyInfo) -> (Vec<String>, Vec<String>) {
     let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
     match &info.expected {
@@ -71,7 +71,7 @@ fn values(info: &KeyInfo) -> (Vec<String>, Vec<String>) {
     }
 }
 
-/// Returns a file with a key written with its dot, and nested where it has one.
+/// Returns a file that writes a key with its dot and, if it has one, a file that nests it.
 fn written(game: Game, key: &str, value: &str) -> Vec<String> {
     let head = format!("game: {}\n", game.id());
     let mut files = vec![format!("{head}{key}: {value}\n")];

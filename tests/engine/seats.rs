@@ -1,10 +1,10 @@
-//! Whoever sits at the table, or does not, a record is read to its end.
+//! Whoever sits at the table or does not, a record is read to its end.
 
 use crate::worked::{Worked, records};
 use dokbak::case::{Case, Opening};
 
-/// Returns a record with other players in its `players` line: so many of those who are named, and
-/// further ones. With nobody there is no such line.
+/// Returns a record with this many players in its `players` line: some of those it names, and
+/// further ones. Without any, there is no such line.
 fn with_seats(text: &str, seats: usize) -> String {
     let others = ["P", "Q", "R", "S", "T", "U", "V", "W"];
     let line = |line: &str| match line.strip_prefix("players ") {
@@ -20,7 +20,7 @@ fn with_seats(text: &str, seats: usize) -> String {
     lines.join("\n")
 }
 
-/// Nothing is indexed by a seat that is not there, and every verdict adds up.
+/// No seat is used as an index without being there, and every verdict adds up.
 #[test]
 fn any_number_of_players_is_settled_or_refused() {
     let (mut settled, mut refused) = (0, 0);

@@ -1,5 +1,5 @@
-//! The worked hands once more, by the second reading of the rules: what the winner's pile scores and
-//! what each loser owes, wherever cards or counts tell the piles.
+//! The worked hands once more, using the second reading of the rules: the score of the winner's
+//! pile and what each loser owes, whenever cards or counts describe the piles.
 
 use crate::reference::{Code, Counted, DECK, Owed, Stopped, Table, lines};
 use crate::support::{card, lines as scored};
@@ -30,11 +30,11 @@ fn codes(pile: Pile) -> Vec<Code> {
     kinds.into_iter().flat_map(so_many).collect()
 }
 
-/// Returns the piles of a hand; where counts stand for one, cards that count alike and that no other
+/// Returns the piles of a hand. Counts are replaced by cards with the same counts that no other
 /// pile has, if there are such.
 fn piles(hand: &Hand) -> Option<Vec<Vec<Code>>> {
     let mut left: Vec<Code> = DECK.into_iter().collect();
-    // Counts know neither rain nor how a switch card is counted.
+    // Counts ignore rain, and how a switch card counts.
     left.retain(|code| !["12g", "9y", "5y"].contains(code));
     let told = |holding: Holding| match holding {
         Holding::Cards(pile) => codes(pile),
@@ -52,7 +52,7 @@ fn piles(hand: &Hand) -> Option<Vec<Vec<Code>>> {
     }
     for (player, pile) in hand.players.iter().zip(&mut piles) {
         let counts = match player.holding() {
-            // Of whom no line tells a card took none.
+            // A player without lines about cards took none.
             Holding::Cards(_) | Holding::Unknown => continue,
             Holding::Counts(counts) => counts,
             Holding::Scored(_) | Holding::Counted | Holding::Partly => return None,
@@ -73,7 +73,7 @@ fn piles(hand: &Hand) -> Option<Vec<Vec<Code>>> {
     Some(piles)
 }
 
-/// Returns a hand for the second reading; `None` where it knows no such hand.
+/// Returns a hand for the second reading; `None` if it does not cover such hands.
 fn stopped(hand: &Hand) -> Option<Stopped> {
     let (HandEnd::Stop(winner), _) = hand.end.as_ref()? else {
         return None;
@@ -106,13 +106,13 @@ fn stopped(hand: &Hand) -> Option<Stopped> {
     })
 }
 
-/// Returns whether the points of a go tell how the winner counts a switch card.
+/// True if the points at a go determine how the winner counts a switch card.
 fn binds(hand: &Stopped, told: &Hand, table: &Table) -> bool {
     let mut goes = told.players[Seat(hand.winner)].goes.iter();
     goes.any(|go| go.points.is_some()) && hand.ways(table).len() > 1
 }
 
-/// Checks a verdict against one way of counting that is as good as any for the winner.
+/// Checks a verdict against one of the equally good ways for the winner to count.
 fn same(verdict: &Verdict, hand: &Stopped, table: &Table, offered: bool) -> Result<(), String> {
     let ways = hand.ways(table);
     let worth = |way: &Counted| (way.total(), way.points, way.animals);
@@ -168,7 +168,8 @@ fn worked_hands_score_and_cost_what_the_second_reading_says() {
             continue;
         }
         let table = table(case.ruleset());
-        // It knows no offers, which decide alone, and no points of a go, which bind a switch card.
+        // The second reading covers neither offers, which decide alone, nor the points of a go,
+        // which fix how a switch card counts.
         let doubled = told.offer.is_some() && table.text("go_bak.three") == "pays_all_double";
         let known = |hand: &Stopped| !doubled && !binds(hand, &told, &table);
         let Some(stopped) = stopped(&told).filter(known) else {

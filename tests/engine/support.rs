@@ -1,4 +1,4 @@
-//! What several modules need: rules from a name and keys, piles from codes, a generator of numbers.
+//! Shared helpers: rules from a name and keys, piles from codes, and a number generator.
 
 pub(crate) use crate::files::{files, repository};
 use crate::reference::Code;
@@ -9,7 +9,7 @@ use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// Returns a shipped ruleset with some keys changed.
+/// Returns a built-in ruleset with some keys changed.
 pub(crate) fn ruleset(name: &str, changes: &[(&str, &str)]) -> Ruleset {
     let mut ruleset = rules::load(name, Path::new(".")).unwrap();
     for (key, value) in changes {
@@ -18,12 +18,12 @@ pub(crate) fn ruleset(name: &str, changes: &[(&str, &str)]) -> Ruleset {
     ruleset
 }
 
-/// Returns the rules of a ruleset of Go-Stop.
+/// Returns the Go-Stop rules of a ruleset.
 pub(crate) fn gostop(ruleset: &Ruleset) -> &GoStopRules {
     ruleset.rules.gostop().unwrap()
 }
 
-/// Returns the card of a code.
+/// Returns the card with a code.
 pub(crate) fn card(code: Code) -> Card {
     static CARDS: OnceLock<HashMap<Code, Card>> = OnceLock::new();
     let jokers = ["j1", "j2", "j3", "jb", "jx", "jg"];
@@ -35,7 +35,7 @@ pub(crate) fn card(code: Code) -> Card {
     cards[code]
 }
 
-/// Returns the pile of some codes.
+/// Returns the pile of cards with these codes.
 pub(crate) fn pile(codes: &[Code]) -> Pile {
     codes.iter().map(|code| card(code)).collect()
 }
@@ -49,7 +49,7 @@ pub(crate) fn lines(score: &Score) -> Vec<(String, i64)> {
     score.jokbo.iter().map(id).collect()
 }
 
-/// Returns what a verdict on a hand of Go-Stop says besides, to be changed.
+/// Returns the Go-Stop part of a verdict, to be changed.
 pub(crate) fn detail(verdict: &mut Verdict) -> &mut GoStopDetail {
     match &mut verdict.detail {
         Detail::GoStop(detail) => detail,
@@ -57,15 +57,15 @@ pub(crate) fn detail(verdict: &mut Verdict) -> &mut GoStopDetail {
     }
 }
 
-/// A small generator of numbers that is the same on every run (`SplitMix64`), or, as long as there are
-/// some, numbers that are read from bytes.
+/// A small number generator that gives the same sequence on every run (`SplitMix64`) or, as long as
+/// there are any, numbers read from bytes.
 pub(crate) struct Numbers {
     state: u64,
     bytes: VecDeque<u8>,
 }
 
 impl Numbers {
-    /// Returns the numbers of a seed.
+    /// Returns a generator with a seed.
     pub(crate) fn of(seed: u64) -> Self {
         Self {
             state: seed,
@@ -73,8 +73,8 @@ impl Numbers {
         }
     }
 
-    /// Returns the numbers that bytes say, one each where it is small; behind them come those of a
-    /// seed, so that everything which is chosen by them comes to its end.
+    /// Returns a generator that reads numbers from bytes, one byte for each small number. After the
+    /// bytes come those of a seed, so that all choices can be completed.
     pub(crate) fn told(bytes: &[u8]) -> Self {
         Self {
             state: 0,
@@ -105,7 +105,7 @@ impl Numbers {
         usize::try_from(number % u64::try_from(end).unwrap()).unwrap()
     }
 
-    /// Returns one of these.
+    /// Returns one of the items.
     pub(crate) fn one<T: Copy>(&mut self, among: &[T]) -> T {
         among[self.below(among.len())]
     }

@@ -1,4 +1,4 @@
-//! Told lines that are put together at random, and what holds for each of them.
+//! Randomly composed told lines, and the laws that hold for each of them.
 
 use crate::support::Numbers;
 use dokbak::case::Case;
@@ -11,7 +11,7 @@ use dokbak::{Calendar, Verdict};
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// Rulesets with players, by whom lines are told.
+/// The rulesets, with the players at the table.
 const TABLES: [(&str, &[&str]); 4] = [
     ("korean", &["지영", "현우", "민지"]),
     ("pagat", &["Mia", "Noah", "Eve"]),
@@ -24,17 +24,17 @@ static RULESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
     TABLES.iter().map(named).collect()
 });
 
-/// What stands between two words of a line.
+/// What may separate two words of a line.
 const BETWEEN: [&str; 8] = [" ", " ", " ", ", ", " / ", "", "\n", ". "];
 
-/// A line with the table at which it is told.
+/// A line, and the table at which it is told.
 pub(crate) struct Told {
     table: usize,
     words: &'static Vocabulary,
     pub(crate) line: String,
 }
 
-/// What a line is made of.
+/// Returns a random word for a line.
 fn word(words: &Vocabulary, players: &[&str], numbers: &mut Numbers) -> String {
     match numbers.below(16) {
         0..=3 => numbers.one(players).to_owned(),
@@ -52,7 +52,7 @@ fn word(words: &Vocabulary, players: &[&str], numbers: &mut Numbers) -> String {
 }
 
 impl Told {
-    /// Returns a line of a few words of one language.
+    /// Returns a line of a few words in one language.
     pub(crate) fn of(numbers: &mut Numbers) -> Self {
         let table = numbers.below(TABLES.len());
         let words = ALL[numbers.below(ALL.len())];
@@ -80,7 +80,7 @@ impl Told {
         Self { table, words, line }
     }
 
-    /// Returns the same with another line.
+    /// Returns the same table with another line.
     pub(crate) fn with(&self, line: &str) -> Self {
         Self {
             line: line.to_owned(),
@@ -88,8 +88,8 @@ impl Told {
         }
     }
 
-    /// Reads the line and asserts what holds for every line; returns what is said back and what it
-    /// comes to, where it is settled.
+    /// Reads the line and asserts the laws for every line; returns how it was understood, and its
+    /// verdict if it settles.
     pub(crate) fn holds(&self) -> Option<(String, Verdict)> {
         let (_, players) = TABLES[self.table];
         let ruleset = &RULESETS[self.table];
@@ -119,7 +119,7 @@ impl Told {
         let open = told.asks.iter().any(|ask| ask.enter.is_none());
         assert_eq!(told.verdict.is_some(), !open, "{:?}", self.line);
         let verdict = told.verdict.clone()?;
-        // What is written is read and settled again to the same.
+        // The written record is read again, and settles to the same.
         let mut record = before.clone();
         for line in &told.lines {
             record.push(line.clone());
@@ -127,7 +127,7 @@ impl Told {
         let text = record.print(calendar);
         let read = Case::written(&text, ruleset).settle();
         assert_eq!(read.as_ref(), Ok(&verdict), "{:?}\n{text}", self.line);
-        // So is what is said back.
+        // So does the text that says how the line was understood.
         let said = told.said_back(self.words, table);
         let again = ToldHand::read(&said, table);
         let again = again.unwrap_or_else(|refusal| panic!("{:?}\n{said}\n{refusal:?}", self.line));
@@ -159,8 +159,8 @@ impl Told {
         Some((said, verdict))
     }
 
-    /// Asserts that a line that comes to something else is said back otherwise: whoever reads what is
-    /// said back sees the change.
+    /// Asserts that a line with another result is also repeated differently, so that the reader
+    /// sees the change.
     pub(crate) fn differs_visibly(&self, other: &Self) {
         if let (Some((said, verdict)), Some((other_said, other))) = (self.holds(), other.holds())
             && said == other_said
@@ -169,7 +169,7 @@ impl Told {
         }
     }
 
-    /// Returns the line with one of its words left out, said twice, or another number in its place.
+    /// Returns the line with one of its words left out, repeated, or replaced by another number.
     pub(crate) fn changed(&self, numbers: &mut Numbers) -> Self {
         let mut words: Vec<String> = self.line.split(' ').map(str::to_owned).collect();
         let at = numbers.below(words.len());

@@ -1,5 +1,5 @@
-//! Hands told in one line, worked out by hand by the grammar: what each comes to, what is asked,
-//! which word is blamed.
+//! Hands told in one line, worked out by hand from the grammar: the result of each, what is asked,
+//! and which word is at fault.
 
 use crate::support::{Numbers, repository};
 use crate::told::Told;
@@ -39,7 +39,7 @@ fn rows(language: &str) -> Vec<Row> {
     lines.map(row).collect()
 }
 
-/// Returns what a line comes to, as the files say it.
+/// Returns the result of a line, in the words of the files.
 fn comes_to(row: &Row) -> String {
     let ruleset = rules::load(&row.rules, Path::new(".")).expect("it is shipped");
     let header = format!("players {}\n", row.players.join(" "));
@@ -89,7 +89,7 @@ fn comes_to(row: &Row) -> String {
     chips.collect::<Vec<String>>().join(" ")
 }
 
-/// The points of Koi-Koi, which its rounds come to where no chips move: `points Aki 6`.
+/// Returns the points of a Koi-Koi round in which no chips move: `points Aki 6`.
 fn points(verdict: &Verdict) -> Vec<(String, i64)> {
     let round = verdict.round();
     let points = round.map(|round| {
@@ -155,8 +155,8 @@ fn japanese_lines_come_to_what_they_say() {
     check("ja");
 }
 
-/// Lines of words put together at random, and each with one of them changed: what is settled is
-/// written, said back and read again to the same.
+/// Random lines, each also with one word changed: what settles is written, repeated and read again
+/// with the same result.
 #[test]
 fn a_changed_word_is_seen_in_what_is_said_back() {
     let mut numbers = Numbers::of(32);

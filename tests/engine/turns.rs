@@ -17,7 +17,7 @@ use std::thread::available_parallelism;
 
 const NAMES: [&str; 3] = ["Ann", "Bo", "Chul"];
 
-/// Keys that change how cards move or what moving them brings.
+/// Keys that change how cards move, or what that brings.
 const KEYS: &[(&str, &[&str])] = &[
     (
         "pack.jokers",
@@ -82,25 +82,25 @@ struct Game<'a> {
     table: Table,
     literal: Literal,
     given: Given,
-    /// What each has taken; junk given is left out.
+    /// What each player has captured, without junk received from others.
     took: Vec<Pile>,
     /// Whether the record is read after every turn.
     closely: bool,
     stock: Vec<Card>,
     lines: Vec<String>,
-    /// The lines as far as they were read.
+    /// The lines read so far.
     record: Record,
     players: usize,
     turns: u64,
 }
 
-/// How a random hand came out, for counting what came up.
+/// Statistics of random hands, to see what came up.
 #[derive(Default, Debug)]
 pub(crate) struct Tally {
     hands: u64,
     turns: u64,
     stops: u64,
-    /// Stops of players who had no more than at their last go.
+    /// Stops by players who had no more than at their last go.
     stops_without_more: u64,
     nagari: u64,
     ppuk: u64,
@@ -111,10 +111,10 @@ pub(crate) struct Tally {
     specials: [u64; 5],
     other_ends: u64,
     offers: u64,
-    /// Turns that could have been taken instead of an offer: the safe ones, and the others.
+    /// Turns that could have been taken instead of an offer: first the safe ones, then the others.
     instead: [u64; 2],
     gifts: u64,
-    /// Cards given without a line.
+    /// Cards given without a line about them.
     given: u64,
 }
 
@@ -125,7 +125,7 @@ fn list(cards: &[Card]) -> CardList {
 }
 
 impl<'a> Game<'a> {
-    /// Deals a shuffled pack; `None` where four of a month lie on the table.
+    /// Deals a shuffled pack; `None` if four of a month are on the table.
     fn deal(numbers: &'a mut Numbers, ruleset: &'a Ruleset) -> Option<Self> {
         let rules = gostop(ruleset);
         let players = 2 + numbers.below(2);
@@ -325,7 +325,7 @@ impl<'a> Game<'a> {
         moved
     }
 
-    /// Returns whether a turn may end the hand or let its player stop, all junk being his.
+    /// True if a turn may end the hand or let its player stop, if he had all junk.
     fn may_matter(&self, seat: Seat, moved: &TurnEffect) -> bool {
         let rules = gostop(self.ruleset);
         let junk = self.table.captured.filter(is_junk);
@@ -339,7 +339,7 @@ impl<'a> Game<'a> {
         points || ppuk || moved.dry >= 5
     }
 
-    /// What comes after a turn: junk of choice, stop or go. Returns whether the hand ended.
+    /// Does what follows a turn: junk of choice, stop or go. Returns whether the hand ended.
     fn after_turn(&mut self, seat: Seat, moved: &TurnEffect, tally: &mut Tally) -> bool {
         let name = NAMES[seat.0];
         let mut choice = None;
@@ -405,7 +405,7 @@ impl<'a> Game<'a> {
             self.lines.push(format!("{name} {call}"));
             return call != "go";
         }
-        // Who may stop with no more than at the last go need not.
+        // A player who may stop without having more than at the last go is not obliged to.
         let went = !hand.player(seat).goes.is_empty();
         let may = !rules.go_improve && went && self.numbers.below(2) == 0;
         if may && self.try_line(format!("{name} stop")) {
@@ -415,7 +415,7 @@ impl<'a> Game<'a> {
         false
     }
 
-    /// Shows four of a month that were dealt to a hand. Returns whether that ended the hand.
+    /// Shows four of a month that were dealt to a player. Returns whether that ended the hand.
     fn quads(&mut self) -> bool {
         let before = self.lines.len();
         for (seat, name) in NAMES.iter().enumerate().take(self.players) {
@@ -444,7 +444,7 @@ impl<'a> Game<'a> {
                 break;
             }
         }
-        // P: the final cards match for certain and leave the layout empty.
+        // P: the final cards are sure to match and to leave the layout empty.
         let spent = self.table.hands().all(|held| held.count == 0);
         let table = gostop(self.ruleset).last_turn_whose == LastTurn::Table;
         let all_out = spent && self.table.stock == 0 && !self.table.captured.is_empty() && table;
@@ -486,7 +486,7 @@ impl<'a> Game<'a> {
         text
     }
 
-    /// The printed record tells the same hand, and so does the one without turns.
+    /// The printed record gives the same hand, and so does the record without turns.
     fn check_replay(&self, case: &Case, verdict: &Verdict, text: &str) {
         let printed = case.record.print(Calendar::Korean);
         let again = self.case(&printed);
@@ -515,8 +515,8 @@ impl<'a> Game<'a> {
         self.check_untold_stacks(told);
     }
 
-    /// Without the lines of stacks each stack that owes junk is found to be untold, and no other play
-    /// is found wrong but for the junk that was given for them.
+    /// Without the lines about stacks, every stack that owes junk is reported as untold, and no
+    /// other play is found wrong except the junk given for those stacks.
     fn check_untold_stacks(&self, mut told: Record) {
         let rules = gostop(self.ruleset);
         let owed = |entry: &RecordEntry| match &entry.line {
@@ -541,7 +541,7 @@ impl<'a> Game<'a> {
         };
         let text = told.print(Calendar::Korean);
         let wanted = stacks.iter().filter(|junk| **junk > 0).count();
-        // Where a last turn brings no junk for a stack, what may be one is not judged.
+        // If a last turn brings no junk for a stack, a possible stack is not judged.
         let all = untold.len() == wanted;
         let some = !rules.last_turn_stack_junk && untold.len() < wanted;
         assert!(all || some, "{} of {wanted}\n{text}", untold.len());
@@ -549,7 +549,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// The text of a turn as a line has it.
+/// The text of a turn, as in a record line.
 trait ActText {
     fn act_text(self) -> String;
 }
@@ -560,7 +560,7 @@ impl ActText for Turn {
     }
 }
 
-/// Plays random hands until so many turns were taken.
+/// Plays random hands until this many turns were taken.
 fn play(turns: u64, seed: u64) -> Tally {
     let mut numbers = Numbers::of(seed);
     let mut tally = Tally::default();
@@ -571,13 +571,13 @@ fn play(turns: u64, seed: u64) -> Tally {
     tally
 }
 
-/// Plays one random hand and checks it at every step; returns its record, if it was no misdeal.
+/// Plays one random hand and checks every step; returns its record, unless it was a misdeal.
 pub(crate) fn hand(numbers: &mut Numbers, ruleset: &Ruleset, tally: &mut Tally) -> Option<String> {
     let game = Game::deal(numbers, ruleset)?;
     Some(game.play(tally))
 }
 
-/// Fails where the hands were too much alike to prove anything.
+/// Fails if the hands were too similar to prove anything.
 fn enough(tally: &Tally) {
     println!("{tally:?}");
     let stops = [tally.stops, tally.stops_without_more];
@@ -594,7 +594,7 @@ fn enough(tally: &Tally) {
     assert!(all.iter().all(|count| *count > 2), "{tally:?}");
 }
 
-/// Turns show by themselves who took nothing; lines of events have to say it.
+/// Whole turns show by themselves who captured nothing; lines of events must say it.
 #[test]
 fn a_table_is_there_before_anything_is_played() {
     let text = "players Ann Bo Chul\ntable 1p 3p 5p 6p 8p 9p\n";

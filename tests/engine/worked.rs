@@ -1,7 +1,7 @@
-//! Worked hands: records that say in the comments at their end what they come to.
+//! Worked hands: records that end with comments on what they come to.
 //!
-//! What the program finds is written in the very form of those comments, so that a comment that is
-//! wrong, or is not there, is a line that differs. `docs/CONTRIBUTING.md` has the form.
+//! The program's result is printed in exactly the form of those comments, so a wrong or missing
+//! comment is a line that differs. `docs/CONTRIBUTING.md` describes the form.
 
 use crate::comments::lines;
 use crate::support::{files, repository};
@@ -10,7 +10,7 @@ use dokbak::rules::Ruleset;
 use std::fs;
 use std::path::PathBuf;
 
-/// What stands before the source of a record.
+/// The prefix of a record's source.
 const SOURCE: &str = "# source: ";
 
 /// A record of `tests/cases` or `tests/errors`.
@@ -18,18 +18,18 @@ pub(crate) struct Worked {
     pub(crate) path: PathBuf,
     /// The record without the comments at its end.
     pub(crate) text: String,
-    /// The comments at its end, but for the source.
+    /// The comments at its end, without the source.
     pub(crate) told: Vec<String>,
-    /// Where the rule of it stands.
+    /// Where its rule comes from.
     pub(crate) source: Option<String>,
 }
 
-/// Returns every record under a folder of the repository.
+/// Reads every record below a folder of the repository.
 pub(crate) fn records(folder: &str) -> Vec<Worked> {
     files(folder, "hwatu").into_iter().map(read).collect()
 }
 
-/// Returns the record of a file.
+/// Reads the record in a file.
 pub(crate) fn read(path: PathBuf) -> Worked {
     let record = fs::read_to_string(&path).unwrap();
     let source = record.lines().find_map(|line| line.strip_prefix(SOURCE));
@@ -43,7 +43,7 @@ pub(crate) fn read(path: PathBuf) -> Worked {
 }
 
 impl Worked {
-    /// Returns the case that the record is.
+    /// Returns the record as a case.
     pub(crate) fn case(&self) -> Case {
         let base = self.path.parent().unwrap();
         let opening = Opening {
@@ -53,7 +53,7 @@ impl Worked {
         Case::read(&self.text, opening)
     }
 
-    /// Returns the folder of the record below a folder of the repository, such as
+    /// Returns the folder of the record, relative to a folder of the repository, such as
     /// `gostop/pi-bak`.
     pub(crate) fn folder(&self, root: &str) -> String {
         let below = self.path.parent().unwrap();
@@ -61,7 +61,7 @@ impl Worked {
         below.display().to_string()
     }
 
-    /// Returns how what the record says differs from what it comes to, both in full.
+    /// Returns how the record's comments differ from its result, both in full.
     pub(crate) fn difference(&self) -> Option<String> {
         let found = found(&self.case());
         let name = self.path.strip_prefix(repository("")).unwrap();
@@ -69,7 +69,7 @@ impl Worked {
     }
 }
 
-/// Returns a record without the comments at its end, and these but for the source.
+/// Splits off the comments at the end of a record, without the source.
 fn parted(record: &str) -> (String, Vec<String>) {
     let lines: Vec<&str> = record.lines().collect();
     let last = lines.iter().rposition(|line| !line.starts_with("# "));
@@ -79,8 +79,8 @@ fn parted(record: &str) -> (String, Vec<String>) {
     (body.join("\n") + "\n", told.collect())
 }
 
-/// Returns how the short form of an expectation differs from what a record comes to: it has the
-/// `settles to:` line or every error, and of the other lines as many as it likes.
+/// Returns how an abbreviated expectation differs from a record's result: it has the `settles to:`
+/// line or every error, and any number of the other lines.
 pub(crate) fn short(name: &str, record: &str, ruleset: Option<&Ruleset>) -> Option<String> {
     let opening = Opening {
         ruleset,
@@ -94,7 +94,7 @@ pub(crate) fn short(name: &str, record: &str, ruleset: Option<&Ruleset>) -> Opti
     (!(same && true_ones)).then(|| beside(name, &told, &found))
 }
 
-/// Writes beside each line that was expected and is not there one that was found instead.
+/// Lists the expected lines that are missing, each next to one that was found instead.
 fn beside(name: &str, told: &[String], found: &[String]) -> String {
     let but = |lines: &[String], others: &[String]| -> Vec<String> {
         let lines = lines.iter().filter(|line| !others.contains(line));
@@ -115,7 +115,7 @@ fn beside(name: &str, told: &[String], found: &[String]) -> String {
     format!("{name}:\n{}", lines.collect::<Vec<String>>().join("\n"))
 }
 
-/// Returns what a record comes to, in the words of the comments.
+/// Returns a record's result, in the words of the comments.
 pub(crate) fn found(case: &Case) -> Vec<String> {
     match case.settle() {
         Ok(verdict) => lines(&verdict),

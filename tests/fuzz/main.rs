@@ -1,8 +1,8 @@
-//! What fuzzers are let loose on: laws that have to hold whatever bytes come.
+//! The laws that fuzzers try to break: they must hold for any bytes.
 //!
-//! The crate of the fuzzers in `fuzz/` has this file as its library. As a test, without the harness
-//! that would run the tests of the modules once more, it goes through what the fuzzers found worth
-//! keeping: `fuzz/corpus`, and `fuzz/regressions` with what once broke a law.
+//! This file is also the library of the fuzzers' crate in `fuzz/`. As a test (without a harness,
+//! which would run the modules' tests once more) it replays what the fuzzers found worth keeping:
+//! `fuzz/corpus`, and `fuzz/regressions` with inputs that once broke a law.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -67,13 +67,13 @@ use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-/// Where what is kept of each target lies.
+/// The folders with the inputs kept for each target.
 const KEPT: [&str; 2] = ["fuzz/corpus", "fuzz/regressions"];
 
-/// Asks for one target, in this very process.
+/// Asks for one target, in this process.
 const APART: &str = "--apart";
 
-/// Tries a target as a fuzzer does, and says now and then how many inputs reached the bottom.
+/// Tries a target as a fuzzer does, and regularly reports how many inputs passed all stages.
 pub fn watched(name: &str, bytes: &[u8]) {
     static TRIED: AtomicU64 = AtomicU64::new(0);
     static DEEP: AtomicU64 = AtomicU64::new(0);
@@ -87,7 +87,7 @@ pub fn watched(name: &str, bytes: &[u8]) {
     }
 }
 
-/// Returns the files of a folder, sorted; none where there is no such folder.
+/// Returns the files of a folder, sorted; empty if there is no such folder.
 fn inputs(folder: &Path) -> Vec<PathBuf> {
     let Ok(found) = std::fs::read_dir(folder) else {
         return Vec::new();
@@ -97,8 +97,8 @@ fn inputs(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Goes through what is kept for a target; says how it went on standard error, since what the program
-/// itself prints goes to standard output.
+/// Replays the inputs kept for a target; reports on standard error, since the program's own output
+/// goes to standard output.
 fn replay(target: &Target) {
     let (began, mut run, mut deep) = (Instant::now(), 0, 0);
     for kept in KEPT {
@@ -119,8 +119,8 @@ fn replay(target: &Target) {
     );
 }
 
-/// Replays a target by this program once more, in an environment where nobody has set anything, so that
-/// what it prints and complains of is seen where a law is broken alone.
+/// Replays a target in a new process with a clean environment, so that its output is shown only if
+/// a law is broken.
 fn replay_apart(target: &Target) {
     let own = std::env::current_exe().unwrap();
     let mut replay = Command::new(own);
@@ -137,7 +137,7 @@ fn replay_apart(target: &Target) {
     );
 }
 
-/// Goes through the targets whose names have one of the words given, or all.
+/// Replays the targets whose names contain one of the given words, or all targets.
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     if let [apart, name] = &words[..]
@@ -146,7 +146,7 @@ fn main() {
         let target = TARGETS.iter().find(|target| target.name == name);
         return replay(target.unwrap());
     }
-    // What the harness of other tests is asked for, and this one has not.
+    // Options of other tests' harnesses, which this test does not have.
     if words.iter().any(|it| it == "--list" || it == "--ignored") {
         return;
     }

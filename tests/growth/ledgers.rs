@@ -1,4 +1,4 @@
-//! Ledgers of some length, made anew for each command.
+//! Ledgers of a given length, with a fresh copy for each command.
 
 use dokbak::ledger::{CloseBody, HandBody, Ledger, SessionBody, Worth};
 use dokbak::{Case, Opening, Ruleset};
@@ -7,20 +7,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Hands of an evening.
+/// Hands in an evening.
 const HANDS: u32 = 6;
 const TABLE: [&str; 3] = ["Ann", "Bo", "Chul"];
-/// What chips are worth, evening after evening.
+/// The worth of a chip, evening after evening.
 const CHIPS: [&str; 4] = ["100 KRW", "200 KRW", "100 KRW", "1 EUR"];
 const AT: &str = "T19:30:00Z";
 
-/// A ledger of so many evenings, one a week, and the same evenings as somebody else kept them.
+/// A ledger with this many evenings, one a week, and the same evenings as somebody else recorded
+/// them.
 pub(crate) struct Ledgers {
     evenings: u32,
     folder: TempDir,
 }
 
-/// A ledger that a command may write to.
+/// A copy of a ledger that a command may write to.
 pub(crate) struct Copy {
     pub(crate) folder: TempDir,
     pub(crate) path: PathBuf,
@@ -40,12 +41,12 @@ impl Ledgers {
         Self { evenings, folder }
     }
 
-    /// Returns how many hands there are.
+    /// Returns the number of hands.
     pub(crate) fn hands(&self) -> u32 {
         self.evenings * HANDS
     }
 
-    /// Returns all of it once more, to be written to.
+    /// Copies everything, for a command that writes.
     pub(crate) fn copy(&self) -> Copy {
         let folder = tempfile::tempdir().unwrap();
         for entry in fs::read_dir(self.folder.path()).unwrap() {
@@ -59,7 +60,7 @@ impl Ledgers {
     }
 }
 
-/// Returns a line with what is early in every ledger in the place of its words in braces.
+/// Fills in the names in braces with values that exist early in every ledger.
 pub(crate) fn named(line: &str) -> String {
     line.replace("{first}", "1").replace("{month}", "2016-02")
 }
@@ -70,7 +71,7 @@ fn day(number: u32) -> String {
     format!("{year}-{:02}-{:02}", week / 4 + 1, week % 4 * 7 + 1)
 }
 
-/// Returns a hand that the first, second or third of the table wins.
+/// Returns a hand won by the first, second or third player.
 fn record(number: u32, day: &str) -> String {
     let seat = |by: u32| TABLE[((number + by) % 3) as usize];
     let (winner, first, second) = (seat(0), seat(1), seat(2));
@@ -88,7 +89,7 @@ fn note(evening: u32) -> String {
     })
 }
 
-/// Writes a ledger of so many evenings.
+/// Writes a ledger with this many evenings.
 fn fill(path: &Path, evenings: u32, engine: &str) {
     let mut ledger = Ledger::open(path).unwrap();
     let mut batch = ledger.batch().unwrap();
@@ -116,7 +117,7 @@ fn fill(path: &Path, evenings: u32, engine: &str) {
             };
             batch.append_hand(session, &at, engine, &hand).unwrap();
         }
-        // Each of the three wins two of the six.
+        // Each of the three players wins two of six hands.
         let net = TABLE.iter().map(|name| ((*name).into(), 0)).collect();
         let close = CloseBody {
             net,
@@ -136,7 +137,7 @@ fn lines(path: &Path) -> String {
     written.iter().map(|entry| entry.to_line() + "\n").collect()
 }
 
-/// Writes an evening of so many hands as a script.
+/// Writes an evening with this many hands as a script.
 pub(crate) fn script(folder: &Path, hands: u32) {
     let mut text = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\n".to_owned();
     for _ in 0..hands {

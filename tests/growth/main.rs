@@ -1,9 +1,9 @@
-//! How the cost of a command grows with its ledger: in how often it asks for memory, which is the same
-//! on every machine, and in how much it holds at most. Each command is run over a ledger and over one
-//! four times as long: what goes through the whole of it may cost about four times as much, what is asked
-//! of a month or of the last hand no more.
+//! How the cost of commands grows with the ledger: the number of allocations, which is the same on
+//! every machine, and the peak memory. Each command runs over a ledger and over one four times as
+//! long. A command that goes through the whole ledger may cost about four times as much; one about
+//! a month or the last hand may cost no more.
 //!
-//! Every command is run by a process of its own, which is this program once more.
+//! Every command runs in its own process, which is this program once more.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 #![allow(
     clippy::print_stdout,
@@ -20,7 +20,7 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
-/// Says that this process runs a command.
+/// Set if this process runs a command.
 const RUNS: &str = "DOKBAK_GROWTH";
 
 /// How many evenings the smaller ledger has; the other has four times as many.
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(failed > 0))
 }
 
-/// Runs the command of the arguments, and says what it cost.
+/// Runs the command in the arguments, and prints its cost.
 fn run() -> ExitCode {
     let mut code = ExitCode::SUCCESS;
     let mut once = Some(env::args_os());
@@ -59,23 +59,23 @@ fn run() -> ExitCode {
     code
 }
 
-/// What a command cost.
+/// The cost of a command.
 #[derive(Clone, Copy, Debug)]
 struct Cost {
-    /// How often it asked for memory.
+    /// The number of allocations.
     asked: u64,
-    /// How many bytes it held at most.
+    /// The peak memory, in bytes.
     held: u64,
 }
 
-/// How a command may grow with the ledger.
+/// How the cost may grow with the ledger.
 #[derive(Clone, Copy, Debug)]
 enum Growth {
     /// Not at all.
     Flat,
-    /// As the ledger does.
+    /// In proportion.
     Whole,
-    /// As the ledger does in what it does, and not in what it holds.
+    /// The work in proportion, but the memory not at all.
     Passing,
 }
 
@@ -86,8 +86,8 @@ impl Growth {
             fits.then_some(())
                 .ok_or_else(|| format!("{what} {small} times and then {large}"))
         };
-        // What is done once makes four times the hands less than four times the work; a little more is
-        // left for lists that grow by doubling. A square would be sixteen times.
+        // Four times the hands cost less than four times the work, because some is done only once;
+        // lists that grow by doubling need a little more. Quadratic growth would be sixteen times.
         let (asked, held) = match self {
             Self::Flat => (115, 125),
             Self::Whole => (500, 500),
@@ -98,9 +98,9 @@ impl Growth {
     }
 }
 
-/// A command, and how it may grow.
+/// A command, and how its cost may grow.
 struct Case {
-    /// The words behind `dokbak --ledger FILE`; those in braces are places and days.
+    /// The words after `dokbak --ledger FILE`; words in braces are places and days.
     line: &'static str,
     growth: Growth,
 }
@@ -155,7 +155,7 @@ const CASES: &[Case] = &[
     case("log --json", Growth::Passing),
 ];
 
-/// Returns what a command cost over some ledgers.
+/// Returns the cost of a command over some ledgers.
 fn cost(case: &Case, ledgers: &Ledgers) -> Result<Cost, String> {
     let ledger = ledgers.copy();
     let line = named(case.line);

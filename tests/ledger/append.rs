@@ -1,4 +1,4 @@
-//! Writing entries, and what is refused.
+//! Writing entries, and entries that are rejected.
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, names, net, session};
 use dokbak::ledger::{
@@ -101,7 +101,7 @@ fn a_net_names_players_of_the_session_once() {
     assert_eq!(table.ledger.hands(id).unwrap()[0].net[0].1, -5);
 }
 
-/// One hand could close the ledger for good, if it moved so much that no other can be added up with it.
+/// One hand could block the ledger for good if it moved so much that no other could be added.
 #[test]
 fn a_hand_moves_no_more_chips_than_can_always_be_added_up() {
     let (mut table, id) = Table::seated();
@@ -161,7 +161,7 @@ fn corrections_name_a_hand_of_their_session() {
 #[test]
 fn unknown_sessions_are_refused() {
     let (mut table, _) = Table::played();
-    // Entry 2 is there, but it is a hand.
+    // Entry 2 exists, but is a hand.
     for id in [SessionId(2), SessionId(77), SessionId(-1)] {
         let hand = table.ledger.append_hand(id, AT, ENGINE, &hand(1));
         assert!(matches!(hand, Err(LedgerError::NoSuchSession(session)) if session == id));
@@ -249,7 +249,7 @@ fn an_evening_is_what_went_on_and_no_more() {
     };
     assert_eq!(evening(&table, second), [first, second]);
     assert_eq!(evening(&table, first), [first]);
-    // Whoever closes a session and opens another, be it in the same second, begins another evening.
+    // Closing a session and opening another begins a new evening, even within the same second.
     let none = CloseBody {
         net: Vec::new(),
         transfers: Vec::new(),

@@ -1,4 +1,4 @@
-//! The hashes, and what they find.
+//! The hashes, and what they reveal.
 
 use crate::table::Table;
 use dokbak::ledger::{ChainFault, EntryId, Ledger, LedgerError, START};
@@ -8,7 +8,7 @@ use std::fs;
 
 const TRIGGERS: usize = 8;
 
-/// What verify finds, without the triggers that the forger had to drop.
+/// Returns the faults that verify finds, except the triggers that the forger had to drop.
 fn found(table: &Table) -> Vec<ChainFault> {
     let (guards, faults): (Vec<_>, Vec<_>) = table
         .ledger
@@ -32,12 +32,12 @@ fn link(entry: i64) -> ChainFault {
     }
 }
 
-/// The hash by the recipe in docs/LEDGER.md, out of the columns alone.
+/// Computes a hash by the recipe in docs/LEDGER.md, from the columns alone.
 pub(crate) fn by_recipe(raw: &Connection, id: i64) -> String {
     recipe(raw, id).unwrap()
 }
 
-/// Returns what `by_recipe` does, if the columns are texts.
+/// Does the same as `by_recipe`, if the columns are texts.
 pub(crate) fn recipe(raw: &Connection, id: i64) -> rusqlite::Result<String> {
     let text: String = raw.query_row(
         "SELECT concat_ws(char(10), id, kind, ifnull(session, ''), at, engine, prev, body)
@@ -121,7 +121,7 @@ fn changed_bytes_are_found_even_where_they_are_no_text() {
         assert_eq!(faults[0], content(4), "{to}: {faults:?}");
         let refused = Ledger::open(&path).unwrap_err();
         assert!(matches!(refused, LedgerError::NotAsWritten(_)), "{refused}");
-        // No UTF-8 at all.
+        // Not valid UTF-8 at all.
         bytes[at + 2] = 0xff;
         fs::write(&path, &bytes).unwrap();
         let faults = read().verify().unwrap();
@@ -255,7 +255,7 @@ fn a_body_that_cannot_be_read_is_named() {
     assert!(std::error::Error::source(&error).is_some());
 }
 
-/// Every fault of which it matters about which entries it is, about entry 3.
+/// Returns all faults whose entry matters, as faults of entry 3.
 fn faults_of_3() -> [ChainFault; 8] {
     let (entry, last) = (EntryId(3), EntryId(4));
     [
@@ -290,7 +290,7 @@ fn what_is_before_a_fault_may_be_as_it_was() {
     let file = ChainFault::File {
         message: "a page".to_owned(),
     };
-    // What was counted is none of the entries; a damaged file may be damaged anywhere.
+    // Totals are not entries; a damaged file may be damaged anywhere.
     let beyond = [schema, total, file].map(|fault| fault.is_beyond(EntryId(1)));
     assert_eq!(beyond, [true, true, false]);
 }

@@ -1,4 +1,4 @@
-//! Copies to keep, and going back to one.
+//! Backup copies, and going back to one.
 
 use crate::table::Table;
 use dokbak::ledger::{Ledger, LedgerError};
@@ -23,7 +23,7 @@ fn a_copy_is_the_whole_ledger_also_while_somebody_plays() {
     let kept = Ledger::open_reading(&copy).unwrap().unwrap();
     assert_eq!(kept.verify().unwrap(), []);
     assert_eq!(kept.hands(id).unwrap(), table.ledger.hands(id).unwrap());
-    // Another one is never overwritten.
+    // Another file is never overwritten.
     table.play(id, 4);
     let again = table.ledger.back_up(&copy);
     assert!(
@@ -69,7 +69,7 @@ fn going_back_keeps_what_was_there() {
     let head = |path: &Path| Ledger::open_reading(path).unwrap().unwrap().head().unwrap();
     assert_eq!(head(&path), old);
     assert_eq!(head(&restored.before.unwrap()), new);
-    // And back again: nothing that has a name is overwritten.
+    // And back again: no existing file is overwritten.
     let before = folder.path().join("ledger.db.before");
     let restored = Ledger::restore(&path, &before).unwrap();
     assert!(restored.before.unwrap().ends_with("ledger.db.before-2"));
@@ -84,7 +84,7 @@ fn what_a_killed_player_left_in_the_log_is_kept_too() {
     table.ledger.back_up(&copy).unwrap();
     table.play(id, 4);
     let new = table.ledger.head().unwrap();
-    // The files as a process leaves them that is killed: with a log.
+    // The files that a killed process leaves: with a log.
     let path = table.folder.path().join("killed.db");
     fs::copy(&table.path, &path).unwrap();
     let log = |path: &Path| {

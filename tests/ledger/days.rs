@@ -1,4 +1,4 @@
-//! The days to which evenings and hands belong, and days that are looked at.
+//! The days that evenings and hands belong to, and periods.
 
 use crate::table::{AT, ENGINE, Table, correction, hand, names, session};
 use dokbak::date::Date;
@@ -80,7 +80,7 @@ fn a_hand_belongs_to_the_day_of_its_record_and_else_to_that_of_its_session() {
         by_day(ledger, period(Some("2026-10-04"), None)),
         [("2026-10-05".to_owned(), vec![hand])]
     );
-    // A correction moves it to the day that it says.
+    // A correction moves it to the day in its record.
     let moved = CorrectionBody {
         record: "players Ann Bo 철수\ndate 2026-10-03\nAnn stop\n".to_owned(),
         ..correction(hand)
@@ -95,7 +95,7 @@ fn a_hand_belongs_to_the_day_of_its_record_and_else_to_that_of_its_session() {
     sound(ledger);
 }
 
-/// Returns the hands that belong to some days, day by day.
+/// Returns the hands of a period, day by day.
 fn by_day(ledger: &Ledger, period: Period) -> Vec<(String, Vec<EntryId>)> {
     let of_day = |Day { day, sessions }: Day| {
         let hands = sessions
@@ -175,7 +175,7 @@ fn totals_are_told_apart_by_day_by_month_or_not_at_all() {
     }
 }
 
-/// At the same moment the first seat of one evening is as early as that of another.
+/// At the same moment, the first seats of two evenings are equally early.
 #[test]
 fn who_sat_down_first_comes_first_and_then_who_sat_further_in_front() {
     let mut table = Table::new();

@@ -1,4 +1,4 @@
-//! One field of one entry changed, and every hash made right again: who finds it.
+//! Changes one field of one entry and recomputes all hashes: who notices?
 
 mod every_kind;
 mod rows;
@@ -17,7 +17,8 @@ fn written(ledger: &Ledger) -> Vec<RawEntry> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
-/// A ledger with entries of every kind, and with those of another, which had taken in some of a third.
+/// Returns a ledger with entries of every kind, and an import from another, which had imported some
+/// from a third.
 fn ledger() -> Vec<RawEntry> {
     let at = "2026-11-21T19:30:00Z";
     let mut third = Table::new();
@@ -49,12 +50,12 @@ fn ledger() -> Vec<RawEntry> {
     entries
 }
 
-/// Returns who finds that something is wrong with entries.
+/// Returns who notices that something is wrong with the entries.
 fn finder(entries: &[RawEntry], head: &Seal) -> Option<By> {
     let mut table = Table::new();
     let taken: Result<_, LedgerError> = take_in(&mut table.ledger, "2026-11-22T19:30:00Z", entries);
     if taken.is_err() {
-        // What no ledger takes is found in one.
+        // What no ledger accepts is noticed in one.
         return Some(By::Verify);
     }
     let audit = |deep| {
@@ -131,7 +132,7 @@ fn one_field_changed_is_found() {
     assert!(odd.is_empty(), "{}", odd.join("\n"));
 }
 
-/// Every field of every body is in the table.
+/// The table has every field of every body.
 #[test]
 fn the_table_has_every_field() {
     let mut fields: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();

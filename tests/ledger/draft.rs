@@ -103,7 +103,7 @@ fn only_an_open_session_has_a_draft() {
     assert!(ledger.draft(nobody).unwrap().is_empty());
 }
 
-/// Answers before an evening, claims and answers of written hands are kept apart from the hand in play.
+/// Setup answers, claims and answers for written hands are stored separately from the hand in play.
 #[test]
 fn each_draft_is_kept_by_itself() {
     let (mut table, id) = Table::seated();

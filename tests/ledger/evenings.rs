@@ -1,4 +1,4 @@
-//! What evenings and hands are called, in one ledger and after ledgers took in each other.
+//! The names of evenings and hands, in one ledger and after ledgers imported one another.
 
 use crate::exchange::{take, written};
 use crate::table::{AT, ENGINE, Table, close, hand, session};
@@ -7,7 +7,7 @@ use dokbak::ledger::{
     VoidBody, Worth,
 };
 
-/// Opens a session of a day at a moment, with so many hands.
+/// Opens a session on a day at a moment, with this many hands.
 fn sit(table: &mut Table, day: &str, at: &str, hands: u32) -> SessionId {
     let body = SessionBody {
         day: Some(day.to_owned()),
@@ -27,7 +27,7 @@ fn evening(ledger: &Ledger, session: SessionId) -> String {
     ledger.called(session).unwrap().evening.to_string()
 }
 
-/// Returns what all hands are called, in the order of the ledger.
+/// Returns the names of all hands, in ledger order.
 fn hands(ledger: &Ledger) -> Vec<String> {
     let names = ledger.hand_names(None).unwrap();
     let called = names.iter().map(|hand| ledger.hand_called(hand).unwrap());
@@ -117,7 +117,7 @@ fn what_is_not_there_is_told_with_what_is_near() {
     assert_eq!(near("3/7.1"), (true, Vec::new()));
 }
 
-/// Sessions that went on as one another are one evening, whose hands are counted on.
+/// Sessions that continue one another are one evening, whose hands are numbered through.
 #[test]
 fn the_hands_of_an_evening_are_counted_over_all_its_sessions() {
     let (mut table, first) = Table::played();
@@ -128,7 +128,7 @@ fn the_hands_of_an_evening_are_counted_over_all_its_sessions() {
     let asked = "11/20".parse().unwrap();
     assert_eq!(table.ledger.find_evening(asked).unwrap(), [first, second]);
 
-    // Another ledger that takes it in calls everything the same, though all numbers are others there.
+    // Another ledger that imports it uses the same names, although all of its numbers differ.
     let mut other = Table::new();
     sit(&mut other, "2026-03-07", "2026-03-07T20:00:00Z", 1);
     take(&mut other.ledger, &written(&table.ledger)).unwrap();
@@ -141,7 +141,7 @@ fn the_hands_of_an_evening_are_counted_over_all_its_sessions() {
     assert_eq!(before.len(), 2);
 }
 
-/// Two tables on one night, in two ledgers: each takes in the other.
+/// Two tables on one night, in two ledgers that import each other.
 #[test]
 fn two_ledgers_that_take_in_each_other_call_everything_the_same() {
     let (mut one, mut other) = (Table::new(), Table::new());
@@ -150,7 +150,7 @@ fn two_ledgers_that_take_in_each_other_call_everything_the_same() {
     let (of_one, of_other) = (written(&one.ledger), written(&other.ledger));
     take(&mut one.ledger, &of_other).unwrap();
     take(&mut other.ledger, &of_one).unwrap();
-    // What began first keeps its name everywhere.
+    // The evening that began first keeps its name everywhere.
     assert_eq!(evening(&one.ledger, early), "3/7");
     assert_eq!(hands(&one.ledger), ["3/7.1", "3/7.2", "3/7b.1"]);
     assert_eq!(evening(&other.ledger, late), "3/7b");
@@ -187,7 +187,7 @@ fn a_mended_day_is_the_name_from_then_on() {
     assert_eq!(hands(&table.ledger), ["3/8.1"]);
 }
 
-/// A void evening keeps its name, so that it can be taken back, and is not gone on with.
+/// A void evening keeps its name, so that this can be undone, but it cannot be continued.
 #[test]
 fn a_void_evening_is_found_and_not_gone_on_with() {
     let mut table = Table::new();

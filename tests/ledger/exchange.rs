@@ -1,4 +1,4 @@
-//! Entries of one ledger in another.
+//! Importing the entries of one ledger into another.
 
 use crate::table::{AT, ENGINE, Table, correction, hand, net, session, take_in};
 use dokbak::ledger::{
@@ -24,14 +24,14 @@ fn sound(ledger: &Ledger) {
     assert_eq!(ledger.verify().unwrap(), []);
 }
 
-/// Returns a ledger that begins as another one does.
+/// Returns a ledger with the same beginning as another.
 fn copy_of(other: &Table) -> Table {
     let mut table = Table::new();
     take(&mut table.ledger, &written(&other.ledger)).unwrap();
     table
 }
 
-/// An evening of Dana and Ann, elsewhere.
+/// Returns an evening of Dana and Ann, in another ledger.
 fn elsewhere() -> Table {
     let mut table = Table::new();
     let body = SessionBody {
@@ -57,7 +57,7 @@ fn an_empty_ledger_becomes_the_same_one() {
     assert_eq!(copy.ledger.head().unwrap(), table.ledger.head().unwrap());
     assert_eq!(totals(&copy.ledger), totals(&table.ledger));
     sound(&copy.ledger);
-    // It can go on as the other could.
+    // It can continue just like the other.
     let mut copy = copy;
     let id = copy.sit();
     copy.play(id, 1);
@@ -71,7 +71,7 @@ fn another_ledger_comes_in_whole_and_once() {
     let own = written(&here.ledger);
     let taken = take(&mut here.ledger, &written(&there.ledger)).unwrap();
     assert_eq!((taken.new, taken.known), (2, 0));
-    // What was here is as it was, and what came in says what it said there.
+    // The old entries are unchanged, and the imported ones say the same as there.
     assert_eq!(written(&here.ledger)[..own.len()], own);
     let sessions = here.ledger.sessions().unwrap();
     assert_eq!(sessions[1].body.players, ["Dana", "Ann"]);
@@ -84,7 +84,7 @@ fn another_ledger_comes_in_whole_and_once() {
     let again = take(&mut here.ledger, &written(&there.ledger)).unwrap();
     assert_eq!((again.new, again.known), (0, 2));
     assert_eq!(here.ledger.head().unwrap(), head);
-    // Nor does what was taken in come back as something new.
+    // Nor does the import come back as something new.
     let mut there = there;
     let back = take(&mut there.ledger, &written(&here.ledger)).unwrap();
     assert_eq!((back.new, back.known), (own.len(), 2));
@@ -108,7 +108,7 @@ fn what_went_on_in_one_place_alone_goes_on_here() {
     sound(&here.ledger);
 }
 
-/// Two laptops begin with the same ledger, and each writes a third hand of its own.
+/// Two laptops begin with the same ledger, and each writes its own third hand.
 #[test]
 fn an_evening_that_two_went_on_with_is_there_twice_and_named() {
     let (mut here, id) = Table::played();
@@ -141,7 +141,7 @@ fn an_evening_that_two_went_on_with_is_there_twice_and_named() {
     assert_eq!(totals(&one.ledger), totals(&other.ledger));
     let again = take(&mut one.ledger, &written(&there.ledger)).unwrap();
     assert_eq!(again.new, 0);
-    // A third that went on apart is a third.
+    // A third continuation counts separately.
     let taken = take(&mut one.ledger, &written(&third.ledger)).unwrap();
     assert_eq!(taken.apart, [(id, SessionId(9))]);
     sound(&one.ledger);
@@ -156,7 +156,7 @@ fn what_was_taken_in_goes_on_to_others_as_what_it_was() {
     third.sit();
     take(&mut third.ledger, &written(&here.ledger)).unwrap();
     sound(&third.ledger);
-    // It has there's entries already, by way of here.
+    // It already has the other's entries, through this ledger.
     let taken = take(&mut third.ledger, &written(&there.ledger)).unwrap();
     assert_eq!((taken.new, taken.known), (0, 2));
 }
@@ -169,7 +169,7 @@ fn a_correction_goes_with_its_hand() {
         .ledger
         .append_correction(id, AT, ENGINE, &correction(EntryId(4)))
         .unwrap();
-    // Something that the other does not have, so that it does not just go on with this one.
+    // Something that the other does not have, so that it is not just a continuation.
     here.sit();
     take(&mut here.ledger, &written(&there.ledger)).unwrap();
     assert!(here.ledger.hands(id).unwrap()[2].correction.is_some());
@@ -178,8 +178,8 @@ fn a_correction_goes_with_its_hand() {
     sound(&here.ledger);
 }
 
-/// The other went on with the session of both, which was closed here meanwhile: it stays one session, and
-/// it is said how many hands it has more.
+/// The other ledger continued a shared session that was closed here meanwhile: it stays one
+/// session, and the report says how many hands it has gained.
 #[test]
 fn hands_that_come_into_a_session_of_both_are_told() {
     let (mut here, id) = Table::played();
@@ -218,7 +218,7 @@ fn what_does_not_hold_is_not_taken() {
     assert_eq!(refused(&gap), BadEntries::Gap(EntryId(3)));
 }
 
-/// Found by fuzzing: such an entry, taken in by a ledger without any, stayed there as unreadable.
+/// Found by fuzzing: an empty ledger accepted such an entry, which then stayed unreadable.
 #[test]
 fn what_cannot_be_read_is_not_taken_though_its_chain_holds() {
     for change in [
@@ -255,7 +255,7 @@ fn what_cannot_be_read_is_not_taken_though_its_chain_holds() {
 fn an_import_that_was_changed_is_found() {
     let (mut here, _) = Table::played();
     take(&mut here.ledger, &written(&elsewhere().ledger)).unwrap();
-    // Forged by somebody who also writes the chain of this ledger anew.
+    // Forged by somebody who also recomputes this ledger's chain.
     let forger = here.forger();
     let body: String = forger
         .query_row("SELECT body FROM entry WHERE id = 7", [], |row| row.get(0))
@@ -283,11 +283,11 @@ fn a_line_of_json_is_the_entry_to_the_letter() {
     for entry in written(&table.ledger) {
         let line = entry.to_line();
         assert!(!line.contains('\n'), "{line}");
-        // Its body stands there as what it is.
+        // The line contains its body as it is.
         let read: serde_json::Value = serde_json::from_str(&line).unwrap();
         assert!(read["body"].is_object(), "{line}");
         assert_eq!(RawEntry::from_line(&line).unwrap(), entry);
-        // Bodies that are written otherwise come back to the letter too.
+        // Bodies in another notation also come back unchanged.
         for body in [
             "{ \"a\":1 }",
             "{\n}",

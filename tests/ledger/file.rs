@@ -1,4 +1,4 @@
-//! The file: made, opened again, refused.
+//! The file: created, reopened, rejected.
 
 use crate::table::{AT, ENGINE, Table, session};
 use dokbak::ledger::{EntryId, Ledger, LedgerError};
@@ -60,7 +60,7 @@ fn looking_makes_nothing() {
             .is_none()
     );
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
-    // A file in which nothing was written yet is no ledger yet either.
+    // A file in which nothing was written yet is not yet a ledger either.
     fs::write(&path, "").unwrap();
     assert!(Ledger::open_existing(&path).unwrap().is_none());
     assert_eq!(fs::metadata(&path).unwrap().len(), 0);
@@ -68,7 +68,7 @@ fn looking_makes_nothing() {
     assert!(Ledger::open_existing(&path).unwrap().is_some());
 }
 
-/// What both ways of opening say of a file, which stays as it is.
+/// Returns the error that both ways of opening give; the file stays unchanged.
 fn refusal(path: &Path) -> LedgerError {
     let before = fs::read(path).ok();
     let error = Ledger::open(path).unwrap_err();
@@ -142,7 +142,7 @@ fn what_is_no_database_is_refused() {
     assert!(matches!(error, LedgerError::Place { .. }), "{error:?}");
 }
 
-/// `SQLite` reads names like these as something else than files.
+/// `SQLite` would not treat names like these as files.
 #[test]
 fn a_name_is_that_of_a_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -157,7 +157,7 @@ fn a_name_is_that_of_a_file() {
     }
 }
 
-/// Returns the pages on which the tables and indexes of a ledger begin.
+/// Returns the pages on which the ledger's tables and indexes begin.
 fn pages(path: &Path) -> Vec<usize> {
     let raw = Connection::open(path).unwrap();
     let mut query = raw
@@ -172,7 +172,7 @@ fn damage_is_told_from_a_wrong_file() {
     let (table, id) = Table::played();
     let (path, _folder) = table.left();
     let mut bytes = fs::read(&path).unwrap();
-    // Each table and index is still on one page.
+    // Each table and index still fits one page.
     for page in pages(&path) {
         bytes[(page - 1) * 4096..page * 4096].fill(0x5a);
     }
@@ -203,14 +203,14 @@ fn a_backup_is_a_ledger() {
     assert_eq!(backup.hands(id).unwrap(), table.ledger.hands(id).unwrap());
 }
 
-/// Found by fuzzing: whoever read on behind the last entry never came to an end.
+/// Found by fuzzing: reading on after the last entry never ended.
 #[test]
 fn entries_without_an_order_are_damage() {
     let (table, _) = Table::played();
     let (path, _folder) = table.left();
     let mut bytes = fs::read(&path).unwrap();
-    // A leaf of a table: the kind of the page, the number of its cells in bytes 3 and 4, and from
-    // byte 8 on where each cell is, two bytes each. The five entries are on one.
+    // A leaf of a table: the page type, the number of cells in bytes 3 and 4, and from byte 8 on
+    // the position of each cell, two bytes each. All five entries are on one leaf.
     let of_entries = |page: &[u8]| page[0] == 13 && page[3..5] == [0, 5];
     let page = bytes.chunks_mut(4096).skip(1).find(|page| of_entries(page));
     page.unwrap()[8..18].rotate_left(2);

@@ -1,10 +1,10 @@
-//! What the file itself refuses, whoever writes to it.
+//! What the file itself rejects, whoever writes to it.
 
 use crate::table::Table;
 use dokbak::ledger::ChainFault;
 use rusqlite::{Connection, ErrorCode, params};
 
-/// Statements that a connection without any of our settings must not get through.
+/// Statements that must fail even on a connection without our settings.
 const REFUSED: &[&str] = &[
     "UPDATE entry SET body = '{}'",
     "UPDATE entry SET at = '2020-01-01T00:00:00Z' WHERE id = 2",
@@ -12,7 +12,7 @@ const REFUSED: &[&str] = &[
     "UPDATE OR IGNORE entry SET engine = '9' WHERE id = 2",
     "DELETE FROM entry",
     "DELETE FROM entry WHERE id = 5",
-    // In the place of an entry, by each of the things that must be unique.
+    // Replacing an entry, through each of the unique columns.
     "REPLACE INTO entry (id, kind, session, at, engine, body, prev, hash)
        SELECT id, kind, session, at, '9', body, prev, hash FROM entry WHERE id = 2",
     "INSERT OR REPLACE INTO entry (id, kind, session, at, engine, body, prev, hash)
@@ -27,7 +27,7 @@ const REFUSED: &[&str] = &[
     "INSERT INTO entry (id, kind, session, at, engine, body, prev, hash)
        SELECT id, kind, session, at, '9', body, prev, hash FROM entry WHERE id = 2
        ON CONFLICT DO UPDATE SET engine = '9'",
-    // After the last, but wrong.
+    // After the last entry, but incorrect.
     "INSERT INTO entry (kind, session, at, engine, body, prev, hash)
        SELECT 'session', NULL, at, '9', body, hash, replace(hash, '1', '2') FROM entry WHERE id = 5",
     "INSERT INTO entry (id, kind, session, at, engine, body, prev, hash)
@@ -90,7 +90,7 @@ fn a_closed_session_takes_no_hand_from_anybody() {
     assert_eq!(code, Some(ErrorCode::ConstraintViolation));
 }
 
-/// What an entry may say is in one list, with whether it belongs to a session.
+/// One list has all kinds of entries, and whether they belong to a session.
 #[test]
 fn an_entry_of_no_kind_or_in_the_wrong_place_is_refused() {
     let (table, _) = Table::seated();

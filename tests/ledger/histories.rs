@@ -1,7 +1,7 @@
-//! Random histories of three machines that keep one circle's ledgers: they play, correct, pay, rename,
-//! join, void, date, close, open again, send each other what they have, keep copies and go back to them.
-//! Whoever takes in whom, all come to the same, and no honest history ends with a ledger that is not as
-//! it was written.
+//! Random histories of three machines that keep one circle's ledgers: they play, correct, pay,
+//! rename, join, void, date, close, reopen, send each other their entries, and make and restore
+//! copies. Whatever the order of imports, all end with the same content, and no honest history
+//! leaves a ledger that fails verification.
 
 use dokbak::case::{Case, Opening};
 use dokbak::closing::Closing;
@@ -24,7 +24,7 @@ use tempfile::TempDir;
 const ENGINE: &str = "dokbak 0.3.0";
 const NAMES: [&str; 4] = ["Ann", "Bo", "Chul", "Dan"];
 
-/// One thing that somebody does at one of the machines. Numbers choose among what is there.
+/// Something done at one of the machines. Numbers choose among what exists.
 #[derive(Clone, Debug)]
 enum Deed {
     Open {
@@ -72,7 +72,7 @@ enum Deed {
     GoBack,
 }
 
-/// A deed, at which machine, and how many seconds its clock is behind or before the others'.
+/// A deed, the machine, and how many seconds that machine's clock is off.
 type Step = (usize, Deed);
 
 fn deed() -> impl Strategy<Value = Deed> {
@@ -97,8 +97,8 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-/// A history: what the first machine did before the others had a copy, what all did then, and how far
-/// their clocks are off.
+/// A history: what the first machine did before the others got copies, what all did after that, and
+/// how far their clocks are off.
 #[derive(Clone, Debug)]
 struct History {
     common: Vec<Deed>,
@@ -106,8 +106,8 @@ struct History {
     clocks: [i64; 3],
 }
 
-/// What is hard: two corrections of one hand, a reopening and renames, on sides that know nothing of
-/// each other.
+/// Generates the hard cases: two corrections of one hand, a reopening and renames, on machines that
+/// do not know of each other's.
 fn hard_steps() -> impl Strategy<Value = Vec<Step>> {
     let correct = |winner| Deed::Correct {
         hand: 0,
@@ -131,7 +131,7 @@ fn history() -> impl Strategy<Value = History> {
     let apart = vec((0..3_usize, deed()), 8..25);
     (vec(deed(), 0..6), hard_steps(), apart, clocks).prop_map(
         |(mut common, hard, apart, clocks)| {
-            // Something to correct, to open again and to rename.
+            // Something to correct, reopen and rename.
             let begin = [
                 Deed::Open { players: 3, day: 0 },
                 Deed::Play {
@@ -164,7 +164,7 @@ struct Machine {
     folder: TempDir,
 }
 
-/// Seconds since an evening began, as the time of an entry.
+/// Returns the time of an entry, this many seconds after the evening began.
 fn at(seconds: i64) -> String {
     let all = 12 * 3600 + seconds;
     format!(
@@ -179,7 +179,7 @@ fn day(number: u8) -> String {
     format!("2026-03-{:02}", number + 5)
 }
 
-/// A verdict in which one wins chips of each of the others.
+/// Returns a verdict in which one player wins chips from each of the others.
 fn settled(players: &[Name], winner: usize, chips: i64) -> (String, Verdict) {
     let winner = &players[winner % players.len()];
     let others = players.iter().filter(|player| *player != winner);
@@ -196,7 +196,7 @@ fn settled(players: &[Name], winner: usize, chips: i64) -> (String, Verdict) {
 
 impl Machine {
     fn new(clock: i64) -> Self {
-        // In memory where there is such a place: nothing here is about disks.
+        // In memory if possible: disks do not matter here.
         let folder = tempfile::tempdir_in("/dev/shm")
             .or_else(|_| tempfile::tempdir())
             .unwrap();
@@ -210,7 +210,7 @@ impl Machine {
         }
     }
 
-    /// The sessions, of which a number chooses one.
+    /// Returns the session that a number selects.
     fn session(&self, number: usize) -> Option<SessionId> {
         let sessions = self.ledger.sessions().unwrap();
         let place = number.checked_rem(sessions.len())?;
@@ -222,7 +222,7 @@ impl Machine {
         open.map(|session| session.id)
     }
 
-    /// Does something, where it can be done; what is refused leaves the ledger as it is.
+    /// Does something if possible; a rejected deed leaves the ledger unchanged.
     fn act(&mut self, deed: &Deed, seconds: i64) -> Result<(), LedgerError> {
         let now = at(seconds + self.clock);
         let now = now.as_str();
@@ -304,7 +304,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Says something about a session.
+    /// Writes a statement about a session.
     fn mend(&mut self, deed: &Deed, now: &str) -> Result<(), LedgerError> {
         match deed {
             Deed::Reopen(session) => {
@@ -340,7 +340,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Says something about people or money, or keeps a copy.
+    /// Writes a statement about people or money, or makes a copy.
     fn say(&mut self, deed: &Deed, now: &str) -> Result<(), LedgerError> {
         match deed {
             Deed::Rename { who, name } => {
@@ -395,7 +395,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Goes back to the last copy, as after the loss of the machine.
+    /// Goes back to the last copy, as after losing the machine.
     fn go_back(&mut self) {
         if let Some(kept) = &self.kept {
             let elsewhere = self.folder.path().join("gone.db");
@@ -419,7 +419,7 @@ impl Machine {
     }
 }
 
-/// Who pays whom so that all are even: everybody pays, or is paid by, the first.
+/// Returns payments that make everybody even: everybody pays the first person, or is paid by them.
 fn evened_out(net: &[(Name, i64)]) -> Vec<(Name, Name, i64)> {
     let Some(((first, _), others)) = net.split_first() else {
         return Vec::new();
@@ -440,16 +440,17 @@ fn written(ledger: &Ledger) -> Vec<RawEntry> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
-/// Everything that a ledger says of the evenings, whichever numbers entries have in it.
+/// Everything a ledger says about the evenings, independent of its entry numbers.
 #[derive(Debug, PartialEq)]
 struct Said {
     totals: Vec<String>,
     people: Vec<(Name, Vec<Name>, bool)>,
     accounts: Vec<String>,
-    /// Of each session its day, its players and whether it is void. Of one that two went on with by
-    /// themselves each has a half, and which of them a third closed goes by who came first.
+    /// The day, the players and the void flag of each session. A session that two machines
+    /// continued separately has two halves; which of them a third machine closed depends on which
+    /// came first.
     sessions: Vec<(String, Vec<Name>, bool)>,
-    /// Of each hand, what it comes to and whether it counts.
+    /// The result of each hand, and whether it counts.
     hands: Vec<String>,
 }
 
@@ -497,7 +498,7 @@ fn said(ledger: &Ledger) -> Said {
     }
 }
 
-/// Fails unless a ledger is as it was written, and says what its hands come to.
+/// Fails unless a ledger passes verification with valid content.
 fn is_good(ledger: &Ledger) {
     assert_eq!(ledger.verify().unwrap(), []);
     let how = Auditing {
@@ -509,7 +510,7 @@ fn is_good(ledger: &Ledger) {
     assert_eq!((audit.wrong, audit.otherwise), (vec![], vec![]));
 }
 
-/// What of the hard things happened on two sides that did not know of each other.
+/// Which of the hard cases happened on two machines independently.
 #[derive(Default)]
 struct Hard {
     corrections: bool,
@@ -517,7 +518,7 @@ struct Hard {
     renames: bool,
 }
 
-/// Plays a history, and returns the machines.
+/// Plays a history; returns the machines.
 fn played(history: &History) -> Vec<Machine> {
     let mut machines: Vec<Machine> = history.clocks.map(Machine::new).into();
     let mut seconds = 100;
@@ -530,7 +531,7 @@ fn played(history: &History) -> Vec<Machine> {
         machine.take(&common, seconds);
     }
     for (number, (machine, deed)) in history.apart.iter().enumerate() {
-        // Some things happen in one second.
+        // Some deeds happen within the same second.
         seconds += i64::try_from(number % 2).unwrap();
         match deed {
             Deed::Take(other) => {
@@ -538,14 +539,14 @@ fn played(history: &History) -> Vec<Machine> {
                 machines[*machine].take(&entries, seconds);
             }
             Deed::GoBack => machines[*machine].go_back(),
-            // What cannot be done is refused, and leaves the ledger as it is.
+            // An impossible deed is rejected, and leaves the ledger unchanged.
             deed => drop(machines[*machine].act(deed, seconds)),
         }
     }
     machines
 }
 
-/// Merges machines in an order into the first of them.
+/// Merges the machines into the first, in this order.
 fn merged(machines: &[Machine], order: [usize; 3]) -> Machine {
     let [first, others @ ..] = order;
     let mut all = Machine::new(0);
@@ -609,7 +610,7 @@ fn holds(history: &History) -> Hard {
         let mut other = merged(&machines, order);
         is_good(&other.ledger);
         assert_eq!(said(&other.ledger), due, "{order:?}");
-        // What is here already changes nothing.
+        // Importing what is there already changes nothing.
         let head = other.ledger.head().unwrap();
         for machine in &machines {
             other.take(&written(&machine.ledger), 902);
@@ -619,8 +620,8 @@ fn holds(history: &History) -> Hard {
     hard(&machines)
 }
 
-/// Random histories, of which a third have two corrections of one hand, a reopening and a rename on
-/// two sides.
+/// A third of the histories have two corrections of one hand, a reopening and a rename on two
+/// machines.
 #[test]
 fn whoever_takes_in_whom_all_come_to_the_same() {
     histories(12);
@@ -659,7 +660,7 @@ fn histories(most: u32) {
     assert!(3 * hard >= most, "{hard} of {most} histories are hard");
 }
 
-/// The smallest history like one that fails, by a hundred tries, that fails too.
+/// Returns the smallest failing history that a hundred attempts at shrinking find.
 fn smallest(tree: &mut impl ValueTree<Value = History>, failing: History) -> History {
     let mut smallest = failing;
     let mut simpler = tree.simplify();

@@ -1,6 +1,7 @@
-//! A process that is killed: what it was told is written is there, and nothing is half written.
+//! Killing a process: everything reported as written is there, and nothing is half written.
 //!
-//! The process is this test program itself, run again for one test that plays until it is killed.
+//! The process is this test program itself, started again for one test that plays until it is
+//! killed.
 
 use crate::table::{AT, ENGINE, Table, hand};
 use dokbak::ledger::{Ledger, LedgerError, PlayLock, SessionId};
@@ -12,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 const LEDGER: &str = "DOKBAK_TEST_KILL_LEDGER";
 const LINES: u32 = 5;
 
-/// Plays hands of five lines for ever and says after each step what is on the disk.
+/// Plays hands of five lines forever and, after each step, prints what is on the disk.
 #[test]
 #[ignore = "the process that the other tests here kill"]
 fn player() {
@@ -22,7 +23,7 @@ fn player() {
     let _lock = PlayLock::take(Path::new(&path)).unwrap();
     let mut ledger = Ledger::open(Path::new(&path)).unwrap();
     let id = ledger.open_session_to_resume().unwrap().unwrap().id;
-    // Straight to the stream: the test harness would keep what is printed.
+    // Written directly to the stream, because the test harness would capture prints.
     let mut said = std::io::stdout();
     for number in 1.. {
         for line in 0..LINES {
@@ -56,8 +57,8 @@ fn start(path: &Path) -> Child {
         .unwrap()
 }
 
-/// Lets a player play and kills it after so many steps; returns the last step it told of: the
-/// hand being played and the lines of it that are written.
+/// Lets a player play and kills it after this many steps; returns the last step it reported: the
+/// current hand and the number of its written lines.
 fn killed_after(path: &Path, steps: usize) -> (u32, u32) {
     let mut player = start(path);
     let mut told = BufReader::new(player.stdout.take().unwrap())
@@ -70,14 +71,14 @@ fn killed_after(path: &Path, steps: usize) -> (u32, u32) {
     let mut last = told.nth(steps - 1).expect("the player plays");
     player.kill().unwrap();
     player.wait().unwrap();
-    // What it still said before it died is on the disk too.
+    // Anything it reported before dying is on the disk too.
     if let Some(later) = told.last() {
         last = later;
     }
     last
 }
 
-/// The step that the ledger stands at.
+/// Returns the step that the ledger has reached.
 fn standing(ledger: &Ledger, id: SessionId) -> (u32, u32) {
     let hands = u32::try_from(ledger.hands(id).unwrap().len()).unwrap();
     let draft = ledger.draft(id).unwrap();
@@ -95,7 +96,7 @@ fn a_killed_player_finds_the_hand_as_it_was() {
         let told = killed_after(&path, steps);
         let ledger = Ledger::open(&path).unwrap();
         let stands = standing(&ledger, id);
-        // One step may have been written without being told of.
+        // One more step may be written without having been reported.
         let (hand, lines) = told;
         let next = if lines == LINES {
             (hand + 1, 0)

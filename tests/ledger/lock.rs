@@ -44,7 +44,7 @@ fn two_names_of_a_ledger_have_one_lock() {
     ));
 }
 
-/// Reading by another name would miss what was written last, and writing would lose it.
+/// Reading under another name would miss the latest entries, and writing would lose them.
 #[cfg(unix)]
 #[test]
 fn a_file_with_two_names_is_no_ledger() {
@@ -72,7 +72,7 @@ fn a_file_with_two_names_is_no_ledger() {
     Ledger::open(&path).unwrap();
 }
 
-/// As a mount of the file alone would have it: the same file, in another folder, by another path.
+/// As with a mount of only the file: the same file in another folder, under another path.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_lock_goes_by_the_file_itself() {
@@ -90,7 +90,7 @@ fn the_lock_goes_by_the_file_itself() {
     PlayLock::take(&moved).unwrap();
 }
 
-/// Closing any descriptor of a file gives up the record locks that `SQLite` has on it.
+/// Closing any descriptor of a file releases `SQLite`'s record locks on it.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_lock_that_comes_and_goes_leaves_those_of_sqlite() {

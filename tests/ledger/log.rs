@@ -1,5 +1,6 @@
-//! The write-ahead log after a program was killed, as something else than dokbak leaves it: damaged, cut
-//! off, emptied, gone. What can be read is read and the rest missed, before anything is thrown away.
+//! The write-ahead log of a killed program after other software damaged, truncated, emptied or
+//! deleted it. What can be read is read and the rest reported missing, before anything is
+//! discarded.
 
 use crate::table::{AT, ENGINE, Table, hand};
 use dokbak::ledger::{ChainFault, EntryId, Ledger, LedgerError, SessionId};
@@ -7,8 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What a killed program leaves: five entries in the file, and four hands in the log, each written by
-/// itself.
+/// Returns what a killed program leaves: five entries in the file, and four hands in the log, each
+/// written separately.
 fn killed(with_index: bool) -> (PathBuf, tempfile::TempDir) {
     let (table, id) = Table::played();
     let (path, old) = table.leave();
@@ -31,7 +32,7 @@ fn log(path: &Path) -> PathBuf {
     path.with_file_name("ledger.db-wal")
 }
 
-/// The ledger and its log; an index that is missing is made by whoever reads.
+/// Reads the ledger and its log; a missing index is recreated by the reader.
 fn files(folder: &Path) -> [Option<Vec<u8>>; 2] {
     ["ledger.db", "ledger.db-wal"].map(|name| fs::read(folder.join(name)).ok())
 }
@@ -43,7 +44,7 @@ fn flip(path: &Path, at: usize) {
     fs::write(log(path), bytes).unwrap();
 }
 
-/// How long a frame is: its own header and a page.
+/// The length of a frame: its header and a page.
 const FRAME: usize = 24 + 4096;
 
 #[test]
@@ -109,7 +110,7 @@ fn a_damaged_log_is_missed_at_once_and_by_all() {
     }
 }
 
-/// A program that dies in the middle of a write told nothing as written.
+/// A program that dies in the middle of a write has not reported it as written.
 #[test]
 fn a_log_that_ends_in_the_middle_of_a_write_is_as_it_should_be() {
     let (path, _folder) = killed(false);
@@ -119,7 +120,7 @@ fn a_log_that_ends_in_the_middle_of_a_write_is_as_it_should_be() {
         let read = Ledger::open_reading(&path).unwrap().unwrap();
         assert_eq!(read.verify().unwrap(), [], "{cut}");
     }
-    // Of the last write a frame in the middle is torn.
+    // In the last write, a frame in the middle is torn.
     fs::write(log(&path), &bytes).unwrap();
     flip(&path, bytes.len() - FRAME - 8);
     let read = Ledger::open_reading(&path).unwrap().unwrap();
@@ -132,7 +133,7 @@ fn a_damaged_log_is_kept_and_what_can_be_read_of_it_goes_on() {
     let damages: [Damage; 3] = [
         (3, 0, |path| flip(path, 0)),
         (3, 3, |path| fs::remove_file(log(path)).unwrap()),
-        // Of four writes the first two are whole.
+        // The first two of four writes are complete.
         (5, 0, |path| {
             let frames = (fs::read(log(path)).unwrap().len() - 32) / FRAME;
             flip(path, 32 + frames * FRAME * 5 / 8);

@@ -1,4 +1,4 @@
-//! The ledger from outside: every operation, what the file refuses, races, kills and damage.
+//! The ledger from outside: every operation, what the file rejects, races, kills and damage.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

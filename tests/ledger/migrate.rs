@@ -1,4 +1,4 @@
-//! Files of the version before: read as they are, and brought to the newest by the first that writes.
+//! Files of older versions: readable as they are, and upgraded by the first writer.
 
 use crate::table::{AT, ENGINE, hand, net};
 use dokbak::ledger::{
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// What 0.2.0 wrote: on 20 Nov two hands of Ann, Bo and Chul, of which the first was corrected (session
-/// 1), the same evening as another laptop kept it, which does not count (session 6), Chul called 철수,
-/// 500 KRW that Bo handed Ann, and an open game of Koi-Koi of Ann and Dan with one round and a line of
-/// the next (session 13).
+/// A ledger written by 0.2.0. On 20 Nov, two hands of Ann, Bo and Chul, the first one corrected
+/// (session 1); the same evening as kept on another laptop, which does not count (session 6); Chul
+/// renamed 철수; 500 KRW handed from Bo to Ann; and an open game of Koi-Koi of Ann and Dan, with one
+/// round and a line of the next (session 13).
 const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.2.0.db");
 
 fn copied() -> (TempDir, PathBuf) {
@@ -47,8 +47,8 @@ fn chips(ledger: &Ledger) -> Net {
     chips
 }
 
-/// Ann's three brights at 3, of both losers after the correction; Bo's godori at 5, of both losers. The
-/// round of Koi-Koi brings points.
+/// Ann's three brights at 3 from both losers, after the correction; Bo's godori at 5 from both
+/// losers. The round of Koi-Koi brings points.
 #[test]
 fn an_older_file_is_read_without_a_change() {
     let (folder, path) = copied();
@@ -117,7 +117,7 @@ fn the_first_that_writes_brings_it_up_to_date_and_keeps_it_as_it_was() {
         handed: (Vec::new(), Vec::new()),
     };
     ledger.append_twice(AT, ENGINE, &both).unwrap();
-    // The other laptop noted the first hand as it was before it was corrected: 9, -3 and -6.
+    // The other laptop has the first hand as it was before the correction: 9, -3 and -6.
     assert_eq!(
         chips(&ledger),
         net(&[("Ann", 1 + 9 - 5), ("Bo", 7 - 3 + 10), ("Chul", -8 - 6 - 5)])
@@ -129,8 +129,8 @@ fn the_first_that_writes_brings_it_up_to_date_and_keeps_it_as_it_was() {
     assert_eq!(Ledger::open(&path).unwrap().kept(), None);
 }
 
-/// What was killed after the copy and before the ledger was changed finds the copy again; another
-/// file of that name is nobody's to overwrite.
+/// A program killed after copying and before upgrading the ledger finds its copy again; any other
+/// file with that name is never overwritten.
 #[test]
 fn a_copy_that_is_there_is_taken_and_another_file_left_alone() {
     let (folder, path) = copied();
@@ -153,7 +153,7 @@ fn a_copy_that_is_there_is_taken_and_another_file_left_alone() {
 fn where_no_copy_can_be_kept_nothing_is_changed() {
     let (folder, path) = copied();
     let before = fs::read(&path).unwrap();
-    // A folder in the place of the unfinished copy cannot be taken away as a file.
+    // A folder in place of the unfinished copy cannot be removed like a file.
     fs::create_dir(folder.path().join("ledger.db.v2-new")).unwrap();
     let refused = Ledger::open(&path).unwrap_err();
     assert!(matches!(refused, LedgerError::Place { .. }), "{refused:?}");
@@ -161,7 +161,7 @@ fn where_no_copy_can_be_kept_nothing_is_changed() {
     assert_eq!(reading(&path).verify().unwrap(), []);
 }
 
-/// A file that is brought up to date has the tables, indexes and triggers of a new one, to the letter.
+/// An upgraded file has the tables, indexes and triggers of a new one, to the letter.
 #[test]
 fn what_was_brought_up_to_date_is_laid_as_what_is_new() {
     let objects = |path: &Path| -> Vec<(String, Option<String>)> {

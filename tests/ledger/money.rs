@@ -1,5 +1,5 @@
-//! Money that was handed over, and who is owed what then. A hand of the table brings Ann 12 chips
-//! of 100 KRW; Bo loses 8, 철수 4.
+//! Payments, and who is owed what after them. A hand at this table brings Ann 12 chips of 100 KRW;
+//! Bo loses 8, 철수 4.
 
 use crate::table::{AT, ENGINE, Table, hand, names, net, session, take_in};
 use dokbak::ledger::{
@@ -47,7 +47,7 @@ fn told(ledger: &Ledger) -> Vec<Account> {
     accounts(&totals, &people, &handed, &tables).unwrap()
 }
 
-/// Each person with what was won, what came since the last settling, and what is open.
+/// Returns each person with the total won, the part since the last settling, and the open balance.
 fn rows(account: &Account) -> Vec<String> {
     let row = account.balances.iter();
     row.map(|one| format!("{} {} {} {}", one.person, one.won, one.since, one.open))
@@ -61,7 +61,7 @@ fn payments(account: &Account) -> Vec<String> {
         .collect()
 }
 
-/// An evening in which one hand was played.
+/// An evening with one hand.
 fn played() -> Table {
     let (mut table, session) = Table::seated();
     table.play(session, 1);
@@ -93,7 +93,7 @@ fn what_was_handed_over_is_not_owed_any_more() {
         ]
     );
     assert_eq!(payments(&krw), ["Bo Ann 300", "철수 Ann 400"]);
-    // Too much: 철수 gets the rest back.
+    // An overpayment: 철수 gets the rest back.
     pay(&mut table.ledger, "철수", "Ann", "1000");
     let [krw] = told(&table.ledger).try_into().unwrap();
     assert_eq!(payments(&krw), ["Ann 철수 300", "Bo 철수 300"]);
@@ -111,7 +111,7 @@ fn since_the_last_settling_stands_beside_all_time() {
     assert_eq!(krw.settled(), [(DAY, vec![])]);
     assert_eq!(rows(&krw), ["Ann 1200 0 0", "Bo -800 0 0", "철수 -400 0 0"]);
     assert_eq!(payments(&krw), [""; 0]);
-    // Another evening: 8 from Bo and 4 from 철수 again, of which Bo hands over 300.
+    // Another evening: 8 from Bo and 4 from 철수 again, and Bo pays 300 of it.
     let again = table.sit();
     table.play(again, 1);
     pay(&mut table.ledger, "Bo", "Ann", "300");
@@ -124,7 +124,7 @@ fn since_the_last_settling_stands_beside_all_time() {
             "철수 -800 -400 -400"
         ]
     );
-    // What a correction changes afterwards is open: Ann wins 6, 3 from each.
+    // A later correction reopens the balance: Ann wins 6, 3 from each.
     let hand = table.ledger.hands(again).unwrap().remove(0);
     let corrected = dokbak::ledger::CorrectionBody {
         of: hand.id,
@@ -144,8 +144,8 @@ fn since_the_last_settling_stands_beside_all_time() {
     );
 }
 
-/// Beside the table of Ann, Dae wins 5 chips from Eun, and they settle up; then Ann's table does, and
-/// Dae wins 5 more.
+/// At another table Dae wins 5 chips from Eun, and they settle up; then Ann's table does, and Dae
+/// wins 5 more.
 #[test]
 fn a_plan_settles_the_circles_that_it_names_and_no_other() {
     let mut table = played();
@@ -215,7 +215,7 @@ fn currencies_are_never_added_and_names_of_one_are_one() {
     }
     let [eur, krw] = told(&table.ledger).try_into().unwrap();
     assert_eq!(rows(&eur), ["Ann -1.5 -1.5 -1.5", "Bo 1.5 1.5 1.5"]);
-    // 1,200 - 100; -800 + 100. Chips that are worth nothing count for nothing.
+    // 1,200 - 100; -800 + 100. Worthless chips do not count.
     assert_eq!(krw.currency, "KRW");
     assert_eq!(
         rows(&krw),
@@ -247,7 +247,7 @@ fn a_kitty_is_apart_and_nobody_is_owed_what_is_in_it() {
     );
 }
 
-/// Another evening Bob is Bo, and loses 5 chips to Ann.
+/// On another evening Bo is called Bob, and loses 5 chips to Ann.
 #[test]
 fn a_person_of_two_names_has_one_balance() {
     let mut table = played();

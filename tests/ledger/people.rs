@@ -1,4 +1,4 @@
-//! Whose name is whose.
+//! Which names belong to whom.
 
 use crate::table::{AT, ENGINE, Table, session};
 use dokbak::ledger::{
@@ -49,7 +49,7 @@ fn part(who: &str) -> PersonBody {
     PersonBody::Part { who: who.into() }
 }
 
-/// What everybody is called, with their names.
+/// Returns everybody's main name with all of their names.
 fn names(people: &People) -> Vec<(&str, Vec<&str>)> {
     let all = people.all().iter();
     all.map(|person| {
@@ -65,7 +65,7 @@ fn everybody_who_sat_down_is_a_person_in_that_order() {
     let people = table.ledger.people().unwrap();
     let own = ["Ann", "Bo", "철수", "철스", "Bob"].map(|name| (name, vec![name]));
     assert_eq!(names(&people), own);
-    // In whatever letters it is written.
+    // In any writing.
     assert_eq!(people.find("ＡＮＮ").unwrap().1.name, "Ann");
     assert!(people.find("Dana").is_none());
 }
@@ -77,7 +77,7 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
     let ledger = &mut table.ledger;
     say(ledger, &join("철스", "철수")).unwrap();
     let people = ledger.people().unwrap();
-    // Whoever is joined is called as the other.
+    // Somebody who is joined takes the other's main name.
     assert_eq!(
         names(&people),
         [
@@ -113,7 +113,7 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
     assert_eq!(ledger.verify().unwrap(), []);
 }
 
-/// 철스 is 철수's name, and what is said of 철스 then goes for both.
+/// 철스 is a name of 철수, and what is then said of 철스 applies to both.
 #[test]
 fn whoever_is_joined_brings_along_all_their_names() {
     let mut table = circle();
@@ -134,7 +134,7 @@ fn whoever_is_joined_brings_along_all_their_names() {
     assert!(ledger.people().unwrap().find("bo").unwrap().1.guest);
 }
 
-/// 철수 is called 김철수, and sits down under that name on another evening.
+/// 철수 is renamed 김철수, and sits down under that name on another evening.
 #[test]
 fn who_sits_down_under_a_given_name_is_the_person() {
     let mut table = circle();
@@ -154,7 +154,7 @@ fn who_sits_down_under_a_given_name_is_the_person() {
     sit(ledger, "2026-11-22T19:30:00Z", &["김철수", "Ann"]);
     assert_eq!(called(ledger, "철수"), person);
     assert_eq!(called(ledger, "김철수"), person);
-    // Parted, both are called as they were before.
+    // Parted, both have their earlier names.
     say(ledger, &join("철스", "철수")).unwrap();
     say(ledger, &part("김철수")).unwrap();
     assert_eq!(called(ledger, "철스").1, "철수");
@@ -174,11 +174,11 @@ fn a_name_that_was_only_given_is_nobodys_when_it_is_parted() {
     assert_eq!(say(ledger, &part("철수")), Err(alone));
     say(ledger, &part("김철수")).unwrap();
     assert_eq!(ledger.people().unwrap(), before);
-    // So that it is free to be given again.
+    // So that the name is free to be given again.
     say(ledger, &rename("철스", "김철수")).unwrap();
 }
 
-/// Three names of one person come together in whatever order that is said.
+/// Three names of one person come together in any order of joining.
 #[test]
 fn joined_in_any_order_the_same_names_are_one_persons() {
     let names_of = |joins: &[(&str, &str)]| {
@@ -252,7 +252,7 @@ fn a_colour_and_a_dash_belong_to_the_person() {
         assert_eq!(people.mark(name), mark(place, 0), "{name}");
     }
     assert_eq!(people.mark("Dana"), None);
-    // Both names are one person's then, and those who sat down before keep theirs.
+    // Both names then belong to one person, and people who sat down earlier keep theirs.
     say(&mut table.ledger, &join("철스", "철수")).unwrap();
     let many = (0..COLOURS * DASHES).map(|number| format!("Guest {number}"));
     for two in many.collect::<Vec<_>>().chunks(2) {
@@ -263,7 +263,7 @@ fn a_colour_and_a_dash_belong_to_the_person() {
     assert_eq!(people.mark("bo"), mark(1, 0));
     assert_eq!(people.mark("Bob"), mark(4, 0));
     assert_eq!(people.mark("철스"), people.mark("철수"));
-    // As many names as there are of both are told apart: one of them is 철스.
+    // Marks distinguish as many names as there are combinations; one of them is 철스.
     let all = people.all().iter().take(COLOURS * DASHES - 1);
     let marks: std::collections::HashSet<Mark> =
         all.filter_map(|person| people.mark(&person.name)).collect();
@@ -273,7 +273,7 @@ fn a_colour_and_a_dash_belong_to_the_person() {
 #[test]
 fn tables_are_shown_until_it_is_known_who_is_of_one_circle() {
     let mut table = Table::new();
-    // The third tells nothing new; the fourth ties the second to the first; then all are one.
+    // The third adds nothing new; the fourth ties the second to the first; then all are one.
     for players in [
         &["Ann", "Bo"],
         &["Chul", "Dana"],

@@ -115,7 +115,7 @@ fn what_is_newest_comes_first() {
     assert_eq!(table.ledger.newest_hands(9).unwrap().len(), 4);
 }
 
-/// A session is read once, and then only what was written to it since.
+/// A session is read once; after that, only what was written to it since.
 #[test]
 fn hands_are_found_that_were_written_since() {
     let (mut table, id) = Table::seated();
@@ -127,7 +127,7 @@ fn hands_are_found_that_were_written_since() {
         found.map(|(seen, hands)| (seen, hands.iter().map(|hand| hand.id).collect::<Vec<_>>()))
     };
     assert_eq!(since(&table, seen), Some((seen, vec![])));
-    // What is of another session changes nothing here.
+    // Entries of another session change nothing here.
     let other = table.sit();
     table.play(other, 1);
     let hand = table.play(id, 2);

@@ -1,4 +1,4 @@
-//! Reading writes nothing, wherever the file is and whatever lies beside it.
+//! Reading never writes, wherever the file is and whatever lies next to it.
 
 use crate::table::{AT, ENGINE, Table, hand};
 use dokbak::ledger::{Ledger, LedgerError, SessionId};
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Every file of a folder with its bytes.
+/// Returns every file of a folder with its bytes.
 fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path());
@@ -14,7 +14,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     paths.map(read).collect()
 }
 
-/// Reads all there is; returns how many entries that is.
+/// Reads everything; returns the number of entries.
 fn read_all(path: &Path) -> usize {
     let ledger = Ledger::open_reading(path).unwrap().unwrap();
     assert_eq!(ledger.verify().unwrap(), []);
@@ -26,7 +26,7 @@ fn read_all(path: &Path) -> usize {
     ledger.entries(None).unwrap().len()
 }
 
-/// The file and its log as a process that is killed leaves them, in a folder of their own.
+/// Returns the file and the log of a killed process, in their own folder.
 fn killed(with_index: bool) -> (PathBuf, tempfile::TempDir) {
     let (table, _) = Table::played();
     let folder = tempfile::tempdir().unwrap();
@@ -71,7 +71,7 @@ fn what_a_killed_player_left_is_read_and_stays() {
     assert_eq!(before.len(), 3);
     assert_eq!(read_all(&path), 5);
     assert_eq!(files(folder.path()), before);
-    // The next to play finds all of it.
+    // The next player finds all of it.
     assert_eq!(
         Ledger::open(&path)
             .unwrap()
@@ -82,7 +82,7 @@ fn what_a_killed_player_left_is_read_and_stays() {
     );
 }
 
-/// Whether or not the index can be made, no entry of the log is passed over in silence.
+/// Whether or not the index can be created, no entry of the log is skipped silently.
 #[test]
 fn a_log_without_its_index_is_read_or_told() {
     let (path, folder) = killed(false);
@@ -113,7 +113,7 @@ fn a_log_without_its_index_is_read_or_told() {
     fs::set_permissions(folder.path(), rights).unwrap();
 }
 
-/// A log in which nothing stands yet, as one leaves it who is killed early.
+/// An empty log, left by a program that was killed early.
 #[test]
 fn a_log_with_nothing_in_it_is_passed_over() {
     for bytes in [0, 32] {
@@ -135,7 +135,7 @@ fn readers_see_what_was_written_last_while_somebody_plays() {
         let before = fs::read(table.folder.path().join("ledger.db-wal")).unwrap();
         let ledger = Ledger::open_reading(&table.path).unwrap().unwrap();
         assert_eq!(ledger.hands(id).unwrap().len(), number as usize);
-        // A reader stays while more is written.
+        // A reader stays open while more is written.
         table.ledger.push_draft(id, 0, "Ann stop").unwrap();
         assert_eq!(ledger.draft(id).unwrap(), ["Ann stop"]);
         table.ledger.truncate_draft(id, 0).unwrap();
@@ -161,7 +161,7 @@ fn a_reader_cannot_write() {
     refused(&path);
 }
 
-/// The file is read as if it could not change, so that nothing has to be made beside it.
+/// The file is read as immutable, so that nothing has to be created next to it.
 #[test]
 fn a_file_that_changes_while_it_is_read_is_told() {
     let (table, id) = Table::played();
@@ -170,7 +170,7 @@ fn a_file_that_changes_while_it_is_read_is_told() {
     assert_eq!(reader.hands(id).unwrap().len(), 3);
     let mut ledger = Ledger::open(&path).unwrap();
     ledger.append_hand(id, AT, ENGINE, &hand(4)).unwrap();
-    // What was written stands beside the file until it is folded in.
+    // New entries are in the log next to the file until they are folded in.
     assert_eq!(reader.hands(id).unwrap().len(), 3);
     drop(ledger);
     let changed = reader.hands(id).unwrap_err();
@@ -190,7 +190,7 @@ fn nothing_and_an_empty_file_are_no_ledger_to_read() {
     assert_eq!(files(folder.path()), BTreeMap::from([(path, Vec::new())]));
 }
 
-/// Another ledger, or an older copy, put where one was that somebody was killed at.
+/// Another ledger, or an older copy, was put in place of one whose program was killed.
 #[test]
 fn a_log_left_over_from_another_ledger_is_refused() {
     let (path, folder) = killed(true);
@@ -222,7 +222,8 @@ fn a_log_left_over_from_another_ledger_is_refused() {
     assert_eq!(Ledger::open(&path).unwrap().hands(id).unwrap().len(), 4);
 }
 
-/// Whatever the ledger had at the time of the backup, also where both begin with the same entries.
+/// Whatever the ledger contained at the time of the backup, even if both begin with the same
+/// entries.
 #[test]
 fn a_log_of_a_later_time_is_refused_by_every_backup() {
     let (table, id) = Table::played();
@@ -242,7 +243,7 @@ fn a_log_of_a_later_time_is_refused_by_every_backup() {
             fs::write(&copy, backup).unwrap();
             fs::write(home.path().join("ledger.db-wal"), &cut_short).unwrap();
             let error = match Ledger::open_to_play(&copy) {
-                // All that was written since is in the log.
+                // Everything written since is in the log.
                 Ok(whole) => {
                     assert_eq!(whole.verify().unwrap(), []);
                     assert_eq!(whole.hands(id).unwrap().len(), number as usize);
@@ -261,7 +262,7 @@ fn a_log_of_a_later_time_is_refused_by_every_backup() {
     assert!(refused > 20, "{refused}");
 }
 
-/// `SQLite` would delete the log, with all entries that are in it alone.
+/// `SQLite` would delete the log, with all entries that are only there.
 #[test]
 fn a_log_without_its_ledger_is_kept() {
     for emptied in [false, true] {
@@ -285,7 +286,7 @@ fn a_log_without_its_ledger_is_kept() {
     }
 }
 
-/// An older state of the same ledger beside its own log: the log goes on from it.
+/// An older state of the same ledger next to its own log: the log continues it.
 #[test]
 fn the_log_of_the_ledger_itself_is_taken() {
     let (mut table, id) = Table::played();

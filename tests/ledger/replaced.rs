@@ -1,5 +1,5 @@
-//! A file that is put in the place of a ledger while that is open: nothing is told as written that is
-//! lost with the old one.
+//! Replacing the file of an open ledger: nothing that would be lost with the old file is reported
+//! as written.
 
 use crate::table::{AT, ENGINE, Table, hand};
 use dokbak::ledger::{EntryKind, Ledger, LedgerError};
@@ -29,7 +29,7 @@ fn a_file_that_was_replaced_is_written_no_more_and_what_was_is_kept() {
     let kept = kept.unwrap();
     assert!(kept.ends_with("ledger.db.replaced"), "{kept:?}");
     assert_eq!(hands(&kept), 4);
-    // Nothing of what goes on is written either, and it is not kept twice.
+    // Nothing of what follows is written either, and the replaced file is not kept twice.
     let refused = table.ledger.push_draft(id, 0, "Ann has 1g");
     assert!(
         matches!(&refused, Err(LedgerError::Replaced { kept: Some(again), .. }) if *again == kept),

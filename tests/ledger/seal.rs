@@ -1,4 +1,4 @@
-//! Whether a ledger is the one that was sealed.
+//! Checks whether a ledger is the one that was sealed.
 
 use crate::chain::by_recipe;
 use crate::table::Table;

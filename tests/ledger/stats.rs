@@ -1,4 +1,4 @@
-//! Statistics of two ledgers that took in each other.
+//! Statistics of two ledgers that imported each other.
 
 use crate::table::{ENGINE, Table, net, session, take_in};
 use dokbak::case::{Case, Opening};
@@ -7,7 +7,7 @@ use dokbak::record::ChipValue;
 use dokbak::report::Measure;
 use dokbak::report::stats::{EveningChips, Group, PersonStats, gather};
 
-/// Writes an evening of hands won by these, with 7 chips from each of the two others.
+/// Writes an evening of hands won by these players, with 7 chips from each of the two others.
 fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
     evening_for(
         ledger,
@@ -17,7 +17,7 @@ fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
     );
 }
 
-/// Writes the same where a chip is worth this.
+/// Writes the same, with chips of this worth.
 fn evening_for(ledger: &mut Ledger, day: &str, chip: Option<&str>, winners: &[&str]) {
     let at = format!("{day}T19:30:00Z");
     let body = SessionBody {
@@ -47,7 +47,7 @@ fn evening_for(ledger: &mut Ledger, day: &str, chip: Option<&str>, winners: &[&s
     }
 }
 
-/// What one person did: chips, how many hands, the largest fall, and chips by day and by group.
+/// One person's figures: chips, numbers of hands, the largest fall, and chips by day and by group.
 type Figures = (
     dokbak::record::Name,
     i64,
@@ -62,8 +62,8 @@ fn by_day(evenings: &[EveningChips]) -> Vec<(String, i64)> {
     evenings.iter().map(day).collect()
 }
 
-/// Returns what people did, with how many hands in place of which: those have other numbers in
-/// another ledger.
+/// Returns people's figures, with numbers of hands instead of the hands, whose entries differ
+/// between ledgers.
 fn figures(ledger: &Ledger) -> Vec<Figures> {
     let people = ledger.people().unwrap();
     let gathered = gather(ledger, &people, Period::default(), &[Measure::chips()]);
@@ -114,7 +114,7 @@ fn it_does_not_matter_which_of_two_ledgers_took_in_the_other() {
     assert_eq!(of(0), ("Ann", -21, [6, 1, 1, 5, 3], 35));
 }
 
-/// One look at the hands counts each in what its chips are counted in, and weighs those.
+/// One pass over the hands counts each in the unit of its chips, and converts them.
 #[test]
 fn hands_are_counted_in_every_measure_at_one_look() {
     let mut table = Table::new();
@@ -143,13 +143,13 @@ fn hands_are_counted_in_every_measure_at_one_look() {
         })
         .collect();
     let due = [
-        // EUR: 철수 has 14 twice.
+        // EUR: 철수 wins 14 twice.
         (2, 1, vec![-14, -14, 28], 14),
-        // KRW, in 100 each: Ann 14 - 14, Bo -7 + 28, 철수 -7 - 14.
+        // KRW, in units of 100: Ann 14 - 14, Bo -7 + 28, 철수 -7 - 14.
         (2, 2, vec![0, 21, -21], 28),
-        // Chips that are worth nothing.
+        // Worthless chips.
         (1, 1, vec![-7, 14, -7], 14),
-        // All of them as they are.
+        // All chips as they are.
         (5, 4, vec![-14, 7, 7], 14),
     ];
     assert_eq!(found, due);

@@ -1,4 +1,4 @@
-//! A table to play at: a ledger in a folder of its own, and bodies to write.
+//! A table for the tests: a ledger in its own folder, and bodies to write.
 
 use dokbak::ledger::{
     CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, RawEntry, SessionBody,
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 pub(crate) const AT: &str = "2026-11-20T19:30:00Z";
 pub(crate) const ENGINE: &str = "0.1.0";
 
-/// A ledger in a folder that goes away with it.
+/// A ledger in a folder that is removed with it.
 pub(crate) struct Table {
     pub(crate) ledger: Ledger,
     pub(crate) path: PathBuf,
@@ -23,7 +23,7 @@ impl Table {
         Self::within(tempfile::tempdir().unwrap())
     }
 
-    /// A ledger in this folder.
+    /// Creates a ledger in this folder.
     pub(crate) fn within(folder: TempDir) -> Self {
         let path = folder.path().join("ledger.db");
         let ledger = Ledger::open(&path).unwrap();
@@ -34,19 +34,19 @@ impl Table {
         }
     }
 
-    /// Closes the ledger; returns where it is, and the folder that goes away.
+    /// Closes the ledger; returns its path, and the temporary folder.
     pub(crate) fn left(self) -> (PathBuf, TempDir) {
         (self.path, self.folder)
     }
 
-    /// A table with a session of Ann, Bo and Chul.
+    /// Returns a table with a session of Ann, Bo and Chul.
     pub(crate) fn seated() -> (Self, SessionId) {
         let mut table = Self::new();
         let session = table.sit();
         (table, session)
     }
 
-    /// A session with three hands, the second corrected.
+    /// Returns a session with three hands, the second one corrected.
     pub(crate) fn played() -> (Self, SessionId) {
         let (mut table, session) = Self::seated();
         for number in 1..=3 {
@@ -79,18 +79,18 @@ impl Table {
         self.ledger.close_session(session, AT, ENGINE, &close())
     }
 
-    /// Closes the ledger; what is left is the file in its folder.
+    /// Closes the ledger; only the file in its folder is left.
     pub(crate) fn leave(self) -> (PathBuf, TempDir) {
         drop(self.ledger);
         (self.path, self.folder)
     }
 
-    /// A connection of somebody else's, set up in no way.
+    /// Returns a foreign connection, without any settings.
     pub(crate) fn raw(&self) -> Connection {
         Connection::open(&self.path).unwrap()
     }
 
-    /// A connection on which entries can be changed, as a forger would make it.
+    /// Returns a connection on which entries can be changed, as a forger would prepare it.
     pub(crate) fn forger(&self) -> Connection {
         let raw = self.raw();
         forger(&raw).unwrap();
@@ -98,7 +98,7 @@ impl Table {
     }
 }
 
-/// Takes away what keeps entries from being changed.
+/// Removes the guards that keep entries from being changed.
 pub(crate) fn forger(raw: &Connection) -> rusqlite::Result<()> {
     let triggers: Vec<String> = raw
         .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")?
@@ -161,7 +161,7 @@ pub(crate) fn net(net: &[(&str, i64)]) -> Net {
         .collect()
 }
 
-/// Takes the entries of another ledger into one.
+/// Imports the entries of another ledger.
 pub(crate) fn take_in(
     into: &mut Ledger,
     at: &str,

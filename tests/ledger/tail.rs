@@ -1,4 +1,4 @@
-//! What is found before anything is added, and what only a look at everything finds.
+//! What is noticed before anything is added, and what only a full check finds.
 
 use crate::chain::by_recipe;
 use crate::table::{AT, ENGINE, Table, hand};
@@ -6,7 +6,7 @@ use dokbak::ledger::{ChainFault, EntryId, Ledger, LedgerError};
 use rusqlite::Connection;
 use std::fs;
 
-/// Puts the guards back as they were, so that only the entries differ.
+/// Restores the guards, so that only the entries differ.
 fn restored(path: &std::path::Path, forge: impl FnOnce(&Connection)) {
     let raw = Connection::open(path).unwrap();
     let of = |kind: &str| -> Vec<(String, String)> {
@@ -108,7 +108,7 @@ fn what_sqlite_itself_counts_is_no_fault() {
         .unwrap();
     let mut ledger = Ledger::open(&path).unwrap();
     assert_eq!(ledger.verify().unwrap(), []);
-    // It may be counted anew while somebody plays.
+    // Totals may be recounted while somebody plays.
     Connection::open(&path)
         .unwrap()
         .execute_batch("ANALYZE")
@@ -117,7 +117,7 @@ fn what_sqlite_itself_counts_is_no_fault() {
     assert_eq!(ledger.verify().unwrap(), []);
 }
 
-/// Of an old session only `verify` tells, so that a year does not slow down an evening.
+/// Only `verify` looks at old sessions, so that a year of entries does not slow down an evening.
 #[test]
 fn the_tail_is_the_last_session_and_a_hundred_entries() {
     let (mut table, id) = Table::seated();
@@ -148,7 +148,7 @@ fn the_tail_is_the_last_session_and_a_hundred_entries() {
             assert_eq!(refused(&copy), [content(entry)]);
         }
     }
-    // A last session that is longer than that is looked at as a whole.
+    // A last session longer than that is checked completely.
     let mut ledger = Ledger::open(&path).unwrap();
     for number in 11..=150 {
         ledger
@@ -178,7 +178,7 @@ fn an_entry_changed_while_somebody_plays_is_not_built_on() {
     );
 }
 
-/// As another program adds it that knows the hashes: no guard has to be dropped.
+/// As added by another program that knows the hashes: no guard has to be dropped.
 #[test]
 fn a_time_that_falls_is_found() {
     let (table, _) = Table::played();
@@ -188,7 +188,7 @@ fn a_time_that_falls_is_found() {
         SELECT ?1, 'hand', 1, ?2, 'x', json_object('number', ?1 - 2, 'record', '', 'verdict', '',
           'net', json_array()), hash, ?3 FROM entry WHERE id = ?1 - 1";
     for (entry, at) in [(6, "1999-01-01T00:00:00Z"), (7, "2001-01-01T00:00:00Z")] {
-        // The hash is that of the content, which is known once it is there.
+        // The hash covers the content, which is known once it is there.
         let step = raw.unchecked_transaction().unwrap();
         let unknown = format!("{:0>64}", "");
         step.execute(add, (entry, at, unknown)).unwrap();

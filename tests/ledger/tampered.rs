@@ -1,5 +1,5 @@
-//! Somebody changes what no hash covers: names, days and indexes. What reads the entries that this is
-//! about says so, and shows nothing that is not so.
+//! Somebody changes what no hash covers: names, days and indexes. Reading the affected entries
+//! reports it, and never shows anything false.
 
 use crate::table::{AT, ENGINE, Table, hand, session};
 use dokbak::date::Date;
@@ -9,7 +9,7 @@ use dokbak::ledger::{
 use rusqlite::Connection;
 use std::path::Path;
 
-/// What is wrong with what was asked of a ledger.
+/// Returns the faults in the answer of a ledger.
 #[track_caller]
 fn tampered<T: std::fmt::Debug>(read: Result<T, LedgerError>) -> Vec<ChainFault> {
     match read {
@@ -31,7 +31,7 @@ fn left_out(entry: i64) -> ChainFault {
     }
 }
 
-/// Makes an index of only some entries, and describes it as it was.
+/// Replaces an index by one of only some entries, with the original description.
 fn hollow(path: &Path, index: &str, of: &str) {
     let forger = Connection::open(path).unwrap();
     let schema = "SELECT sql FROM sqlite_schema WHERE name = ?1";
@@ -79,7 +79,7 @@ fn a_name_that_is_spelled_as_another_is_nobodys() {
         .unwrap();
     let due = [row("name", "ann"), row("name", "bo")];
     assert_eq!(tampered(reading(&path).people()), due);
-    // Counted out of the entries again, it is right.
+    // Recounted from the entries, it is correct again.
     Ledger::open(&path).unwrap().recount().unwrap();
     assert!(reading(&path).people().unwrap().find("Ann").is_some());
 }
@@ -207,7 +207,7 @@ fn counting_again_makes_the_indexes_anew() {
     assert_eq!(read.hands(session).unwrap().len(), 3);
 }
 
-/// Puts a table of this name and text into a ledger, with some rows.
+/// Puts a table with this name and text into a ledger, with some rows.
 fn smuggled(path: &Path, name: &str, text: &str) {
     let forger = Connection::open(path).unwrap();
     forger

@@ -1,4 +1,4 @@
-//! Totals by person and day: what they are, and that they are what the entries come to.
+//! Totals by person and day: their values, and that they agree with the entries.
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, net, session};
 use dokbak::ledger::{
@@ -8,7 +8,7 @@ use dokbak::ledger::{
 use dokbak::{Case, Opening};
 use proptest::prelude::*;
 
-/// A name, the worth of a chip, the chips, the hands, those won, the best and the worst.
+/// A name, the worth of a chip, chips, hands, hands won, best and worst.
 type Row<'a> = (&'a str, Option<&'a str>, i64, u32, u32, i64, i64);
 
 fn rows(totals: &[Total]) -> Vec<Row<'_>> {
@@ -39,7 +39,7 @@ fn sound(ledger: &Ledger) {
     assert_eq!(ledger.verify().unwrap(), []);
 }
 
-/// Three hands of +12, -8, -4, of which one came to +8, -4, -4 after all.
+/// Three hands of +12, -8, -4, one of which is corrected to +8, -4, -4.
 #[test]
 fn a_corrected_hand_counts_once() {
     let (table, _) = Table::played();
@@ -50,7 +50,7 @@ fn a_corrected_hand_counts_once() {
         ("철수", chip, -12, 3, 0, 0, -4),
     ];
     assert_eq!(rows(&all(&table)), due);
-    // Three hands of 24 and a correction of 16: all that moved in one way or the other.
+    // Three hands of 24 and a correction of 16: everything that moved in either direction.
     assert_eq!(table.ledger.volume().unwrap(), 3 * 24 + 16);
     sound(&table.ledger);
 }
@@ -68,7 +68,7 @@ fn a_close_that_brings_nothing_adds_nothing() {
     sound(&table.ledger);
 }
 
-/// A nagari at which each put a chip into the pot, which goes back when they leave.
+/// A nagari: each player put a chip into the pot, which comes back when they leave.
 #[test]
 fn what_is_left_in_the_pot_comes_back_with_the_close_and_is_no_hand() {
     let mut table = Table::new();
@@ -122,7 +122,7 @@ fn round_of_koikoi(number: u32, lines: &str) -> HandBody {
     }
 }
 
-/// Chips, hands, games, gains, the best and the worst of each.
+/// Returns everybody's chips, hands, games, gains, best and worst.
 fn sums(table: &Table) -> Vec<(i64, u32, u32, u32, i64, i64)> {
     let sum = |one: &Total| {
         let played = (one.hands, one.games, one.gains);
@@ -131,8 +131,8 @@ fn sums(table: &Table) -> Vec<(i64, u32, u32, u32, i64, i64)> {
     all(table).iter().map(sum).collect()
 }
 
-/// Aki's three poetry ribbons are 5 points, Ben's five ribbons 1, a draw none: Ben owes 4 when the game
-/// is over. With 5 each nobody owes anything.
+/// Aki's three poetry ribbons are 5 points, Ben's five ribbons 1, a draw none: Ben owes 4 when the
+/// game is over. With 5 each, nobody owes anything.
 #[test]
 fn a_game_for_points_counts_as_one_hand_when_it_is_over() {
     let poetry = "players Aki Ben\nAki has 1t 2t 3t\nAki shobu";
@@ -265,7 +265,7 @@ fn the_day_of_a_hand_that_was_changed_or_taken_away_is_found() {
     }
 }
 
-/// One thing that can happen, with numbers that are brought into range when it does.
+/// Something that can happen, with numbers that are brought into range.
 #[derive(Clone, Debug)]
 enum Event {
     Opens {
@@ -311,8 +311,8 @@ fn three(chips: i64) -> Net {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Whatever happens in whatever order, the totals are those of the entries, and the chips of all
-    /// come to zero.
+    /// Whatever happens in whatever order, the totals agree with the entries, and all chips sum to
+    /// zero.
     #[test]
     fn totals_are_what_the_entries_come_to(events in proptest::collection::vec(event(), 1..30)) {
         let mut table = Table::new();

@@ -1,5 +1,5 @@
-//! Evenings that were kept in two ledgers. A hand of the table brings Ann 12 chips of 100 KRW; Bo loses
-//! 8, 철수 4.
+//! Evenings kept in two ledgers. A hand at this table brings Ann 12 chips of 100 KRW; Bo loses 8,
+//! 철수 4.
 
 use crate::table::{AT, ENGINE, Table, hand, net, session, take_in};
 use dokbak::ledger::{
@@ -24,7 +24,7 @@ fn totals(ledger: &Ledger) -> Vec<Total> {
     ledger.totals(Period::default(), Grain::Whole).unwrap()
 }
 
-/// What each has won, and in how many hands.
+/// Returns what each person has won, and in how many hands.
 fn sums(ledger: &Ledger) -> Vec<String> {
     let totals = totals(ledger).into_iter();
     totals
@@ -50,7 +50,7 @@ fn between(one: i64, other: i64) -> DuplicateStatement {
     }
 }
 
-/// Hands of which somebody won five from each of the others.
+/// Returns a hand in which a player wins five from each of the others.
 fn won(number: u32, name: &str) -> HandBody {
     let mut net = net(&[("Ann", -5), ("Bo", -5), ("철수", -5)]);
     for (player, chips) in &mut net {
@@ -74,13 +74,13 @@ fn win_at(table: &mut Table, at: &str, session: SessionId, number: u32, name: &s
     ledger.append_hand(session, at, ENGINE, &body).unwrap();
 }
 
-/// Two laptops of one evening; the second missed its last hand, and has another third one.
+/// Two laptops with one evening; the second missed the last hand, and has a different third one.
 fn kept_twice() -> (Table, Table) {
     let (mut here, id) = Table::seated();
     for (number, name) in (1..).zip(["Ann", "Bo", "Bo", "철수"]) {
         win(&mut here, id, number, name);
     }
-    // Another first entry makes another ledger.
+    // A different first entry makes it a different ledger.
     let mut there = Table::new();
     let before = there.sit();
     there.close(before).unwrap();
@@ -99,13 +99,13 @@ fn an_evening_of_two_laptops_is_seen_and_counts_once_when_somebody_says_so() {
     assert_eq!(sums(&here.ledger), alone);
     assert_eq!(alike(&here.ledger).unwrap(), []);
     take(&mut here.ledger, &there.ledger);
-    // There Ann +10 -5 +10, Bo -5 +10 -5, 철수 -15.
+    // There: Ann +10 -5 +10, Bo -5 +10 -5, 철수 -15.
     let both = ["Ann 10 7", "Bo 10 7", "철수 -20 7"];
     assert_eq!(sums(&here.ledger), both);
     let found = alike(&here.ledger).unwrap();
     assert_eq!(found.len(), 1, "{found:?}");
     let (one, other) = (found[0].word.one, found[0].word.other);
-    // Two of three came to the same.
+    // Two of three had the same result.
     assert_eq!(
         (one.0, found[0].hands, found[0].equal),
         (1, (4, 3), 2),
@@ -119,7 +119,7 @@ fn an_evening_of_two_laptops_is_seen_and_counts_once_when_somebody_says_so() {
         DuplicateRuling::Twice(one),
     );
     assert_eq!(sums(&here.ledger), alone);
-    // Nothing went away.
+    // Nothing was lost.
     assert_eq!(written(&here.ledger).len(), len + 1);
     let hands = here.ledger.hands(other).unwrap();
     assert_eq!(hands.len(), 3);
@@ -129,7 +129,7 @@ fn an_evening_of_two_laptops_is_seen_and_counts_once_when_somebody_says_so() {
         (kept[0].beside, kept[0].from, kept[0].counts),
         (other, 1, one)
     );
-    // Nor does a correction of what does not count.
+    // Nor does a correction of something that does not count.
     here.ledger
         .append_correction(other, AT, ENGINE, &crate::table::correction(hands[0].id))
         .unwrap();
@@ -167,7 +167,7 @@ fn the_other_can_count_or_both_again() {
     assert_eq!(said[0].word.said, Some(DuplicateRuling::Both));
 }
 
-/// Two hands are in both; then each laptop went on with the same session.
+/// Both have two hands; then each laptop continued the same session.
 #[test]
 fn of_a_session_that_went_on_apart_the_common_hands_count_either_way() {
     let (mut here, id) = Table::seated();
@@ -194,7 +194,7 @@ fn of_a_session_that_went_on_apart_the_common_hands_count_either_way() {
         other.0,
         DuplicateRuling::Twice(one),
     );
-    // Ann twice, Bo and 철수 once.
+    // Ann wins twice, Bo and 철수 once.
     assert_eq!(sums(&here.ledger), ["Ann 10 4", "Bo -5 4", "철수 -5 4"]);
     say(
         &mut here.ledger,
@@ -202,9 +202,9 @@ fn of_a_session_that_went_on_apart_the_common_hands_count_either_way() {
         other.0,
         DuplicateRuling::Twice(other),
     );
-    // Ann twice, Bo twice.
+    // Ann and Bo win twice.
     assert_eq!(sums(&here.ledger), ["Ann 10 4", "Bo 10 4", "철수 -20 4"]);
-    // The other laptop comes to the same by what was said here.
+    // The other laptop gets the same result from what was decided here.
     take(&mut there.ledger, &here.ledger);
     assert_eq!(sums(&there.ledger), sums(&here.ledger));
     assert_eq!(there.ledger.verify().unwrap(), []);
@@ -237,7 +237,7 @@ fn of_three_laptops_one_counts() {
     assert_eq!(sums(&here.ledger), ["Ann -5 4", "Bo 10 4", "철수 -5 4"]);
     // Whether the other two are one evening follows from that.
     assert_eq!(alike(&here.ledger).unwrap().len(), 2);
-    // Then another counts: of all three it is the only one.
+    // Then another one counts: it is the only one of the three.
     say(
         &mut here.ledger,
         second.0,
@@ -267,7 +267,7 @@ fn money_that_both_note_is_handed_over_once() {
             })
             .collect(),
     };
-    // What the hands here came to: Ann -5, Bo +10, 철수 -5.
+    // The result of the hands here: Ann -5, Bo +10, 철수 -5.
     let body = transfers(&[("Ann", "Bo", "500"), ("철수", "Bo", "500")]);
     here.ledger.append_settled(AT, ENGINE, &body).unwrap();
     let body = transfers(&[("철수", "Bo", "500"), ("ann", "Bo", "500")]);
@@ -294,7 +294,7 @@ fn money_that_both_note_is_handed_over_once() {
     };
     let even = ["Ann 0", "Bo 0", "철수 0"];
     assert_eq!(say(DuplicateRuling::Twice(pair.one)), even);
-    // There Ann came to +15, Bo to 0, 철수 to -15; 500 came from Ann and 철수 to Bo.
+    // The result there was Ann +15, Bo 0, 철수 -15; Ann and 철수 each paid Bo 500.
     let other = ["Ann 2000", "Bo -1000", "철수 -1000"];
     assert_eq!(say(DuplicateRuling::Twice(pair.other)), other);
     assert_eq!(say(DuplicateRuling::Twice(pair.one)), even);
@@ -328,7 +328,7 @@ fn what_cannot_be_one_evening_is_not_written() {
 #[test]
 fn other_evenings_are_not_taken_for_one() {
     let (mut here, mut there) = kept_twice();
-    // The same people on the same day, and other hands.
+    // The same people on the same day, but different hands.
     let id = there.sit();
     for (number, name) in (1..).zip(["철수", "철수", "철수"]) {
         win(&mut there, id, number, name);
@@ -337,7 +337,7 @@ fn other_evenings_are_not_taken_for_one() {
     assert_eq!(alike(&here.ledger).unwrap().len(), 1);
 }
 
-/// What happens at one laptop: hands of a session, each won by one of three.
+/// Generates what happens at one laptop: hands of a session, each won by one of three.
 fn evening() -> impl Strategy<Value = Vec<usize>> {
     proptest::collection::vec(0..3_usize, 1..4)
 }
@@ -359,8 +359,8 @@ fn play_at(table: &mut Table, at: &str, hands: &[usize], into: Option<SessionId>
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]
 
-    /// Whoever takes in whose ledger, and wherever what is said, the standings are the same; chips sum
-    /// to zero, and an evening never falls out altogether.
+    /// Whoever imports whose ledger, and wherever decisions are made, the standings are the same;
+    /// chips sum to zero, and an evening never drops out altogether.
     #[test]
     fn standings_are_the_same_whoever_merges(
         common in evening(),
@@ -379,7 +379,7 @@ proptest! {
             play(&mut other, winners, None);
         }
         if back {
-            // One has the other's already, and goes on.
+            // One has imported the other already, and continues.
             take(&mut one.ledger, &other.ledger);
             play(&mut one, &here, None);
         }
@@ -418,7 +418,7 @@ proptest! {
         prop_assert!(after[0].hands > 0 && after[0].hands <= before[0].hands);
         prop_assert_eq!(ab.ledger.verify().unwrap(), []);
         prop_assert_eq!(ba.ledger.verify().unwrap(), []);
-        // Who had neither ledger comes to the same by either.
+        // Somebody with neither ledger gets the same from both.
         let mut third = Table::new();
         third.sit();
         take(&mut third.ledger, &ba.ledger);
@@ -428,7 +428,7 @@ proptest! {
             all.map(|one| (one.player, one.chips, one.hands)).collect()
         };
         prop_assert_eq!(chips(&third.ledger), chips(&ba.ledger));
-        // The same file again changes nothing, and what is exported comes to the same.
+        // Importing the same file again changes nothing, and its export gives the same.
         let len = written(&ab.ledger).len();
         take(&mut ab.ledger, &ba.ledger);
         prop_assert_eq!(written(&ab.ledger).len(), len);

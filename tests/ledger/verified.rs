@@ -1,4 +1,4 @@
-//! How far a ledger was last found as it was written.
+//! How far a ledger was last verified.
 
 use crate::table::Table;
 use dokbak::ledger::{Ledger, LedgerError, Seal, Verified};
@@ -21,7 +21,7 @@ fn what_was_found_whole_is_kept_with_how_much_came_since() {
         assert_eq!(table.ledger.last_verified().unwrap(), Some(due));
         table.play(id, number);
     }
-    // It is not in the way of anything.
+    // It gets in the way of nothing.
     assert_eq!(table.ledger.verify().unwrap(), []);
     let other = Seal {
         hash: "0".repeat(64),

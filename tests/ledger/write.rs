@@ -1,4 +1,4 @@
-//! What is called written is there; what is not there is not called written.
+//! What is reported as written is there; what is not there is not reported as written.
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, names, session};
 use dokbak::ledger::{Body, ChainFault, EntryId, Ledger, LedgerError};
@@ -54,7 +54,7 @@ fn a_trigger_put_in_meanwhile_is_refused_before_anything_is_written() {
     }
 }
 
-/// Every write, and what reading says at once and after opening again.
+/// Every write, and what reading returns at once and after reopening.
 #[test]
 fn what_is_called_written_is_there() {
     let (mut table, id) = Table::seated();
@@ -80,7 +80,7 @@ fn what_is_called_written_is_there() {
     there(&Ledger::open(&path).unwrap());
 }
 
-/// The clock of a machine is set back; what was written last was written last all the same.
+/// The machine's clock is set back, but the last entry still comes last.
 #[test]
 fn the_time_of_writing_never_runs_backwards() {
     const EARLY: &str = "1999-01-01T00:00:00Z";

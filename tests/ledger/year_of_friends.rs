@@ -1,4 +1,4 @@
-//! What holds for a year of friends, made from a seed.
+//! What holds for a year of friends, generated from a seed.
 
 use crate::exchange::{take, written};
 use crate::table::Table;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// Returns a ledger of these circles, at most so many evenings of each of their games.
+/// Returns a ledger of these circles, with at most this many evenings of each of their games.
 fn ledger_of(which: &[usize], evenings: u32) -> Table {
     let noted = notes(SEED, evenings);
     let noted: Vec<&str> = which.iter().map(|&at| noted[at].as_str()).collect();
@@ -21,14 +21,14 @@ fn ledger_of(which: &[usize], evenings: u32) -> Table {
     table
 }
 
-/// Returns the ledger of the whole year, which is made once.
+/// Returns the ledger of the whole year, which is generated once.
 fn year() -> Ledger {
     static MADE: OnceLock<(PathBuf, tempfile::TempDir)> = OnceLock::new();
     let (path, _) = MADE.get_or_init(|| ledger_of(&[0, 1, 2], u32::MAX).left());
     Ledger::open_reading(path).unwrap().unwrap()
 }
 
-/// Returns the chips of everybody by the worth of a chip, in the order of the alphabet.
+/// Returns everybody's chips by the worth of a chip, in alphabetical order.
 fn sums(ledger: &Ledger, grain: Grain) -> BTreeMap<(Name, Option<String>), i64> {
     let mut sums = BTreeMap::new();
     for Total {
@@ -81,8 +81,8 @@ fn what_the_days_of_a_year_come_to_is_what_the_year_comes_to() {
     assert!(of_chips.values().all(|sum| *sum == 0), "{of_chips:?}");
 }
 
-/// What is open is what was won, less what was handed over when the quarters ended; and when it is
-/// handed over too, nobody owes anything.
+/// The open balance is what was won, less the payments at the end of each quarter; after another
+/// payment, nobody owes anything.
 #[test]
 fn what_is_open_is_what_was_won_less_what_was_handed_over() {
     let ledger = year();
@@ -160,13 +160,13 @@ fn a_year_that_is_taken_along_is_the_same_to_the_last_byte() {
     assert_eq!(copy.ledger.verify().unwrap(), []);
 }
 
-/// Whoever takes in whom, and however often.
+/// Whoever imports whom, and however often.
 #[test]
 fn circles_that_take_in_each_other_come_to_the_same() {
     let circles = [[0], [1], [2]].map(|which| ledger_of(&which, 3).ledger);
     let merged = |order: [usize; 3]| {
         let mut into = Table::new();
-        // The second time around everything is there.
+        // The second time, everything is there already.
         for at in order.into_iter().chain(order) {
             take(&mut into.ledger, &written(&circles[at])).unwrap();
         }
@@ -180,8 +180,8 @@ fn circles_that_take_in_each_other_come_to_the_same() {
     assert_eq!(due, sums(&ledger_of(&[0, 1, 2], 3).ledger, Grain::Whole));
 }
 
-/// Writes the ledger of the year to the file that `DOKBAK_YEAR` names, and what each circle noted
-/// down beside it.
+/// Writes the ledger of the year to the file that `DOKBAK_YEAR` names, and each circle's notes next
+/// to it.
 #[test]
 #[ignore = "writes files"]
 fn write_the_year() {

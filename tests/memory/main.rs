@@ -1,4 +1,4 @@
-//! What takes no memory, as it is said to.
+//! Code that promises to allocate nothing.
 
 use allocation_counter::measure;
 use dokbak::case::{AnyHand, Case, Opening};

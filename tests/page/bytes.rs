@@ -1,4 +1,4 @@
-//! The bytes of a page: always the same, few, and nothing in them that could do harm.
+//! The bytes of a page: always the same, few, and harmless.
 
 use crate::support::{Circle, between};
 use crate::year::{CIRCLES, HANDS};
@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-/// The same ledger, days and language: the same page, wherever and whenever it is made.
+/// The same ledger, days and language give the same page, wherever and whenever it is made.
 #[test]
 fn the_bytes_are_the_same_everywhere() {
     let circle = Circle::of(&["family", "club"], 2);
@@ -19,7 +19,7 @@ fn the_bytes_are_the_same_everywhere() {
     circle.done(&["report", "-o", "page.html"]);
     let written = std::fs::read_to_string(circle.folder().join("page.html")).unwrap();
     assert_eq!(written, page);
-    // A file that is there is left as it is.
+    // An existing file is left alone.
     let again = circle.run(&["report", "--lang", "ko", "-o", "page.html"]);
     assert_ne!(again.status.code(), Some(0));
     let kept = std::fs::read_to_string(circle.folder().join("page.html")).unwrap();
@@ -28,16 +28,16 @@ fn the_bytes_are_the_same_everywhere() {
     assert_ne!(circle.done(&["report", "--month", "2026-01"]), page);
 }
 
-/// Returns how many hands a page has, and how many bytes.
+/// Returns how many hands a page has, and its size in bytes.
 fn size(circle: &Circle, lang: &str) -> (usize, usize) {
     let page = circle.done(&["report", "--lang", lang]);
     (page.matches("<details id=\"h").count(), page.len())
 }
 
-/// What 1,000 hands would take by what a few and a few more do: at most 1.5 MB, in every language.
+/// The size of 1,000 hands, extrapolated from two smaller pages: at most 1.5 MB, in every language.
 #[test]
 fn a_thousand_hands_would_be_small() {
-    // From two evenings on every group of hands has its row, which no further hand adds again.
+    // From two evenings on, every group of hands has its row; further hands add none.
     let (few, more) = (Circle::of(&["family"], 2), Circle::of(&["family"], 6));
     for lang in ["en", "ko", "ja"] {
         let ((few, small), (more, large)) = (size(&few, lang), size(&more, lang));
@@ -47,8 +47,8 @@ fn a_thousand_hands_would_be_small() {
     }
 }
 
-/// Steps of whole turns are cards alone; a further step begins with a quotation mark where it is a
-/// sentence, and with the digit of a player where it is words of the record.
+/// Steps of whole turns are only cards. Another step begins with a quotation mark if it is a
+/// sentence, and with a player's digit if it is words of the record.
 #[test]
 fn steps_are_said_in_the_language_of_the_page() {
     let circle = Circle::of(&["family", "club"], 2);
@@ -70,7 +70,7 @@ fn steps_are_said_in_the_language_of_the_page() {
     }
 }
 
-/// The same of the whole year.
+/// The same for the whole year.
 #[test]
 #[ignore = "a minute or two in a debug build"]
 fn a_year_is_small() {
@@ -82,7 +82,7 @@ fn a_year_is_small() {
     }
 }
 
-/// The policy lets in the style and the script of the page, by their hashes, and nothing else.
+/// The policy allows the page's style and script by their hashes, and nothing else.
 #[test]
 fn the_policy_knows_what_is_in_the_page() {
     let page = Circle::of(&["club"], 1).page();
@@ -105,7 +105,7 @@ fn the_policy_knows_what_is_in_the_page() {
             "form-action 'none'"
         ]
     );
-    // What the policy would forbid is not there: styles and handlers in tags, and other places.
+    // Nothing that the policy would forbid is there: styles and handlers in tags, and other places.
     for never in [
         " style=",
         " onclick=",
@@ -122,15 +122,15 @@ fn the_policy_knows_what_is_in_the_page() {
     assert_eq!(page.matches("<style").count(), 1);
 }
 
-/// Returns of an amount such as `0.10 EUR` how many hundredths it has.
+/// Returns the number of hundredths in an amount such as `0.10 EUR`.
 fn hundredths(money: &str) -> i64 {
     let (number, _) = money.split_once(' ').unwrap();
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     format!("{whole}{part:0<2}").parse().unwrap()
 }
 
-/// The tables of the page have the numbers of `standings --json`, those of the family, who play for 100
-/// and for 50 won, in fifties.
+/// The page's tables have the numbers of `standings --json`; those of the family, who play for 100
+/// and for 50 won, are in fifties.
 #[test]
 fn the_numbers_are_those_of_the_standings() {
     let circle = Circle::of(&["family", "club"], 6);
@@ -173,7 +173,7 @@ fn the_numbers_are_those_of_the_standings() {
     }
 }
 
-/// Names that would be more than names in another place are letters here.
+/// Names that would do something elsewhere are only text here.
 #[test]
 fn hostile_names_are_inert() {
     let circle = Circle::new();

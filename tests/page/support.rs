@@ -1,4 +1,4 @@
-//! The program on ledgers of a year that was made from a seed.
+//! The program on ledgers of a generated year.
 
 use crate::year::{CIRCLES, SEED, notes, write};
 use dokbak::ledger::Ledger;
@@ -20,7 +20,7 @@ impl Circle {
         circle
     }
 
-    /// Returns the ledger of these circles, at most so many evenings of each of their games.
+    /// Returns the ledger of these circles, with at most this many evenings of each of their games.
     pub(crate) fn of(which: &[&str], evenings: u32) -> Self {
         let circle = Self::new();
         let all = notes(SEED, evenings);
@@ -58,7 +58,7 @@ impl Circle {
         self.run_in("UTC", args)
     }
 
-    /// Returns what a command prints that has to do what it is asked.
+    /// Runs a command that must succeed; returns its output.
     pub(crate) fn done(&self, args: &[&str]) -> String {
         let told = self.run(args);
         let stderr = String::from_utf8_lossy(&told.stderr).into_owned();
@@ -76,7 +76,7 @@ impl Circle {
     }
 }
 
-/// Returns what stands between two texts, first.
+/// Returns the first text between two others.
 pub(crate) fn between<'t>(text: &'t str, before: &str, after: &str) -> &'t str {
     let (_, rest) = text.split_once(before).unwrap();
     rest.split_once(after).unwrap().0

@@ -1,4 +1,4 @@
-//! `dokbak verify --report`: a page is what the ledger said when it was made, to the byte.
+//! `dokbak verify --report`: a page is, to the byte, what the ledger said when it was made.
 
 use crate::support::{Circle, between};
 use std::path::PathBuf;
@@ -47,7 +47,7 @@ fn every_byte_counts() {
     }
 }
 
-/// Days and language are those of the page, whatever those of the command are.
+/// The days and the language are those of the page, whatever the command's own are.
 #[test]
 fn a_page_of_some_days_in_another_language_is_made_again() {
     let circle = Circle::of(&["club"], 3);
@@ -63,7 +63,7 @@ fn a_page_of_some_days_in_another_language_is_made_again() {
     assert_eq!(verify(&circle, page.as_bytes()).status.code(), Some(0));
 }
 
-/// A page stays what it was when the ledger goes on.
+/// A page stays valid when the ledger grows.
 #[test]
 fn a_page_of_an_older_head_still_agrees() {
     let circle = Circle::of(&["club"], 2);
@@ -78,7 +78,7 @@ fn a_page_of_an_older_head_still_agrees() {
     );
 }
 
-/// A page of another ledger, or one whose entries are not those of this one.
+/// A page of another ledger, or one with entries that differ from this one's.
 #[test]
 fn a_page_of_another_ledger_is_refused() {
     let (circle, other) = (Circle::of(&["club"], 1), Circle::of(&["friends"], 1));

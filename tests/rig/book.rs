@@ -1,4 +1,4 @@
-//! What a ledger says, read past the program: straight from its files.
+//! The content of a ledger, read straight from its files, bypassing the program.
 
 use crate::disk::Files;
 use crate::place::LEDGER;
@@ -6,21 +6,21 @@ use rusqlite::{Connection, types::Value};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// What differs from one evening to the next though the same was played.
+/// What differs between evenings although the same was played.
 const OF_THE_MOMENT: [&str; 3] = ["at", "prev", "hash"];
 
-/// Every row of every table, without what is of the moment, and with the days masked. How far `verify`
-/// went is what the rig itself has asked.
+/// Every row of every table, without what depends on the moment, and with masked days. How far
+/// `verify` got is left out, because the rig itself runs it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Book(BTreeMap<String, Vec<Vec<String>>>);
 
 impl Book {
-    /// Returns what these files say; nothing where there is no ledger yet.
-    /// Errors: they are no sound database.
+    /// Reads these files; empty if there is no ledger yet.
+    /// Errors: they are not a sound database.
     pub(crate) fn of(files: &Files) -> Result<Self, String> {
         let folder = tempfile::tempdir_in(crate::place::fast()).unwrap();
-        // A copy, since to open it would fold in the write-ahead log. The map beside it means
-        // nothing without a program that runs.
+        // Work on a copy, since opening the file would fold in its write-ahead log. The log's index
+        // means nothing without a running program.
         for (name, bytes) in files {
             if name.starts_with(LEDGER) && !name.ends_with("-shm") {
                 std::fs::write(folder.path().join(name), bytes).unwrap();
@@ -48,7 +48,7 @@ impl Book {
         Ok(book)
     }
 
-    /// Returns how this differs from what another says, in words.
+    /// Describes how this differs from another content.
     pub(crate) fn beside(&self, other: &Self) -> String {
         let rows = |book: &Self| -> Vec<String> {
             let tables = book.0.iter();
@@ -73,12 +73,12 @@ impl Book {
         self.0.get(table).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns how many entries there are.
+    /// Returns the number of entries.
     pub(crate) fn entries(&self) -> usize {
         self.rows("entry").len()
     }
 
-    /// Returns how many hands and corrections there are.
+    /// Returns the number of hands and corrections.
     pub(crate) fn written(&self) -> usize {
         let is_written = |row: &&Vec<String>| matches!(row[1].as_str(), "hand" | "correction");
         self.rows("entry").iter().filter(is_written).count()
@@ -98,7 +98,7 @@ impl Book {
         self.rows("entry").iter().filter(is_of).count()
     }
 
-    /// Returns how many lines of the next hand of a session are kept.
+    /// Returns how many lines of a session's next hand are saved.
     pub(crate) fn draft(&self, session: &str) -> usize {
         self.rows("draft")
             .iter()
@@ -132,8 +132,8 @@ fn text(value: Value) -> String {
     }
 }
 
-/// Returns a text with a word as long in the place of every day, of a time that follows it, of every
-/// hash, and of the name of the folder that the run has for itself.
+/// Masks, with texts of the same length, every day and the time after it, every hash, and the name
+/// of the run's own folder.
 pub(crate) fn masked(text: &str) -> String {
     const MOMENT: &[u8; 20] = b"DAY-OF-DAYThh:mm:ssZ";
     const HASH: usize = 64;
@@ -158,7 +158,7 @@ pub(crate) fn masked(text: &str) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// Returns whether a text begins with a day, or with a moment of so many letters.
+/// True if a text begins with a day, or with a timestamp of this length.
 fn is_moment(text: &[u8], length: usize) -> bool {
     const SHAPE: &[u8; 20] = b"0000-00-00T00:00:00Z";
     let fits = |(byte, mark): (&u8, &u8)| match mark {

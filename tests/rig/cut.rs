@@ -1,4 +1,4 @@
-//! The power cut after any of the calls of a target.
+//! Cuts the power after any of a target's calls.
 
 use crate::dice::Dice;
 use crate::disk::{Cut, Disk};
@@ -6,7 +6,7 @@ use crate::place::Place;
 use crate::tally::{Depth, Tally, each};
 use crate::whole::Whole;
 
-/// A power cut: in which step, after how many calls, and what of the rest is there.
+/// A power cut: the step, the number of calls before it, and how much of the rest survives.
 struct Point {
     step: usize,
     calls: usize,
@@ -14,7 +14,7 @@ struct Point {
     disk: Disk,
 }
 
-/// Cuts the power after the calls of a target, and goes on from what is left.
+/// Cuts the power after a target's calls, and continues from what is left.
 pub(crate) fn cut(whole: &Whole, depth: Depth) -> Tally {
     let mut wanted = Vec::new();
     for (step, tried) in whole.tried() {
@@ -35,7 +35,7 @@ pub(crate) fn cut(whole: &Whole, depth: Depth) -> Tally {
     })
 }
 
-/// Returns these points with the disk as it was at each.
+/// Returns these points, with the state of the disk at each.
 fn points(whole: &Whole, wanted: &[(usize, usize, Cut)]) -> Vec<Point> {
     let mut points = Vec::new();
     for (step, stage) in whole.stages.iter().enumerate() {
@@ -62,7 +62,7 @@ fn lost(whole: &Whole, point: &Point) -> Result<(), String> {
     let mut dice =
         Dice::of((point.step * 1_000_000 + point.calls * 10 + point.cut as usize) as u64);
     let mut files = point.disk.after(point.cut, &mut dice);
-    // The map of the log is no part of what lasts: whatever lies there must do no harm.
+    // The log's index is not persistent: whatever is in it must do no harm.
     let map = files.keys().find(|name| name.ends_with("-shm")).cloned();
     if let Some(map) = map {
         let garbage = (0..32 * 1024).map(|_| dice.next().to_le_bytes()[0]);

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same every time.
+//! A repeatable pseudo-random sequence.
 
 /// A generator; each point of a run has its own, so that points can be tried in any order.
 pub(crate) struct Dice(u64);
@@ -17,7 +17,7 @@ impl Dice {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number from 0 up to, but without, `end`.
+    /// Returns a number from 0 up to, but not including, `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         usize::try_from(self.next() % end as u64).unwrap()
     }
@@ -26,7 +26,7 @@ impl Dice {
         self.next() & 1 == 0
     }
 
-    /// Returns so many of these, in their order; all where there are no more.
+    /// Returns this many of the items, in order; all if there are no more.
     pub(crate) fn some<T>(&mut self, mut of: Vec<T>, count: usize) -> Vec<T> {
         while of.len() > count {
             of.remove(self.below(of.len()));

@@ -1,10 +1,10 @@
-//! What a disk may have after the power is cut.
+//! What a disk may contain after the power is cut.
 //!
-//! What was synced is there. Of what was written since, any part may be: for each piece of a write
-//! within a sector of 512 bytes the old, the new, or garbage. (A byte that was not written since is
-//! never harmed: `SQLite` builds on that.) A file is as long as it was synced
-//! or as it became since. Files made, removed and renamed since their folder was synced may be
-//! so or not, but in their order.
+//! Everything synced is there. Of later writes, any part may be: within each sector of 512 bytes, a
+//! piece of a write may be old, new or garbage. (A byte not written since is never harmed; `SQLite`
+//! relies on that.) A file has the length it was synced with, or any length it had since. Files
+//! created, removed and renamed since the last sync of their folder may or may not be, but in
+//! order.
 
 use crate::dice::Dice;
 use crate::shim::{Call, Kind};
@@ -16,7 +16,7 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 const SECTOR: usize = 512;
 
-/// How much of what was not synced is there after the cut.
+/// How much of the unsynced data survives the cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cut {
     Nothing,
@@ -28,7 +28,7 @@ impl Cut {
     pub(crate) const ALL: [Self; 3] = [Self::Nothing, Self::Half, Self::Garbage];
 }
 
-/// A folder on a disk: what was synced, and what was done since.
+/// A folder on a disk: what was synced, and what happened since.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Disk {
     files: Vec<Arc<Content>>,
@@ -74,7 +74,7 @@ impl Naming {
 }
 
 impl Disk {
-    /// Returns a disk that has these files, all synced.
+    /// Returns a disk with these files, all synced.
     pub(crate) fn of(files: &Files) -> Self {
         let mut disk = Self::default();
         for (name, bytes) in files {
@@ -87,7 +87,7 @@ impl Disk {
         disk
     }
 
-    /// Does to the disk what a call did.
+    /// Applies a call to the disk.
     pub(crate) fn apply(&mut self, call: &Call) {
         if !call.is_change() {
             return;
@@ -144,7 +144,7 @@ impl Disk {
             .collect()
     }
 
-    /// Returns the files as they may be after the power is cut.
+    /// Returns the files as they may be after a power cut.
     pub(crate) fn after(&self, cut: Cut, dice: &mut Dice) -> Files {
         let kept = match cut {
             Cut::Nothing => 0,
@@ -207,7 +207,7 @@ impl Content {
     }
 }
 
-/// Puts bytes into a file at a place, with zeros where it was shorter.
+/// Writes bytes to a file at a position, filling a gap with zeros.
 fn put(file: &mut Vec<u8>, at: usize, bytes: &[u8]) {
     let end = at + bytes.len();
     if file.len() < end {
@@ -216,7 +216,7 @@ fn put(file: &mut Vec<u8>, at: usize, bytes: &[u8]) {
     file[at..end].copy_from_slice(bytes);
 }
 
-/// Returns a write in pieces that lie within one sector each, with their places.
+/// Splits a write into pieces within one sector each, with their positions.
 fn pieces(mut at: usize, mut bytes: &[u8]) -> Vec<(usize, &[u8])> {
     let mut pieces = Vec::new();
     while !bytes.is_empty() {

@@ -1,36 +1,38 @@
-//! The rig: every accident that can befall the ledger, at every moment at which it can.
+//! The rig: every accident that can befall the ledger, at every possible moment.
 //!
-//! The real program runs with a small C file under it (`shim.c`, loaded before libc), which numbers
-//! its calls to the disk and can strike any of them. Each target ([`target::TARGETS`]) is played
-//! once to its end. Then, from the state before each of its commands:
+//! The real program runs on top of a small C file (`shim.c`, loaded before libc), which numbers its
+//! calls to the disk and can strike any of them. Each target ([`target::TARGETS`]) is first played
+//! to its end. Then, from the state before each of its commands:
 //!
 //! | test | what is done | at |
 //! |---|---|---|
-//! | `killed_at_a_call` | the process is gone before a call, or with half of a write done | every call that writes, syncs, cuts, opens, removes, renames or tells |
-//! | `a_call_fails` | the call fails with each error that fits it, once or from then on; a write is short; the disk is full | every call, reads, maps and locks too |
-//! | `the_power_is_cut` | what was not synced is not there, or half of it, or half with garbage ([`disk`]) | after every call |
+//! | `killed_at_a_call` | the process dies before a call, or with half of a write done | every call that writes, syncs, truncates, opens, removes, renames or prints |
+//! | `a_call_fails` | the call fails with each fitting error, once or from then on; a write is short; the disk is full | every call, including reads, maps and locks |
+//! | `the_power_is_cut` | unsynced data is missing, or half of it, or half with garbage ([`disk`]) | after every call |
 //! | `a_signal_comes` | SIGKILL, SIGTERM, SIGINT and SIGHUP | any moment |
 //!
-//! After each accident the same is asked ([`whole::Whole::judge`]): the ledger says what it said at
-//! some moment of the uninterrupted run, and nothing that was told before the accident is missing;
-//! `verify` finds it good; and gone on with, the target ends with the very same ledger. A call that
-//! fails leaves either all of the work done, or a word on standard error and a documented status.
+//! The same must hold after each accident ([`whole::Whole::judge`]): the ledger is in a state that
+//! the uninterrupted run had at some moment, and nothing reported before the accident is missing;
+//! `verify` accepts it; and when the target continues, it ends with exactly the same ledger. A call
+//! that fails leaves either all of the work done, or a message on standard error and a documented
+//! status.
 //!
-//! What is told is known without its words: each byte of the standard output stands at its place
-//! among the calls of the uninterrupted run, and what the ledger said there has to last.
+//! What was reported is recognised without its wording: each byte of standard output has its place
+//! among the calls of the uninterrupted run, and the ledger's state there must last.
 //!
 //! `cargo test` tries a sample of each, the same every time; `DOKBAK_RIG_SEED=N` takes another, and
-//! `DOKBAK_RIG_TARGET=NAME` tries one target alone. The
-//! long form tries everything: `cargo test --test rig -- --ignored`. Both say what they tried. Where
-//! the C file cannot be built (no `cc`, no Linux, no GNU libc) all of it is passed over with a word;
-//! with `DOKBAK_RIG=must` that is a failure.
+//! `DOKBAK_RIG_TARGET=NAME` tries only one target. The long form tries everything: `cargo test
+//! --test rig -- --ignored`. Both print what they tried. If the C file cannot be built (no `cc`,
+//! not Linux, no GNU libc), everything is skipped with a note; with `DOKBAK_RIG=must` that is a
+//! failure.
 //!
-//! The long form also strikes an evening at which the write-ahead log is folded in between hands.
+//! The long form also strikes an evening during which the write-ahead log is folded in between
+//! hands.
 //!
-//! A new command that writes is a new row in [`target::TARGETS`], and nothing else.
+//! A new command that writes needs only a new row in [`target::TARGETS`].
 //!
-//! What is not here: the prompt in a terminal (`tests/cli/pty.rs`), two programs at one ledger
-//! (`tests/ledger/race.rs`), locks by `fcntl` that fail, network disks.
+//! Not covered: the prompt in a terminal (`tests/cli/pty.rs`), two programs on one ledger
+//! (`tests/ledger/race.rs`), failing `fcntl` locks, network disks.
 #![cfg(unix)]
 #![expect(
     clippy::unwrap_used,
@@ -56,14 +58,14 @@ use tally::{Depth, Tally};
 use target::{LONG, REFOLDED, TARGETS, Target};
 use whole::Whole;
 
-/// Names the one target that is tried, for work on a command.
+/// Limits the rig to one target, for work on a command.
 const ONLY: &str = "DOKBAK_RIG_TARGET";
 
-/// How many points of the evening are struck at which the write-ahead log is folded in: each takes
-/// thousands of calls to come to.
+/// How many points are struck in the evening that folds in its write-ahead log: reaching each takes
+/// thousands of calls.
 const REFOLDED_DEPTH: Depth = Depth::Sample(25);
 
-/// Does something to every target, and returns how often the program was struck.
+/// Strikes every target; returns how often the program was struck.
 fn every_target(depth: Depth, strike: fn(&Whole, Depth) -> Tally) -> usize {
     if shim().is_none() {
         return usize::MAX;
@@ -82,7 +84,7 @@ fn every_target(depth: Depth, strike: fn(&Whole, Depth) -> Tally) -> usize {
         strike(&whole, depth).done()
     });
     let hits = hits.sum();
-    // Of one target there are fewer than the tests want to see.
+    // A single target has fewer points than the tests expect.
     if only.is_some() { usize::MAX } else { hits }
 }
 
@@ -137,7 +139,7 @@ fn signalled(depth: Depth) -> usize {
     }
 }
 
-/// On a disk that says it synced and did not, a cut loses what was told; the rig has to see that.
+/// If a disk pretends to sync, a cut loses what was reported; the rig must notice that.
 #[test]
 fn a_disk_that_never_syncs_is_found_out() {
     if shim().is_none() {
@@ -156,7 +158,7 @@ fn a_disk_that_never_syncs_is_found_out() {
     );
 }
 
-/// A kill that takes the write-ahead log along loses what was told.
+/// A kill that also removes the write-ahead log loses what was reported.
 #[test]
 fn a_ledger_that_loses_its_log_is_found_out() {
     if shim().is_none() {

@@ -1,4 +1,4 @@
-//! A folder of its own for each run, and the program run in it.
+//! A separate folder for each run, and the program run in it.
 
 use crate::disk::Files;
 use crate::shim::{Call, Deed, read_log, shim};
@@ -17,8 +17,8 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_dokbak");
 /// How long the program may take before it counts as hanging.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Returns where folders are made: in memory, where there is such a place. What a power cut would
-/// leave is worked out from the log, so that it need not be a disk.
+/// Returns where folders are created: in memory if possible. The effect of a power cut is computed
+/// from the log, so it need not be a real disk.
 pub(crate) fn fast() -> PathBuf {
     let memory = Path::new("/dev/shm");
     let usable = memory.is_dir() && tempfile::tempdir_in(memory).is_ok();
@@ -29,23 +29,23 @@ pub(crate) fn fast() -> PathBuf {
     }
 }
 
-/// A ledger's folder, and beside it what the program is given and what it tells.
+/// A ledger's folder, and next to it the program's input and output.
 pub(crate) struct Place(tempfile::TempDir);
 
-/// What the program told, and how it ended.
+/// What the program printed, and how it ended.
 #[derive(Debug)]
 pub(crate) struct Told {
     pub(crate) status: ExitStatus,
     pub(crate) out: String,
     pub(crate) error: String,
-    /// The calls that it made, where they were asked for.
+    /// The calls it made, if they were logged.
     pub(crate) calls: Vec<Call>,
     /// Whether a call was struck.
     pub(crate) struck: bool,
 }
 
 impl Told {
-    /// Returns the exit status; `None` where a signal ended the program.
+    /// Returns the exit status; `None` if a signal ended the program.
     pub(crate) fn code(&self) -> Option<i32> {
         self.status.code()
     }
@@ -56,7 +56,7 @@ impl Told {
 }
 
 impl Place {
-    /// Returns a place whose ledger's folder has these files.
+    /// Returns a place whose ledger folder has these files.
     pub(crate) fn with(files: &Files) -> Self {
         let place = Self(tempfile::tempdir_in(fast()).unwrap());
         fs::create_dir(place.folder()).unwrap();
@@ -84,8 +84,8 @@ impl Place {
         found.collect()
     }
 
-    /// Returns the program ready to run with the words of a line and this on its standard input;
-    /// its outputs go to files.
+    /// Returns the program, ready to run with the words of a line and this input; its output goes
+    /// to files.
     pub(crate) fn command(&self, line: &str, input: &str) -> Command {
         fs::write(self.beside("in"), input).unwrap();
         let made = |name| Stdio::from(File::create(self.beside(name)).unwrap());
@@ -110,7 +110,7 @@ impl Place {
         self.ended(self.command(line, input).spawn().unwrap())
     }
 
-    /// Runs the program and has its calls logged.
+    /// Runs the program with its calls logged.
     pub(crate) fn traced(&self, line: &str, input: &str, deed: Option<Deed>) -> Told {
         let mut command = self.watched(line, input);
         command.env("RIG_TRACE", "1");

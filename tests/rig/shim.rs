@@ -1,11 +1,11 @@
-//! The C file that watches and breaks the disk: built here, told what to do, and its log read.
+//! The C file that watches and breaks the disk: building it, instructing it, and reading its log.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// Makes a rig that cannot be built a failure rather than something to pass over.
+/// With this variable, a rig that cannot be built is a failure instead of being skipped.
 const MUST: &str = "DOKBAK_RIG";
 
 /// What a call did.
@@ -24,7 +24,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Returns the kind of a line of the log; `None` for the line about a struck call.
+    /// Returns the kind for a line of the log; `None` for the line about a struck call.
     fn of(letter: &str) -> Option<Self> {
         Some(match letter {
             "o" => Self::Open,
@@ -43,47 +43,47 @@ impl Kind {
     }
 }
 
-/// The name that stands for the standard output.
+/// The name for standard output.
 pub(crate) const OUT: &str = "<out>";
 
-/// A call that was made, as the log tells it.
+/// A call, according to the log.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
-    /// Which of the calls it was, from 1.
+    /// The number of the call, counted from 1.
     pub(crate) number: usize,
     pub(crate) kind: Kind,
-    /// The file, below the folder that is watched.
+    /// The file, relative to the watched folder.
     pub(crate) name: String,
-    /// Where a write begins, how long a file becomes, how a file was opened.
+    /// The position of a write, the new length of a file, or how a file was opened.
     pub(crate) at: u64,
-    /// What was written, or the new name of a file.
+    /// The written bytes, or the new name of a file.
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Call {
-    /// Returns whether the call told something.
+    /// True if the call printed something.
     pub(crate) fn is_told(&self) -> bool {
         self.kind == Kind::Write && self.name == OUT
     }
 
-    /// Returns whether the call leaves a trace outside of the program.
+    /// True if the call leaves a trace outside of the program.
     pub(crate) fn is_seen(&self) -> bool {
         !matches!(self.kind, Kind::Read | Kind::Map | Kind::Lock)
     }
 
-    /// Returns whether the call changes what the disk has.
+    /// True if the call changes the content of the disk.
     pub(crate) fn is_change(&self) -> bool {
         self.is_seen() && !self.is_told()
     }
 }
 
-/// What is done to the calls of a run; the words are those of the C file.
+/// What to do to the calls of a run, in the words of the C file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Deed {
     Kill,
     Torn,
     Fail(nix::errno::Errno),
-    /// The same, and from then on every call of the kind.
+    /// The same, and from then on to every call of this kind.
     FailOn(nix::errno::Errno),
     Short,
     Full,
@@ -112,8 +112,8 @@ impl Deed {
     }
 }
 
-/// Returns the built C file; `None`, with a word on standard error, where it cannot be built.
-/// Where the rig must run, that is a failure.
+/// Returns the built C file. If it cannot be built, prints a note and returns `None`, or fails if
+/// the rig must run.
 pub(crate) fn shim() -> Option<&'static Path> {
     static BUILT: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     match BUILT.get_or_init(built) {
@@ -137,7 +137,7 @@ fn built() -> Result<PathBuf, String> {
     }
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rig/shim.c");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    // Two runs at once must not write one file.
+    // Two simultaneous runs must not write to one file.
     let fresh = folder.join(format!("rig-{}.so", std::process::id()));
     let done = Command::new(std::env::var_os("CC").unwrap_or_else(|| "cc".into()))
         .args([
@@ -162,13 +162,13 @@ fn built() -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Says something past the test harness, which keeps what is printed.
+/// Prints past the test harness, which captures output.
 pub(crate) fn say(text: &str) {
     let line = format!("rig: {text}\n");
     std::io::stderr().write_all(line.as_bytes()).unwrap();
 }
 
-/// Returns the calls of a log, and whether one was struck.
+/// Parses the calls of a log, and whether one was struck.
 pub(crate) fn read_log(log: &[u8]) -> (Vec<Call>, bool) {
     let mut calls = Vec::new();
     let mut struck = false;

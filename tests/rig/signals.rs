@@ -1,4 +1,4 @@
-//! The program ended from outside at any moment, without the C file: this runs on every Unix.
+//! Ends the program from outside at any moment, without the C file: this runs on every Unix.
 
 use crate::book::{Book, masked};
 use crate::dice::Dice;
@@ -18,20 +18,20 @@ const SIGNALS: [Signal; 4] = [
     Signal::SIGHUP,
 ];
 
-/// How many moments the long form tries: there is one for each byte.
+/// How many moments the long form tries, although there is one for each byte.
 const ENOUGH: usize = 600;
 
-/// How often a signal is sent anew that came when the program was over: on a busy machine it runs on
-/// for long before anybody sees what it told.
+/// How often a signal is retried that came too late: on a busy machine the program runs on for long
+/// before anybody sees its output.
 const TRIES: usize = 24;
 
-/// A signal that comes when so many bytes were told; the program runs on meanwhile.
+/// A signal sent after this many bytes of output, while the program keeps running.
 struct Blow {
     signal: Signal,
     bytes: usize,
 }
 
-/// Sends signals at random moments of the first step of a target, and goes on from there.
+/// Sends signals at random moments of a target's first step, and continues from there.
 pub(crate) fn send(whole: &Whole, depth: Depth) -> Tally {
     let mut dice = Dice::of(seed());
     let told = whole.stages[0].out.len();
@@ -57,7 +57,7 @@ pub(crate) fn send(whole: &Whole, depth: Depth) -> Tally {
     })
 }
 
-/// Returns whether the signal came in time.
+/// Sends the signal; returns whether it came in time.
 fn sent(whole: &Whole, blow: &Blow) -> Result<bool, String> {
     let place = Place::with(&Files::new());
     let step = &whole.target.steps[0];

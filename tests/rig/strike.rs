@@ -1,4 +1,4 @@
-//! The program killed at a call, or a call of it failing.
+//! Kills the program at a call, or makes one of its calls fail.
 
 use crate::book::{Book, masked};
 use crate::place::{Place, Told};
@@ -7,16 +7,16 @@ use crate::tally::{Depth, Tally, each};
 use crate::whole::{Stage, Whole, said};
 use nix::errno::Errno;
 
-/// A call that is struck: in which step, which one, and how.
+/// A call to strike: the step, which call, and how.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Blow {
     step: usize,
-    /// Its place among the calls of the step.
+    /// Its position among the calls of the step.
     call: usize,
     deed: Deed,
 }
 
-/// The ways in which a call can fail: these errors, once or from then on.
+/// The errors with which a call can fail, once or from then on.
 const ERRORS: &[(Kind, &[Errno])] = &[
     (
         Kind::Open,
@@ -33,7 +33,7 @@ const ERRORS: &[(Kind, &[Errno])] = &[
     (Kind::Lock, &[Errno::ENOLCK]),
 ];
 
-/// Returns the ways to die at a call: just before it changes the disk or tells something, and in
+/// Returns the ways to die at a call: just before it changes the disk or prints something, and in
 /// the middle of a write.
 fn deaths(call: &Call) -> Vec<Deed> {
     match call.kind {
@@ -52,7 +52,7 @@ fn failures(call: &Call) -> Vec<Deed> {
         .collect();
     match call.kind {
         Kind::Write if call.is_told() => {
-            // Whoever listened may go away.
+            // The reader of the output may go away.
             deeds.extend([
                 Deed::Short,
                 Deed::Fail(Errno::EPIPE),
@@ -65,7 +65,7 @@ fn failures(call: &Call) -> Vec<Deed> {
     deeds
 }
 
-/// Returns every blow of a kind against a target.
+/// Returns every blow of one kind against a target.
 fn blows(whole: &Whole, deeds: fn(&Call) -> Vec<Deed>) -> Vec<Blow> {
     let mut blows = Vec::new();
     for (step, calls) in whole.tried() {
@@ -77,7 +77,7 @@ fn blows(whole: &Whole, deeds: fn(&Call) -> Vec<Deed>) -> Vec<Blow> {
     blows
 }
 
-/// Kills the program at its calls, and goes on from there.
+/// Kills the program at its calls, and continues from there.
 pub(crate) fn kill(whole: &Whole, depth: Depth) -> Tally {
     try_all(
         whole,
@@ -87,7 +87,7 @@ pub(crate) fn kill(whole: &Whole, depth: Depth) -> Tally {
     )
 }
 
-/// Lets the program's calls fail, and goes on from there.
+/// Makes the program's calls fail, and continues from there.
 pub(crate) fn fail(whole: &Whole, depth: Depth) -> Tally {
     try_all(
         whole,
@@ -114,7 +114,7 @@ fn try_all(
     })
 }
 
-/// What a blow left.
+/// What a blow left behind.
 pub(crate) struct Struck {
     place: Place,
     told: Told,
@@ -131,7 +131,7 @@ impl Struck {
     }
 }
 
-/// Checks what a kill left: all that was told before it is there.
+/// Checks the state after a kill: everything reported before it is there.
 fn killed(whole: &Whole, blow: Blow, struck: &Struck) -> Result<(), String> {
     let Struck { place, told } = struck;
     if told.struck && told.signal() != Some(9) {
@@ -145,8 +145,8 @@ fn killed(whole: &Whole, blow: Blow, struck: &Struck) -> Result<(), String> {
     whole.judge(place, blow.step, (stage.told(&told.out), stage.last()))
 }
 
-/// Checks what a failing call left: a word and a documented status, or all of the work; and all
-/// that was told before is there.
+/// Checks the state after a failed call: a message and a documented status, or all of the work
+/// done; and everything reported before is there.
 fn failed(whole: &Whole, blow: Blow, struck: &Struck) -> Result<(), String> {
     let Struck { place, told } = struck;
     let stage = &whole.stages[blow.step];
@@ -155,7 +155,8 @@ fn failed(whole: &Whole, blow: Blow, struck: &Struck) -> Result<(), String> {
     whole.judge(place, blow.step, (stage.told(&told.out), stage.last()))
 }
 
-/// Checks that a failure is told: status 0 is for work that is done, 1 and 3 come with a word.
+/// Checks that a failure is reported: status 0 means that the work is done, and 1 and 3 come with a
+/// message.
 pub(crate) fn is_told(told: &Told, is_done: bool) -> Result<(), String> {
     match told.code() {
         Some(0) if is_done => Ok(()),
@@ -174,7 +175,7 @@ fn all_said_is_there(place: &Place, stage: &Stage, out: &str) -> Result<(), Stri
     }
 }
 
-/// Kills the program and takes its write-ahead log away: what a rig that sees nothing would pass.
+/// Kills the program and removes its write-ahead log, which a blind rig would not notice.
 pub(crate) fn kill_and_lose_the_log(whole: &Whole, count: usize) -> Tally {
     let blows = Depth::Sample(count).of(blows(whole, deaths));
     try_all(whole, "kills without the log", &blows, |blow, struck| {

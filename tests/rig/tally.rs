@@ -1,4 +1,4 @@
-//! How many points are tried, all of them on all cores, and what came of it.
+//! Which points are tried, on all cores, and the results.
 
 use crate::dice::Dice;
 use crate::shim::say;
@@ -8,16 +8,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Changes which points a sample takes.
 const SEED: &str = "DOKBAK_RIG_SEED";
 
-/// How much is tried.
+/// How much to try.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Depth {
     All,
-    /// So many points of each target.
+    /// This many points of each target.
     Sample(usize),
 }
 
 impl Depth {
-    /// Returns the points that are tried.
+    /// Returns the points to try.
     pub(crate) fn of<T>(self, points: Vec<T>) -> Vec<T> {
         match self {
             Self::All => points,
@@ -31,20 +31,20 @@ pub(crate) fn seed() -> u64 {
     given.map_or(1, |seed| seed.parse().expect("a seed is a number"))
 }
 
-/// What came of trying points.
+/// The result of trying points.
 #[must_use]
 #[derive(Debug)]
 pub(crate) struct Tally {
     target: &'static str,
     what: &'static str,
     pub(crate) tried: usize,
-    /// Those at which the program was really struck.
+    /// The number of points at which the program was actually struck.
     pub(crate) hit: usize,
     pub(crate) problems: Vec<String>,
 }
 
 impl Tally {
-    /// Says how many were tried, and fails over a problem, or where next to none was hit.
+    /// Prints how many were tried, and fails on a problem or if next to none was struck.
     pub(crate) fn done(&self) -> usize {
         let Self {
             target,

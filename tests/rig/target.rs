@@ -1,43 +1,43 @@
-//! What is tried: each target is a row, and everything in the rig is done to each row.
+//! The targets: each is a row, and the rig does everything to each row.
 
 use crate::book::Book;
 use crate::place::LEDGER;
 
-/// Commands at a fresh ledger.
+/// Commands on a fresh ledger.
 #[derive(Debug)]
 pub(crate) struct Target {
     pub(crate) name: &'static str,
-    /// What was in the ledger's folder at first.
+    /// The files in the ledger's folder at the start.
     pub(crate) files: &'static [(&'static str, &'static [u8])],
-    /// What was done before, when nothing went wrong.
+    /// What is done first, undisturbed.
     pub(crate) before: &'static [Step],
-    /// What is watched and struck.
+    /// The steps that are watched and struck.
     pub(crate) steps: &'static [Step],
 }
 
-/// A command, and how to go on with it after an accident.
+/// A command, and how to continue it after an accident.
 #[derive(Debug)]
 pub(crate) enum Step {
-    /// An evening from a script. It goes on with the hands that are not written, less the lines of
-    /// the next that are kept; so each of these lines has to become one line of the draft.
+    /// An evening from a script. It continues with the hands not yet written, without the saved
+    /// lines of the next one; so each of these lines must become one line of the draft.
     Play {
         line: &'static str,
         opening: &'static str,
         hands: &'static [Hand],
     },
-    /// A command that is given again until the ledger has as many entries as it leaves.
+    /// A command that is repeated until the ledger has the expected number of entries.
     Once {
         line: &'static str,
         input: &'static str,
     },
-    /// The same, of a command that writes many entries and tells how many, and not which.
+    /// The same for a command that writes many entries and reports only their number.
     Many {
         line: &'static str,
         input: &'static str,
     },
 }
 
-/// What is typed for a hand.
+/// The lines typed for a hand.
 type Hand = &'static [&'static str];
 
 const OPENING: &str = "players 안나 보 철수\nrules pagat\nchip 100 KRW\nlength open\n";
@@ -80,7 +80,7 @@ const LAYOUT_ASKED: Hand = &[
 ];
 const NAGARI: Hand = &["nagari"];
 
-/// A hand as long as hands may be of lines as long as lines may be: it fills the write-ahead log.
+/// A hand with as many lines, each as long, as the limits allow; it fills the write-ahead log.
 const LONG_LINES: Hand = &{
     let mut lines = [LONG_LINE; 101];
     lines[100] = "nagari";
@@ -131,22 +131,22 @@ const OTHER_NAME: Step = Step::Play {
     hands: &[NAGARI],
 };
 
-/// What is said about a person.
+/// A statement about a person.
 const fn person(line: &'static str) -> Step {
     Step::Once { line, input: "" }
 }
 
-/// A ledger as version 0.2.0 wrote it.
+/// A ledger written by version 0.2.0.
 const OLD: &[u8] = include_bytes!("../ledgers/0.2.0.db");
 
-/// The ledger of another circle, as it is exported.
+/// The exported ledger of another circle.
 const OTHERS: &str = include_str!("../ledgers/evening.jsonl");
 
-/// Two days of hands that were noted down.
+/// Noted hands of two days.
 const NOTES: &str = "date 2026-03-01\nplayers 안나 보\nnagari\n\nplayers 안나 보 철수\nnagari\n\n\
     date 2026-03-02\nplayers 안나 보\n안나 ppuk 4 first\nnagari\n";
 
-/// What takes entries in from its standard input.
+/// An import from standard input.
 const fn import(input: &'static str) -> Step {
     Step::Many {
         line: "import -",
@@ -295,8 +295,8 @@ pub(crate) const TARGETS: &[Target] = &[
     },
 ];
 
-/// An evening in which the write-ahead log grows so long that it is folded into the ledger while
-/// the hands go on. What is struck is some of what lies around that.
+/// An evening in which the write-ahead log grows so long that it is folded into the ledger between
+/// hands. Some of the calls around that are struck.
 pub(crate) const REFOLDED: Target = Target {
     name: "refolded",
     files: &[],
@@ -316,19 +316,19 @@ pub(crate) const LONG: Target = Target {
 };
 
 impl Step {
-    /// Returns the line of the command.
+    /// Returns the command line.
     pub(crate) fn line(&self) -> &'static str {
         match self {
             Self::Play { line, .. } | Self::Once { line, .. } | Self::Many { line, .. } => line,
         }
     }
 
-    /// Returns whether each hand that it writes is told by its number.
+    /// True if the command reports each hand by its number.
     pub(crate) fn names_its_hands(&self) -> bool {
         !matches!(self, Self::Many { .. })
     }
 
-    /// Returns all that the step puts in.
+    /// Returns the full input of the step.
     pub(crate) fn whole(&self) -> String {
         match self {
             Self::Once { input, .. } | Self::Many { input, .. } => (*input).to_owned(),
@@ -336,8 +336,8 @@ impl Step {
         }
     }
 
-    /// Returns what is still to be put in, where the ledger said `before` when the step began and
-    /// has to say `after`; `None` where it is done.
+    /// Returns the input that is still missing, given the ledger before the step, now, and after
+    /// the step; `None` if the step is done.
     pub(crate) fn rest(&self, before: &Book, now: &Book, after: &Book) -> Option<String> {
         match self {
             Self::Once { .. } | Self::Many { .. } => {
@@ -358,7 +358,7 @@ impl Step {
     }
 }
 
-/// Returns the lines of these hands, without so many hands and then so many lines.
+/// Returns the lines of these hands, without the written hands and the saved lines.
 fn fed(hands: &[Hand], written: usize, kept: usize) -> String {
     let lines = hands.iter().skip(written).flat_map(|hand| hand.iter());
     lines.skip(kept).flat_map(|line| [*line, "\n"]).collect()

@@ -1,4 +1,4 @@
-//! A target as it goes when nothing goes wrong: what an accident is measured against.
+//! A target that runs undisturbed: the standard for measuring accidents.
 
 use crate::book::{Book, masked};
 use crate::disk::{Disk, Files};
@@ -7,30 +7,30 @@ use crate::shim::{Call, Deed, Kind};
 use crate::target::{REFOLDED, Target};
 use std::ops::Range;
 
-/// How a target went.
+/// The run of a target.
 pub(crate) struct Whole {
     pub(crate) target: &'static Target,
     pub(crate) stages: Vec<Stage>,
 }
 
-/// How a step of it went.
+/// The run of one step.
 pub(crate) struct Stage {
     /// The ledger's folder before it.
     pub(crate) before: Files,
-    /// The same as a disk, with what was not synced.
+    /// The same as a disk, with its unsynced data.
     pub(crate) disk: Disk,
-    /// The calls, in their order.
+    /// The calls, in order.
     pub(crate) calls: Vec<Call>,
-    /// What was told, with the days masked.
+    /// The output, with days masked.
     pub(crate) out: String,
-    /// What the ledger said, from before the step to after it, each time something else.
+    /// The ledger's distinct states, from before the step to after it.
     pub(crate) states: Vec<Book>,
-    /// By call: which state stood when it was done.
+    /// For each call, the state when it was done.
     upto: Vec<usize>,
 }
 
 impl Whole {
-    /// Returns how a target goes, perhaps on a disk that is no good.
+    /// Runs a target, possibly on a bad disk.
     pub(crate) fn of(target: &'static Target, disk: Option<Deed>) -> Self {
         let files = target.files.iter();
         let files = files.map(|(name, bytes)| ((*name).to_owned(), bytes.to_vec()));
@@ -51,7 +51,7 @@ impl Whole {
             let (stage, after) = Stage::of(before, rest, told.calls, &told.out);
             assert_eq!(stage.after(), &Book::of(&place.files()).unwrap());
             if step.names_its_hands() {
-                // Where the words for it are others, what they promise would go unchecked.
+                // If the wording changed, its promises would go unchecked.
                 let written = stage.after().written() - stage.states[0].written();
                 let told = said(&stage.out);
                 assert_eq!(told, written, "{}: {}", target.name, stage.out);
@@ -62,7 +62,7 @@ impl Whole {
         whole
     }
 
-    /// Returns the calls of each step of the target that are struck.
+    /// Returns the calls to strike, for each step of the target.
     pub(crate) fn tried(&self) -> impl Iterator<Item = (usize, Range<usize>)> {
         let is_whole = self.target.name != REFOLDED.name;
         let steps = self.stages.iter().enumerate();
@@ -76,14 +76,13 @@ impl Whole {
         })
     }
 
-    /// Returns what the ledger says at the end.
+    /// Returns the ledger's final content.
     fn end(&self) -> &Book {
         self.stages.last().unwrap().after()
     }
 
-    /// Checks what is in a place after an accident in a step: a ledger that `verify` finds good,
-    /// that says what it said at some time between these two states, and with which the target goes
-    /// on to the same end.
+    /// Checks a place after an accident in a step: `verify` accepts the ledger, it is in one of the
+    /// states in this range, and the target continues to the same end.
     pub(crate) fn judge(
         &self,
         place: &Place,
@@ -111,7 +110,7 @@ impl Whole {
         verify(place, &end)
     }
 
-    /// Does what is left of the target from a step on.
+    /// Runs the rest of the target from a step on.
     fn go_on(&self, place: &Place, first: usize) -> Result<(), String> {
         let steps = self.target.steps.iter().zip(&self.stages).skip(first);
         for (step, stage) in steps {
@@ -135,8 +134,8 @@ impl Whole {
     }
 }
 
-/// Checks that `verify` finds a ledger good. One in which nothing is written yet may be called
-/// empty, or have to be opened for writing first.
+/// Checks that `verify` accepts a ledger. One without any entry may be called empty, or may have to
+/// be opened for writing first.
 fn verify(place: &Place, book: &Book) -> Result<(), String> {
     let told = place.run("verify", "");
     let is_empty = book.entries() == 0 && matches!(told.code(), Some(1 | 3));
@@ -178,8 +177,8 @@ impl Stage {
         (stage, now)
     }
 
-    /// Returns the calls around those that fold the write-ahead log into the ledger while the step
-    /// goes on; none where it is folded in at the end alone.
+    /// Returns the calls around those that fold the write-ahead log into the ledger during the
+    /// step; empty if it is only folded in at the end.
     pub(crate) fn refolding(&self) -> Range<usize> {
         const AROUND: usize = 40;
         let folds = |number: &usize| {
@@ -196,18 +195,18 @@ impl Stage {
         first - AROUND..self.calls.len().min(told + AROUND)
     }
 
-    /// Returns what the ledger says after the step.
+    /// Returns the ledger's content after the step.
     pub(crate) fn after(&self) -> &Book {
         self.states.last().unwrap()
     }
 
-    /// Returns the last state that may stand.
+    /// Returns the last possible state.
     pub(crate) fn last(&self) -> usize {
         self.states.len() - 1
     }
 
-    /// Returns which states may stand when the power is cut after so many calls: from what the
-    /// ledger said when the program last told something, to what it says when it next does.
+    /// Returns the possible states if the power is cut after this many calls: from the state when
+    /// the program last printed something, to the state when it next does.
     pub(crate) fn between(&self, calls: usize) -> (usize, usize) {
         let told = |number: &usize| self.calls[*number].is_told();
         let first = (0..calls)
@@ -218,7 +217,7 @@ impl Stage {
         (first, last.map_or(self.last(), |call| self.upto[call]))
     }
 
-    /// Returns which state stood at least when this had been told.
+    /// Returns the earliest state that is possible after this output.
     pub(crate) fn told(&self, out: &str) -> usize {
         let out = masked(out);
         let pairs = out.bytes().zip(self.out.bytes());
@@ -237,7 +236,7 @@ impl Stage {
     }
 }
 
-/// Returns how many hands and corrections were said to be written.
+/// Returns how many hands and corrections were reported as written.
 pub(crate) fn said(out: &str) -> usize {
     let says = |row: &&str| {
         row.starts_with("Written as ")

@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-/// Returns a file or folder of the repository, in which the crate of the fuzzers has a folder.
+/// Returns a file or folder of the repository, in which the fuzzers' crate has its own folder.
 pub(crate) fn repository(path: &str) -> PathBuf {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = own.ancestors().find(|it| it.join("rulesets").is_dir());
     root.unwrap().join(path)
 }
 
-/// Returns the files under a folder of the repository with this ending, sorted.
+/// Returns the files below a folder of the repository with this extension, sorted.
 pub(crate) fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![repository(folder)];

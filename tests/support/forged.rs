@@ -1,10 +1,10 @@
-//! Ledgers as somebody forges them who knows how hashes are made.
+//! Ledgers forged by somebody who knows how hashes are computed.
 
 use dokbak::ledger::{EntryKind, RawEntry, START};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-/// Returns the hash of what the fields come to, by the recipe of the documents.
+/// Returns the hash of the fields, by the documented recipe.
 fn hash(fields: [&str; 7]) -> String {
     let digits = Sha256::digest(fields.join("\n"));
     let digits = digits.iter().map(|byte| format!("{byte:02x}"));
@@ -18,7 +18,7 @@ fn session(session: &Value) -> String {
         .unwrap_or_default()
 }
 
-/// Returns the hash that an entry has in its own ledger, where an import carries it.
+/// Returns the hash that an imported entry has in its own ledger.
 fn carried(body: &str) -> (String, String) {
     let import: Value = serde_json::from_str(body).unwrap();
     let text = |key: &str| import[key].as_str().unwrap_or_default().to_owned();
@@ -29,7 +29,7 @@ fn carried(body: &str) -> (String, String) {
     (text("hash"), due)
 }
 
-/// Makes all hashes right again: those of entries, of what imports carry, and wherever else one is named.
+/// Recomputes all hashes: those of entries, those inside imports, and every reference to one.
 pub(crate) fn made_right(mut entries: Vec<RawEntry>) -> Vec<RawEntry> {
     let mut anew: Vec<(String, String)> = Vec::new();
     let replaced = |text: &str, anew: &[(String, String)]| {
@@ -43,7 +43,7 @@ pub(crate) fn made_right(mut entries: Vec<RawEntry>) -> Vec<RawEntry> {
         entry.body = replaced(&entry.body, &anew);
         let (old, new) = carried(&entry.body);
         if old != new {
-            // What is no hash is named nowhere else.
+            // A value that is not a hash is referenced nowhere else.
             if old.len() == 64 {
                 entry.body = entry.body.replace(&old, &new);
                 anew.push((old, new));

@@ -1,13 +1,13 @@
-//! Programs of others that tests run, where they are to be had.
+//! Programs of others that tests run, if they are installed.
 
 use std::io::Write as _;
 use std::path::PathBuf;
 
-/// Makes a program that is not there a failure rather than something to pass over.
+/// With this variable, a missing program is a failure instead of being skipped.
 const MUST: &str = "DOKBAK_PROGRAMS";
 
-/// Returns where a program is that is called by one of these names; `None`, with a word on standard
-/// error, where none is there. Where they must be, that is a failure.
+/// Returns the path of a program with one of these names. If there is none, prints a note and
+/// returns `None`, or fails if the programs must be there.
 pub(crate) fn program(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
@@ -21,11 +21,11 @@ pub(crate) fn program(names: &[&str]) -> Option<PathBuf> {
     found
 }
 
-/// Says that something is passed over since a program is not there; fails where it must be.
+/// Says that a test is skipped because a program is missing; fails if it must be there.
 pub(crate) fn passed_over(name: &str) {
     let wanted = std::env::var(MUST).is_ok_and(|word| word == "must");
     assert!(!wanted, "{name} must be there ({MUST}=must)");
-    // Past the test harness, which keeps what is printed.
+    // Past the test harness, which captures output.
     let line = format!("passed over: {name} is not there\n");
     std::io::stderr().write_all(line.as_bytes()).unwrap();
 }

@@ -1,4 +1,4 @@
-//! What commands about the ledger take.
+//! Arguments of commands about the ledger.
 
 use super::rules::RulesArgs;
 use crate::cli::period::PeriodArgs;
@@ -73,7 +73,7 @@ pub(in crate::cli) struct EveningArgs {
     pub(in crate::cli) reason: Option<String>,
 }
 
-/// What is said of an evening; one of these at most.
+/// What to change about an evening; at most one of these.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 pub(in crate::cli) struct EveningChange {
@@ -137,7 +137,7 @@ pub(in crate::cli) struct StandingsArgs {
 pub(in crate::cli) struct StatsArgs {
     #[arg(value_name = "NAME", num_args = 0..=2)]
     pub(in crate::cli) names: Vec<String>,
-    /// Another way to name them.
+    /// Another way to name the people.
     #[arg(long = "player", value_name = "NAME", conflicts_with = "names")]
     pub(in crate::cli) players: Vec<String>,
     #[command(flatten)]
@@ -152,7 +152,7 @@ pub(in crate::cli) struct StatsArgs {
     pub(in crate::cli) json: bool,
 }
 
-/// What statistics tell hands apart by.
+/// What statistics group hands by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum ByChoice {
     Seat,
@@ -212,7 +212,7 @@ pub(in crate::cli) enum PeopleCommand {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct PaidArgs {
-    // All three, or none: then what was handed over is listed.
+    // All three, or none: then the payments are listed.
     #[arg(requires_all = ["to", "amount"])]
     #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "json"])]
     pub(in crate::cli) from: Option<String>,
@@ -238,7 +238,7 @@ pub(in crate::cli) struct PaidArgs {
     pub(in crate::cli) json: bool,
 }
 
-/// Two notes of money, and whether they are one.
+/// Two recorded payments, and whether they are the same.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct NotesArgs {
     #[arg(long, value_name = "ENTRY", num_args = 2)]
@@ -249,7 +249,7 @@ pub(in crate::cli) struct NotesArgs {
 }
 
 impl NotesArgs {
-    /// Returns the two notes, where some are named.
+    /// Returns the two payments, if they are named.
     pub(in crate::cli) fn named(&self) -> Option<(EntryId, EntryId)> {
         match self.same.as_slice() {
             [one, other] => Some((EntryId(*one), EntryId(*other))),
@@ -259,7 +259,7 @@ impl NotesArgs {
 }
 
 impl PaidArgs {
-    /// Returns whether nobody is named, and all that was handed over is asked for.
+    /// True if nobody is named, so that the payments are listed.
     pub(in crate::cli) fn is_list(&self) -> bool {
         self.from.is_none()
     }
@@ -269,7 +269,7 @@ impl PaidArgs {
 pub(in crate::cli) struct SettleUpArgs {
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
-    // What concerns a player is what makes up the balance.
+    // Naming a player asks for the items that make up the balance.
     #[arg(long, value_name = "NAME", visible_alias = "player")]
     pub(in crate::cli) why: Option<String>,
     #[arg(long)]
@@ -279,7 +279,7 @@ pub(in crate::cli) struct SettleUpArgs {
 #[derive(Args, Debug)]
 pub(in crate::cli) struct SettledArgs {
     pub(in crate::cli) currency: Option<String>,
-    /// Those who paid or were paid; everybody where nobody is named.
+    /// The people who paid or were paid; everybody if empty.
     #[arg(long = "player", value_name = "NAME")]
     pub(in crate::cli) players: Vec<String>,
     #[arg(long, value_name = "DATE")]
@@ -298,7 +298,7 @@ pub(in crate::cli) struct ExportArgs {
     pub(in crate::cli) output: Option<PathBuf>,
 }
 
-/// What a ledger is written as; exactly one of these.
+/// The format of an export; exactly one of these.
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 #[expect(
@@ -306,7 +306,7 @@ pub(in crate::cli) struct ExportArgs {
     reason = "each is an option, of which one is there"
 )]
 pub(in crate::cli) struct FormArgs {
-    // The whole ledger, and nothing less.
+    // Always the whole ledger.
     #[arg(long, conflicts_with_all = ["since", "until", "month", "year", "last"])]
     pub(in crate::cli) jsonl: bool,
     #[arg(long)]
@@ -334,21 +334,22 @@ pub(in crate::cli) struct ImportArgs {
     pub(in crate::cli) money: Option<WhichCounts>,
 }
 
-/// What a noted hand is that is nearly one of the ledger.
+/// What to do with a noted hand that nearly matches one of the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum MendedIs {
     Correct,
     New,
 }
 
-/// What a noted hand is that is the same as one of the ledger, where the notes lack others.
+/// What to do with a noted hand that looks the same as one of the ledger, when other hands are
+/// missing from the notes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum EqualIs {
     Same,
     New,
 }
 
-/// Which of two ledgers counts for an evening that was kept in both.
+/// Which ledger's record counts for an evening that both have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum WhichCounts {
     Here,

@@ -1,4 +1,4 @@
-//! What commands about rules take.
+//! Arguments of commands about rules.
 
 use crate::limits::Limit;
 use clap::{Args, Subcommand, ValueEnum};

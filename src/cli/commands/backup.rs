@@ -1,4 +1,4 @@
-//! `dokbak backup` and `restore`: a copy of the ledger, and going back to one.
+//! `dokbak backup` and `restore`: copies the ledger, and goes back to a copy.
 
 use crate::cli::args::{BackupArgs, RestoreArgs};
 use crate::cli::copied;
@@ -17,7 +17,7 @@ pub(in crate::cli) fn backup(
     screen.outlives_its_reader();
     let ledger = opened(screen, path)?;
     let head = ledger.back_up(&args.file).map_err(|error| match error {
-        // The disk of the copy is full, not that of the ledger, which is only read.
+        // The disk that is full holds the copy; the ledger is only read.
         LedgerError::DiskFull(_) => error.elsewhere(&args.file),
         error => error,
     })?;
@@ -35,7 +35,7 @@ pub(in crate::cli) fn restore(
     screen.outlives_its_reader();
     let path = ledger_path(path)?;
     let restored = Ledger::restore(path, &args.file)?;
-    // The file that it was restored from is a copy.
+    // The file we restored from is a copy; remember that.
     copied::note(path);
     let lang = screen.lang();
     screen.prose(&say!(lang, restored(path, &restored)))?;

@@ -37,8 +37,8 @@ pub(in crate::cli) fn run(args: &CardArgs, screen: &mut Screen) -> Result<Status
     Ok(Status::Done)
 }
 
-/// Returns the cards that words name, or every word that names none; columns count in the words as
-/// typed, with one space between.
+/// Returns the cards that the words name, or a fault for every word that names none. Columns count
+/// through the words as typed, with one space between them.
 fn cards(words: &[String], calendar: Calendar) -> Result<Vec<Card>, Vec<Fault>> {
     let (mut cards, mut faults, mut column) = (Vec::new(), Vec::new(), 1);
     for word in words {
@@ -61,7 +61,7 @@ fn svg(lang: Lang, cards: &[Card], calendar: Calendar) -> String {
     drawing::document(cards, calendar, &names.join(", "))
 }
 
-/// Returns how the name of a file ends, in small letters.
+/// Returns the file extension in lower case.
 fn ending(path: &Path) -> Option<String> {
     Some(path.extension()?.to_str()?.to_ascii_lowercase())
 }

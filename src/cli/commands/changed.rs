@@ -1,4 +1,4 @@
-//! What the entries of another ledger changed of what was here.
+//! Reports what an import changed in the ledger.
 
 use crate::cli::error::Failure;
 use crate::cli::reading::show::no_hand;
@@ -6,10 +6,10 @@ use crate::cli::screen::Screen;
 use crate::cli::words::{Text, say};
 use crate::ledger::{Changed, ChangedHand, Ledger, Net};
 
-/// How many entries are told one by one.
+/// How many entries are reported one by one.
 const MOST: usize = 10;
 
-/// Tells what is otherwise now of what was in a ledger before entries were taken in.
+/// Reports what the imported entries changed in what the ledger already had.
 pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     for hand in &changed.hands {

@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(
     }
     let mut ledger = opened_to_play(screen, path)?;
     let (session, left) = closable(args, &ledger)?;
-    // A program is asked nothing.
+    // A program is not asked.
     for other in left {
         let other = ledger.called(other)?.evening;
         screen.prose(&say!(screen.lang(), left_open(&other)))?;
@@ -54,8 +54,8 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Returns the session that can be closed, the one that is asked for or the newest open one, and
-/// those that stay open.
+/// Returns the session to close (the one asked for, or the newest open one) and the sessions that
+/// stay open.
 fn closable(args: &CloseArgs, ledger: &Ledger) -> Result<(SessionId, Vec<SessionId>), Failure> {
     let mut left = Vec::new();
     let session = if let Some(asked) = args.evening {

@@ -1,4 +1,4 @@
-//! `dokbak config`: what is set for good, and where it comes from.
+//! `dokbak config`: the saved settings, and where each value comes from.
 
 use crate::cli::args::ConfigArgs;
 use crate::cli::error::{Failure, Misuse, Status};
@@ -20,14 +20,14 @@ pub(in crate::cli) fn run(
     }
 }
 
-/// Says where the file is, or would be.
+/// Prints where the file is, or where it would be.
 fn path(chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let path = chosen.file.path().ok_or(Misuse::NoConfigPlace)?;
     screen.data(&path.display().to_string())?;
     Ok(Status::Done)
 }
 
-/// Sets a key in the file, or takes it out.
+/// Sets a key in the file, or removes it.
 fn change(
     key: SettingKey,
     value: Option<&str>,
@@ -44,7 +44,7 @@ fn change(
     Ok(Status::Done)
 }
 
-/// Prints the value of a key alone, for scripts; nothing where it has none.
+/// Prints only the value of a key, for scripts; prints nothing if the key has no value.
 fn value(key: SettingKey, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let rows = chosen.settings.rows().into_iter();
     for (_, value, _) in rows.filter(|(found, ..)| *found == key) {
@@ -55,7 +55,7 @@ fn value(key: SettingKey, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Sta
     Ok(Status::Done)
 }
 
-/// Prints every key with its value and where that comes from.
+/// Prints every key with its value and where the value comes from.
 fn all(chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, config_columns()));

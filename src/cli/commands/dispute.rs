@@ -1,4 +1,4 @@
-//! `dokbak dispute`: a written hand is argued about, and corrected if the table agrees.
+//! `dokbak dispute`: argues about a written hand, and corrects it if the table agrees.
 
 use super::play::source;
 use crate::cli::args::DisputeArgs;

@@ -1,4 +1,4 @@
-//! `dokbak draw`: who deals first, by drawn cards.
+//! `dokbak draw`: draws cards to decide who deals first.
 
 use super::errors;
 use crate::card::Calendar;
@@ -59,8 +59,8 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
     Ok(Status::Done)
 }
 
-/// Tells everything that is wrong: what the command line lacks, or every card with its column in
-/// the words as typed, one space between.
+/// Reports everything that is wrong: what is missing on the command line, or every bad card with
+/// its column. Columns count through the words as typed, with one space between them.
 fn refuse(
     faults: Vec<LotFault>,
     args: &DrawArgs,

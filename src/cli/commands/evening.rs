@@ -1,4 +1,4 @@
-//! `dokbak evening`: one evening in words, opened again, void as a whole, or of another day.
+//! `dokbak evening`: describes an evening, reopens it, voids it or changes its date.
 
 use crate::cli::args::EveningArgs;
 use crate::cli::error::{Denied, Failure, Status};
@@ -14,7 +14,7 @@ use crate::ledger::{DayBody, EveningName, Ledger, LedgerError, ReopenBody, Sessi
 use crate::report::session::ENGINE;
 use std::path::Path;
 
-/// What is to be said of an evening.
+/// What to change about an evening.
 enum AskedChange {
     Reopen,
     Void(VoidBody),
@@ -56,7 +56,7 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Returns what is to be said, if anything is.
+/// Returns the change that the options ask for, if any.
 fn change(args: &EveningArgs) -> Result<Option<AskedChange>, Failure> {
     if args.change.reopen {
         return Ok(Some(AskedChange::Reopen));
@@ -71,8 +71,8 @@ fn change(args: &EveningArgs) -> Result<Option<AskedChange>, Failure> {
     Ok(day.map(AskedChange::Date))
 }
 
-/// Returns whether it is meant: somebody at a terminal is asked where nothing would count any more, or
-/// where the day has not come.
+/// Confirms the change: asks a person at the terminal before voiding an evening or moving it to a
+/// future day.
 fn is_meant(change: &AskedChange, screen: &mut Screen) -> Result<bool, Failure> {
     match change {
         AskedChange::Void(body) if body.void && has_person() => {
@@ -90,7 +90,7 @@ fn name(sessions: &[SessionId], ledger: &Ledger) -> Result<EveningName, Failure>
     Ok(ledger.called(first)?.evening)
 }
 
-/// Writes what is said of all sessions of an evening; one that was closed goes on in its last.
+/// Writes the change for every session of the evening. Reopening applies only to the last one.
 fn write(sessions: &[SessionId], change: &AskedChange, ledger: &mut Ledger) -> Result<(), Failure> {
     let at = Date::now().at;
     let name = name(sessions, ledger)?.to_string();

@@ -1,4 +1,4 @@
-//! `dokbak import`: the entries of another ledger, or hands that were noted down.
+//! `dokbak import`: takes in the entries of another ledger, or hands noted elsewhere.
 
 use super::{changed, notes, spelled, twice};
 use crate::cli::args::ImportArgs;
@@ -45,8 +45,8 @@ pub(in crate::cli) fn run(
         let entries = &mut |take: &mut Each<'_>| source.entries(take);
         take_in(batch, (today, &at), ENGINE, entries, &|_| {}).map_err(about_it)
     };
-    // What cannot come in makes no file, and brings none up to date. What was cut short can only be read
-    // once it is undone, which opening it for writing does.
+    // Input that will be refused must neither create a file nor upgrade one. A file that was cut
+    // short can only be read after recovery, and opening it for writing does that.
     let tried = match Ledger::open_reading(path) {
         Ok(None) => Some(Ledger::trial(path)?),
         _ => older(Some(path))?,
@@ -56,7 +56,7 @@ pub(in crate::cli) fn run(
     {
         return refuse(&args.file, &wrong, screen);
     }
-    // Nobody begins to play meanwhile; where somebody plays already, what is played is left alone.
+    // Lock out new evenings if we can. If somebody is playing already, leave their evening alone.
     let alone_or_beside = |path: &Path| match Ledger::open_to_play(path) {
         Err(LedgerError::Playing { .. }) => Ledger::open(path).map(|ledger| (ledger, true)),
         opened => opened.map(|ledger| (ledger, false)),
@@ -90,7 +90,7 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Says what is wrong with entries of a ledger, so that none of them comes in.
+/// Reports what is wrong with the entries of a ledger; none of them is taken in.
 fn refuse(
     file: &Path,
     wrong: &[(EntryId, Discrepancy)],
@@ -107,13 +107,14 @@ fn refuse(
     Ok(Status::Damaged)
 }
 
-/// What is taken in: a file, which is read as often as it takes, or what can be read once, and is kept.
+/// The input: a file that can be read again, or bytes kept from a source that can be read only
+/// once.
 struct ImportSource<'a> {
     path: &'a Path,
     kept: Option<Vec<u8>>,
 }
 
-/// The most that is taken in.
+/// The most that one import may read.
 const LIMIT: Limit = Limit::ImportBytes;
 
 impl<'a> ImportSource<'a> {
@@ -125,7 +126,7 @@ impl<'a> ImportSource<'a> {
         Ok(source)
     }
 
-    /// Returns everything that it says.
+    /// Reads the whole input.
     fn bytes(&self) -> Result<Vec<u8>, Failure> {
         let bytes = read_up_to(self.reader()?, LIMIT.most());
         let bytes = bytes.map_err(|error| self.unreadable(error.into()))?;
@@ -156,7 +157,7 @@ impl<'a> ImportSource<'a> {
         Denied::NotRead { input, why, limit }.into()
     }
 
-    /// Returns whether these are the entries of a ledger, by the first letter.
+    /// Detects the entries of a ledger by the first character that is not blank.
     fn is_of_a_ledger(&self) -> Result<bool, Failure> {
         for byte in BufReader::new(self.reader()?).bytes() {
             let byte = byte.map_err(|error| self.unreadable(error.into()))?;
@@ -167,22 +168,23 @@ impl<'a> ImportSource<'a> {
         Ok(false)
     }
 
-    /// Returns what of dokbak's own files this is that has no hands to be taken in, by how it begins.
+    /// Recognises files that dokbak wrote itself and that hold no hands to import, by their first
+    /// bytes.
     fn of_our_own(&self) -> Result<Option<OwnFile>, Failure> {
-        /// Where the mark of a page stands at the latest.
+        /// The mark of a page stands within this many bytes.
         const BEGINNING: u64 = 4096;
         let mut bytes = Vec::new();
         let read = self.reader()?.take(BEGINNING).read_to_end(&mut bytes);
         read.map_err(|error| self.unreadable(error.into()))?;
         let own = OwnFile::beginning_with(&bytes);
         if own == Some(OwnFile::Ledger) && self.kept.is_none() {
-            // Other programs have databases of the same kind.
+            // Other programs use the same database format.
             Ledger::open_reading(self.path).map_err(|error| error.elsewhere(self.path))?;
         }
         Ok(own)
     }
 
-    /// Goes through the entries, a line each.
+    /// Passes on the entries, one per line.
     fn entries(&self, take: &mut Each<'_>) -> Result<(), Failure> {
         let most = u64::try_from(LIMIT.most()).unwrap_or(u64::MAX);
         let mut reader = BufReader::new(self.reader()?.take(most.saturating_add(1)));
@@ -200,7 +202,7 @@ impl<'a> ImportSource<'a> {
             }
             let place = || line_of(self.path, number);
             let whole = bytes.ends_with(b"\n") || number == 1;
-            // A letter may be cut through too.
+            // The cut may also fall inside a character.
             let line = std::str::from_utf8(&bytes).map_err(|_| {
                 if whole {
                     Denied::LineNotUtf8(place())

@@ -1,4 +1,4 @@
-//! `dokbak man`: the manual, a page a command.
+//! `dokbak man`: the manual, a page for each command.
 
 use crate::cli::args::ManArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
@@ -11,7 +11,7 @@ pub(in crate::cli) fn run(args: &ManArgs, screen: &mut Screen) -> Result<Status,
     let lang = screen.lang();
     let Some(folder) = &args.dir else {
         let page = usage::page(&args.command, lang).map_err(Misuse::Page)?;
-        // At a terminal the page is read, and its source helps nobody.
+        // At a terminal we show the page to read; its source would help nobody.
         let help = is_terminal().then(|| usage::help_on(&args.command, lang, screen.room()));
         if let Some(help) = help.flatten() {
             screen.help(&help)?;

@@ -1,4 +1,4 @@
-//! One module a command; those that only read the ledger are in `reading`.
+//! One module for each command; those that only read the ledger are in `reading`.
 
 pub(super) mod backup;
 pub(super) mod card;
@@ -37,7 +37,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// Writes a file that is not there yet.
+/// Writes a new file, which must not exist yet.
 fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let refused = |error: io::Error| match error.kind() {
         io::ErrorKind::AlreadyExists => Denied::FileThere(path.to_owned()),
@@ -53,8 +53,8 @@ fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Says what is wrong, on standard error and, for programs, as JSON on standard output, as far as it
-/// is listed.
+/// Reports faults on standard error and, for programs, as JSON on standard output; long lists are
+/// cut.
 fn refuse(
     name: &str,
     faults: &[Fault],
@@ -85,7 +85,7 @@ fn refuse(
     })
 }
 
-/// Returns errors as programs read them: the first, all that are listed, and how many more there are.
+/// Returns errors as JSON: the first, all that are listed, and how many more there are.
 fn errors(told: &[Value], more: usize) -> Value {
     let mut all = json!({"error": told.first(), "errors": told});
     if more > 0 {

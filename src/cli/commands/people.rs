@@ -1,4 +1,4 @@
-//! `dokbak people`: who plays, by which names, and what is said about that.
+//! `dokbak people`: who plays and under which names, and changes to that.
 
 use crate::cli::args::{PeopleArgs, PeopleCommand};
 use crate::cli::draw::glued;
@@ -17,7 +17,7 @@ use crate::report::session::ENGINE;
 use serde::Serialize;
 use std::path::Path;
 
-/// Somebody as the list shows them.
+/// A person as listed.
 #[derive(Debug, Serialize)]
 struct PersonJson {
     name: Name,
@@ -27,7 +27,7 @@ struct PersonJson {
     hands: u32,
 }
 
-/// Everybody, as programs read it; `docs/LEDGER.md` says what each field is.
+/// Everybody, as JSON; `docs/LEDGER.md` explains each field.
 #[derive(Debug, Default, Serialize)]
 struct PeopleJson {
     people: Vec<PersonJson>,
@@ -45,7 +45,7 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Returns what a command says about somebody.
+/// Returns what to write for a command about a person.
 fn body(command: &PeopleCommand) -> PersonBody {
     match command.clone() {
         PeopleCommand::Rename { who, name } => PersonBody::Rename {
@@ -82,7 +82,7 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
     }
     let others = |person: &PersonJson| others(&person.name, &person.names).join(", ");
     let headings = say!(lang, people_headings());
-    // Where everybody has one name, nothing stands below the last heading.
+    // If everybody has only one name, leave out the last heading.
     let columns = if people.iter().all(|person| others(person).is_empty()) {
         headings.len() - 1
     } else {
@@ -104,14 +104,14 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
     Ok(screen.table(grid)?)
 }
 
-/// Returns the names of somebody but the one the person is called.
+/// Returns a person's other names.
 fn others<'a>(name: &str, names: &'a [Name]) -> Vec<&'a str> {
     let names = names.iter().map(Name::as_str);
     names.filter(|other| *other != name).collect()
 }
 
-/// Returns everybody with the hands they played, and the day of the first, or on which they sat down
-/// where they played none.
+/// Returns everybody with the number of hands they played and the day of the first; for people who
+/// played none, the day they first sat down.
 fn listed(ledger: &Ledger) -> Result<Vec<PersonJson>, Failure> {
     let people = ledger.people()?;
     let listed = |person: &Person| PersonJson {
@@ -122,7 +122,7 @@ fn listed(ledger: &Ledger) -> Result<Vec<PersonJson>, Failure> {
         hands: 0,
     };
     let mut found: Vec<PersonJson> = people.all().iter().map(listed).collect();
-    // The earliest day first.
+    // Earliest day first.
     for total in ledger.totals(Period::default(), Grain::Day)? {
         let at = people.find(&total.player).map(|(at, _)| at);
         if let Some(person) = at.and_then(|at| found.get_mut(at)) {
@@ -138,7 +138,7 @@ fn listed(ledger: &Ledger) -> Result<Vec<PersonJson>, Failure> {
     Ok(found)
 }
 
-/// Writes down what is said about somebody.
+/// Writes a statement about a person.
 fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     if let Some(mut older) = older(path)? {
@@ -149,7 +149,7 @@ fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<
     let people = ledger.people()?;
     let said = match people.find(body.whom()) {
         Some((_, person)) => Some((body.clone(), person)),
-        // The name was only given, and is nobody's now.
+        // That name was only an alias, and is now nobody's.
         None => still(&before, &people, body.whom()).map(|person| {
             let (who, name) = (body.whom().into(), person.name.clone());
             (PersonBody::Rename { who, name }, person)
@@ -166,7 +166,7 @@ fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<
     Ok(())
 }
 
-/// Writes it down in an open ledger, and returns who everybody was before.
+/// Writes the statement to an open ledger; returns the people as they were before.
 fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
     let before = ledger.people()?;
     if let PersonBody::Rename { who, name } = body {
@@ -185,14 +185,14 @@ fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
     }
 }
 
-/// Returns the person who had a name before, by the names that they still have.
+/// Finds the person who used to have a name, by the names they still have.
 fn still<'a>(before: &People, now: &'a People, name: &str) -> Option<&'a Person> {
     let (_, person) = before.find(name)?;
     let found = person.names.iter().find_map(|name| now.find(name));
     found.map(|(_, person)| person)
 }
 
-/// Returns why something is not said about a person, with who may be meant.
+/// Turns a ledger error about a person into a failure that suggests who may be meant.
 pub(super) fn refused(error: LedgerError, people: &People) -> Failure {
     let LedgerError::Person(fault) = error else {
         return error.into();

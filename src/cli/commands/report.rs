@@ -1,4 +1,4 @@
-//! `dokbak report`: the page of a year, for friends.
+//! `dokbak report`: a page about a year, to share with friends.
 
 use super::write_new;
 use crate::cli::args::ReportArgs;

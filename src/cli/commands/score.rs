@@ -1,4 +1,4 @@
-//! `dokbak score`: the jokbo of a pile, and how far the next ones are.
+//! `dokbak score`: the jokbo of a pile, and how close the next ones are.
 
 use super::refuse;
 use crate::card::{Card, Pile};
@@ -62,8 +62,8 @@ pub(in crate::cli) fn run(args: &ScoreArgs, screen: &mut Screen) -> Result<Statu
     Ok(Status::Done)
 }
 
-/// Returns the pile that the words of the command line name, or every word that is wrong; columns
-/// count in the words as typed, with one space between.
+/// Returns the pile that the words name, and a fault for every bad word. Columns count through the
+/// words as typed, with one space between them.
 fn pile(words: &[String], rules: &Rules) -> (Pile, Vec<Fault>) {
     let has = Beginning::Player("", Verb::Has);
     let (rest, calendar) = (words.join(" "), rules.calendar());
@@ -77,7 +77,7 @@ fn pile(words: &[String], rules: &Rules) -> (Pile, Vec<Fault>) {
     {
         for card in &cards.0 {
             if let Err(problem) = add(&mut pile, card.value, rules) {
-                // Of one word, the same mistake once.
+                // Report the same mistake in a word once.
                 let fault = Fault::new(1, card.column, problem);
                 if !parsed.faults.contains(&fault) {
                     parsed.faults.push(fault);

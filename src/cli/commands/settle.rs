@@ -1,4 +1,4 @@
-//! `dokbak settle`: one record in, its verdict out.
+//! `dokbak settle`: reads a record and prints its verdict.
 
 mod batch;
 mod text;
@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     if let Some(line) = &args.tell {
         return told::run(line, args, screen);
     }
-    // The parser asks for it where no hand is told.
+    // The parser requires a file unless a hand is told.
     let file = args.file.clone().unwrap_or_default();
     let stand_in = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
@@ -69,7 +69,7 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     Ok(Status::Done)
 }
 
-/// Returns the text of a record, as far as one can go and a little beyond.
+/// Returns the text of a record, reading a little more than the limit allows.
 fn read(file: &Path, input: &InputSource) -> Result<String, BadText> {
     let read = intake::open(file).and_then(|file| Ok(files::read_up_to(file, MOST_BYTES)?));
     let bytes = read.map_err(|why| not_read(input.clone(), why))?;

@@ -1,4 +1,4 @@
-//! Names in what is taken in that are nearly those of people whom the ledger knows.
+//! Imported names that are close to the names of known people.
 
 use super::people::refused;
 use crate::cli::error::{Failure, Misuse};
@@ -14,10 +14,10 @@ use crate::record::Name;
 use crate::report::newly::New;
 use crate::report::session::ENGINE;
 
-/// A name in what is taken in, and the name that is meant.
+/// An imported name, and the name that is meant.
 pub(super) type Renaming = (Name, Name);
 
-/// Returns what `--name` says. Errors: no two names.
+/// Parses the `--name` options. Errors: an option is not two names.
 pub(super) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
     let two = |said: &String| {
         let names = said.split_once('=');
@@ -28,18 +28,18 @@ pub(super) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
     said.iter().map(two).collect()
 }
 
-/// How a new name and a known one may be one.
+/// How a new name and a known one may be the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OtherSpelling {
-    /// The new one is a slip for this one.
+    /// The new name is a slip for this known one.
     Slip(Name),
-    /// This one is a slip for the new one.
+    /// This known name is a slip for the new one.
     OtherWay(Name),
 }
 
 impl OtherSpelling {
-    /// Returns how a new name may be one of these. One that is longer or shorter is looked for as people
-    /// who sit down are; a letter that no name has may be in either.
+    /// Returns how a new name may match one of the known names. A known name counts as the slip
+    /// only if it is as long as the new one.
     pub(super) fn find<'k>(
         name: &str,
         known: impl Iterator<Item = &'k Name> + Clone,
@@ -59,7 +59,7 @@ impl OtherSpelling {
         }
     }
 
-    /// Returns the question whether the two are one.
+    /// Returns the question whether both names are the same person.
     pub(super) fn question(&self, name: &str, screen: &Screen) -> String {
         match self {
             Self::Slip(near) => {
@@ -69,7 +69,7 @@ impl OtherSpelling {
         }
     }
 
-    /// Returns what makes one person of the two: whoever is joined is called as the other.
+    /// Returns the entry that joins the two: the misspelt name is joined to the other.
     fn join(&self, name: &str) -> PersonBody {
         let (who, with) = match self {
             Self::Slip(near) => (name, near.as_str()),
@@ -82,8 +82,8 @@ impl OtherSpelling {
     }
 }
 
-/// Writes down with what is taken in who is who, as options say; returns what was not known yet.
-/// Errors: a name is nobody's, or two people sat at one table.
+/// Joins names as the options say, together with the import; returns what the ledger did not know
+/// yet. Errors: a name is nobody's, or the two people sat at one table.
 pub(super) fn join_said(
     said: &[Renaming],
     before: &People,
@@ -103,8 +103,8 @@ pub(super) fn join_said(
     Ok(joined)
 }
 
-/// Says who is who since a ledger was taken in, and asks about its people who are nearly known ones.
-/// Where nobody can be asked they are named.
+/// Reports which names were joined by the import, and asks about new people whose names are close
+/// to known ones. If nobody can be asked, it lists them.
 pub(super) fn after_import(
     said: &[Renaming],
     joined: &[PersonBody],
@@ -144,7 +144,7 @@ pub(super) fn after_import(
     Ok(())
 }
 
-/// Returns the command that says something of two people.
+/// Returns the command that joins two people.
 pub(super) fn join_command(body: &PersonBody) -> String {
     match body {
         PersonBody::Join { who, with } => {
@@ -154,7 +154,8 @@ pub(super) fn join_command(body: &PersonBody) -> String {
     }
 }
 
-/// Returns who is new and nearly somebody that was known before, with whom they never sat at a table.
+/// Returns the new people whose names are close to a known person's, unless the two ever sat at the
+/// same table.
 fn nearly_known(
     said: &[Renaming],
     before: &People,
@@ -182,7 +183,7 @@ fn nearly_known(
     Ok(near)
 }
 
-/// Writes down that two names are one person's, and says so.
+/// Writes that two names are one person's, and says so.
 pub(super) fn join(
     body: &PersonBody,
     ledger: &mut Ledger,

@@ -1,5 +1,4 @@
-//! `dokbak tutorial`: a hand that is told step by step, at the prompt itself, with a ledger that is
-//! thrown away.
+//! `dokbak tutorial`: a guided hand at the real prompt, with a ledger that is thrown away.
 
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
 use crate::cli::prompt::{EveningPrompt, LessonProgress, PromptWishes, taught};
@@ -15,9 +14,9 @@ use crate::rules;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// The ruleset that the lesson is played by.
+/// The ruleset of the lesson.
 const RULES: &str = "korean";
-/// What a chip is worth there.
+/// What a chip is worth in the lesson.
 const CHIP: &str = "100 KRW";
 
 pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
@@ -39,7 +38,7 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     let played = EveningPrompt::new(ledger, answers, screen, PromptWishes::default())
         .run(WhichSession::Of(EveningRef::Session(session)));
     match played {
-        // So a lesson ends, whether it is over or was left.
+        // A lesson ends like this both when it is over and when it is left.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::Interrupted => {}
         other => return other,
     }
@@ -54,7 +53,7 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     Ok(Status::Interrupted)
 }
 
-/// Returns the session of the lesson.
+/// Opens the session of the lesson.
 fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> {
     let ruleset = rules::load(RULES, Path::new(".")).map_err(Denied::Ruleset)?;
     let body = SessionBody {
@@ -70,11 +69,11 @@ fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> 
     Ok(ledger.open_session(&at, ENGINE, &body)?)
 }
 
-/// A folder that is there for as long as the lesson.
+/// A folder that exists for as long as the lesson.
 struct Folder(PathBuf);
 
 impl Folder {
-    /// Returns a new folder among those that are temporary.
+    /// Creates a new temporary folder.
     fn new() -> Result<Self, Failure> {
         let own = std::process::id();
         let mut number = 0;

@@ -1,4 +1,5 @@
-//! Evenings that were kept twice, in two ledgers: `dokbak twice`, and what `import` asks about them.
+//! Evenings that two ledgers both have: `dokbak twice`, and the questions that `import` asks about
+//! them.
 
 use super::spelled::{Renaming, join, join_command};
 use crate::cli::args::{TwiceArgs, WhichCounts};
@@ -58,14 +59,14 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Two sessions that are one evening, and who seems to have two names in them.
+/// Two sessions that are one evening, and people who seem to have two names in them.
 struct TwicePair {
     word: DuplicateStatement,
     spelled: Vec<Renaming>,
 }
 
-/// Returns the words by which sessions of two evenings are one, each with that of the first evening:
-/// the pairs that are alike or, where none is, their first sessions.
+/// Returns the pairs of sessions that make two evenings one, each with its session of the first
+/// evening: the pairs that look alike or, if there are none, the first session of each.
 fn words_of(
     one: EveningRef,
     other: EveningRef,
@@ -102,7 +103,8 @@ fn words_of(
     Ok(found)
 }
 
-/// Returns what makes one person of each two names: they are called as in the session that counts.
+/// Returns the entries that join each two names into one person, who keeps the name from the
+/// session that counts.
 fn joins(
     word: &DuplicateStatement,
     said: Option<DuplicateRuling>,
@@ -119,7 +121,7 @@ fn joins(
     joins.collect()
 }
 
-/// Tells how those become one person who seem to have two names.
+/// Reports how to join the people who seem to have two names.
 fn tell_spelled(
     word: &DuplicateStatement,
     said: Option<DuplicateRuling>,
@@ -133,7 +135,7 @@ fn tell_spelled(
     Ok(())
 }
 
-/// Lists the sessions that seem to be one evening, with what was said about them.
+/// Lists the sessions that seem to be one evening, with what was decided about them.
 fn list(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let all = alike(ledger)?;
     if all.is_empty() {
@@ -148,8 +150,8 @@ fn list(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Says which sessions seem to be one evening after something was taken in, and writes down which of
-/// them counts: as the option has it, or as a person says.
+/// After an import, reports which sessions seem to be one evening, and writes which of them counts:
+/// as the option says, or as a person answers.
 pub(super) fn after_import(
     which: Option<WhichCounts>,
     ledger: &mut Ledger,
@@ -157,13 +159,13 @@ pub(super) fn after_import(
 ) -> Result<(), Failure> {
     let people = ledger.people()?;
     let mut known = HashSet::new();
-    // What is said of some may make others open again; of nearly all ledgers this comes to an end
-    // at the second look.
+    // An answer about one pair may reopen others; with nearly all ledgers the second pass finds no
+    // more.
     loop {
         let before = known.len();
         for alike in alike(ledger)? {
             let pair = (alike.word.one, alike.word.other);
-            // What was said meanwhile may hold for these too.
+            // Earlier answers may have settled this pair too.
             if known.contains(&pair) || !is_open(ledger, pair)? {
                 continue;
             }
@@ -175,7 +177,7 @@ pub(super) fn after_import(
                 None => tell(&alike.word, None, ledger, screen)?,
             }
             if which.is_none() && matches!(said, Some(DuplicateRuling::Twice(_))) {
-                // The question said who is who.
+                // The question already named who is who.
                 for body in joins(&alike.word, said, &alike.spelled) {
                     join(&body, ledger, screen)?;
                 }
@@ -189,7 +191,7 @@ pub(super) fn after_import(
     }
 }
 
-/// Returns what is said of two sessions: by the option, or by a person.
+/// Decides about two sessions, by the option or by asking.
 fn said_after_import(
     which: Option<WhichCounts>,
     word: &DuplicateStatement,
@@ -205,7 +207,7 @@ fn said_after_import(
     }
 }
 
-/// Returns what a person says about two sessions; `None` where nothing is said.
+/// Asks about two sessions; `None` if there is no answer.
 fn asked(
     word: &DuplicateStatement,
     ledger: &Ledger,
@@ -262,7 +264,7 @@ fn write(
     tell(word, Some(said), ledger, screen)
 }
 
-/// Returns what two sessions are called.
+/// Returns what to call the two sessions.
 fn parts(
     word: &DuplicateStatement,
     ledger: &Ledger,
@@ -272,7 +274,8 @@ fn parts(
     Ok((say!(lang, twice_part(&one)), say!(lang, twice_part(&other))))
 }
 
-/// Returns by what a session is asked for: its evening, or its number where it is not the first of it.
+/// Returns how a command names a session: by its evening, or by its number if it is not the
+/// evening's first session.
 fn command(session: SessionId, ledger: &Ledger) -> Result<String, Failure> {
     let name = ledger.called(session)?;
     Ok(match name.before {
@@ -281,7 +284,7 @@ fn command(session: SessionId, ledger: &Ledger) -> Result<String, Failure> {
     })
 }
 
-/// Shows which two sessions seem to be one evening.
+/// Shows two sessions that seem to be one evening.
 fn show(
     alike: &Alike,
     people: &People,
@@ -300,7 +303,7 @@ fn show(
     Ok(())
 }
 
-/// Tells what holds of two sessions.
+/// Reports which of two sessions counts.
 fn tell(
     word: &DuplicateStatement,
     said: Option<DuplicateRuling>,

@@ -1,4 +1,4 @@
-//! `dokbak verify` and `seal`: whether the ledger is as it was written, and what shows it to others.
+//! `dokbak verify` checks that the ledger is unchanged; `seal` prints what proves it to others.
 
 mod report;
 
@@ -36,7 +36,7 @@ pub(in crate::cli) fn run(
     let mut faults = ledger.verify()?;
     let audit = audit(&ledger, args.deep, &faults, screen)?;
     faults.extend(off.flatten());
-    // Where all is well no hand is named.
+    // Hands are named only if something is wrong.
     let hands = LazyCell::new(|| ReadableHands::read(&ledger));
     let told = |said: Text, entry: Option<EntryId>| match hands.name(entry) {
         Some(hand) => say!(lang, said_of_hand(&said, &hand)),
@@ -76,8 +76,8 @@ pub(in crate::cli) fn run(
     Ok(status)
 }
 
-/// Keeps how far everything was found as it was written, where that can be: on a medium that cannot be
-/// written it was found all the same.
+/// Remembers how far the ledger was verified, if it can: the result stands even if the medium is
+/// read-only.
 fn keep(ledger: Ledger, seal: &Seal) {
     if ledger.is_older() {
         return;
@@ -88,7 +88,7 @@ fn keep(ledger: Ledger, seal: &Seal) {
     let _ = Ledger::note_verified(&path, &now, seal);
 }
 
-/// The hands of a ledger, as far as they can be read.
+/// The hands of a ledger that can be read.
 struct ReadableHands<'a> {
     ledger: &'a Ledger,
     names: HashMap<EntryId, HandName>,
@@ -109,14 +109,14 @@ impl<'a> ReadableHands<'a> {
     }
 }
 
-/// Returns whether all up to a seal is as it was, whatever came after it.
+/// True if everything up to the seal is unchanged; later entries do not matter.
 fn is_as_sealed(seal: &Seal, faults: &[ChainFault], audit: &Audit) -> bool {
     let chain = faults.iter().all(|fault| fault.is_beyond(seal.entry));
     chain && audit.wrong.iter().all(|(entry, _)| *entry > seal.entry)
 }
 
-/// Returns what is wrong with what the entries say. Where the file itself is damaged nothing more
-/// may be readable, which has been said then.
+/// Returns what is wrong with the content of the entries. If the file itself is damaged (already
+/// reported), there may be nothing more to read.
 fn audit(
     ledger: &Ledger,
     deep: bool,
@@ -158,8 +158,8 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
     Ok(Status::Done)
 }
 
-/// Returns the ledger that has to be there, or says that it is not: the person who asks whether all
-/// is well has to know.
+/// Opens the ledger, or reports that it is missing: somebody who asks whether all is well needs to
+/// know.
 fn there(screen: &Screen, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let (lang, path) = (screen.lang(), ledger_path(path)?);
     let ledger = Ledger::open_reading(path)?;

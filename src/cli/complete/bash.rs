@@ -1,4 +1,4 @@
-//! Bash, which cuts words at `=` and `:` and takes what is completed as it is.
+//! Bash, which splits words at `=` and `:` and inserts completions unchanged.
 
 use clap::Command;
 use clap_complete::engine::complete;
@@ -7,11 +7,11 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// What bash tells besides: which word is completed, and what is to stand between the answers.
+/// Bash also tells us which word is completed, and the separator for the answers.
 const INDEX: &str = "_CLAP_COMPLETE_INDEX";
 const BETWEEN: &str = "_CLAP_IFS";
 
-/// Bash as it asks; what it runs when it starts is the library's.
+/// Our own handling of Bash's requests; the start-up script comes from the library.
 pub(super) struct Bash;
 
 impl EnvCompleter for Bash {
@@ -45,7 +45,7 @@ impl EnvCompleter for Bash {
         let at = variable(INDEX).and_then(|at| at.parse().ok());
         let between = variable(BETWEEN).unwrap_or_else(|| "\n".to_owned());
         let (words, at) = joined(words, at.unwrap_or_default());
-        // Only what comes after the last `=` is replaced.
+        // Bash replaces only what follows the last `=`.
         let asked = words.get(at).and_then(|word| word.to_str());
         let kept = asked
             .and_then(|word| word.rfind('='))
@@ -60,8 +60,7 @@ impl EnvCompleter for Bash {
     }
 }
 
-/// Returns words with those together that bash has cut at `=`, and where the word is then that was at a
-/// place.
+/// Joins the words that Bash split at `=`, and returns the new position of the word at `at`.
 fn joined(words: Vec<OsString>, at: usize) -> (Vec<OsString>, usize) {
     let mut whole: Vec<OsString> = Vec::new();
     let mut place = 0;
@@ -80,7 +79,7 @@ fn joined(words: Vec<OsString>, at: usize) -> (Vec<OsString>, usize) {
     (whole, place)
 }
 
-/// Returns a word as bash reads it for one.
+/// Escapes a word so that Bash reads it as one.
 fn escaped(word: &str) -> String {
     let mut out = String::new();
     for letter in word.chars() {

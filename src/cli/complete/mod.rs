@@ -1,6 +1,5 @@
-//! What a shell completes: commands and options, and players, hands, sessions, rulesets and keys as
-//! the ledger and the rules have them. A shell asks by a variable of the environment; nothing is
-//! written, and whatever is wrong, nothing is said.
+//! Shell completion: commands and options, and the players, hands, sessions, rulesets and keys that
+//! exist. A shell asks through an environment variable. Nothing is written, and errors stay silent.
 
 mod bash;
 mod values;
@@ -16,13 +15,13 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use values::ValueSource;
 
-/// The variable by which a shell asks: its value is the shell's name.
+/// The environment variable through which a shell asks; its value is the shell's name.
 const VARIABLE: &str = "DOKBAK_COMPLETE";
 
-/// Every shell that is known.
+/// The supported shells.
 const SHELLS: [&dyn EnvCompleter; 5] = [&Bash, &Elvish, &Fish, &Powershell, &Zsh];
 
-/// Answers a shell that asks how a command line goes on; returns whether one did.
+/// Answers a shell's request for completions; returns whether there was one.
 pub(super) fn answered(args: &[OsString]) -> bool {
     if std::env::var_os(VARIABLE).is_none_or(|shell| shell.is_empty()) {
         return false;
@@ -31,11 +30,11 @@ pub(super) fn answered(args: &[OsString]) -> bool {
         .var(VARIABLE)
         .shells(Shells(&SHELLS));
     let folder = std::env::current_dir().ok();
-    // A shell has no place for what is wrong.
+    // There is nowhere to report an error.
     asked.try_complete(args, folder.as_deref()).unwrap_or(true)
 }
 
-/// Returns what a shell is to run when it starts, so that it asks; `None` for an unknown shell.
+/// Returns the start-up script that makes a shell ask; `None` for an unknown shell.
 pub(super) fn script(shell: &str) -> Option<String> {
     let shell = SHELLS.iter().find(|known| known.is(shell))?;
     let mut script = Vec::new();
@@ -45,8 +44,8 @@ pub(super) fn script(shell: &str) -> Option<String> {
     String::from_utf8(script).ok()
 }
 
-/// Returns the parser with all that can be completed of its values. The command line says which
-/// ledger is meant, and in which language.
+/// Returns the parser with completions for its values, using the ledger and language given on the
+/// command line.
 fn command(args: &[OsString]) -> Command {
     let options = Options {
         lang: usage::lang_of(args),
@@ -63,7 +62,7 @@ fn command(args: &[OsString]) -> Command {
     source.into_values_of(usage::worded(Cli::command(), lang, Room::Endless))
 }
 
-/// Returns the ledger that a command line names.
+/// Returns the ledger that the command line names.
 fn ledger_of(args: &[OsString]) -> Option<PathBuf> {
     let mut words = args.iter().skip_while(|word| *word != "--ledger");
     let apart = words.nth(1).map(PathBuf::from);

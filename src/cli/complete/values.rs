@@ -1,4 +1,4 @@
-//! What the values of arguments may be.
+//! The possible values of arguments.
 
 use crate::cli::settings::SettingKey;
 use crate::cli::usage::{Completes, argument};
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// How many hands and sessions are offered: the newest.
+/// How many of the newest hands and sessions are offered.
 const MOST: u32 = 30;
 
 /// Where values come from.
@@ -25,7 +25,7 @@ pub(super) struct ValueSource {
 }
 
 impl ValueSource {
-    /// Returns a command with the values of its arguments, and of those of its commands.
+    /// Adds values to the arguments of a command and its subcommands.
     pub(super) fn into_values_of(self, command: Command) -> Command {
         self.into_values_at("", command)
     }
@@ -39,7 +39,7 @@ impl ValueSource {
         })
     }
 
-    /// Returns an argument of a command with its values.
+    /// Adds values to an argument of a command.
     fn complete_arg(&self, arg: Arg, path: &str) -> Arg {
         let of_ledger = |find: fn(&Self) -> Vec<CompletionCandidate>| {
             let source = self.clone();
@@ -72,12 +72,12 @@ impl ValueSource {
         }
     }
 
-    /// Returns the ledger, if there is one that can be read.
+    /// Opens the ledger, if there is one that can be read.
     fn opened(&self) -> Option<Ledger> {
         Ledger::open_reading(self.ledger.as_deref()?).ok()?
     }
 
-    /// Returns everybody who ever played, each in the spelling of the last time.
+    /// Returns everybody who ever played, as last spelled.
     fn players(&self) -> Vec<CompletionCandidate> {
         let spellings = self.opened().and_then(|ledger| ledger.spellings().ok());
         let names = spellings.unwrap_or_default().into_iter();
@@ -103,7 +103,7 @@ impl ValueSource {
         sessions.into_iter().map(of).collect()
     }
 
-    /// Returns the newest hands by their evening and number, and the word for the last.
+    /// Returns the newest hands by evening and number, and the word for the last one.
     fn hands(&self) -> Vec<CompletionCandidate> {
         let Some(ledger) = self.opened() else {
             return Vec::new();
@@ -118,7 +118,7 @@ impl ValueSource {
         last.into_iter().chain(named).collect()
     }
 
-    /// Returns the hands of the evening that is typed, all of them; else the newest.
+    /// Returns all hands of the evening typed so far, otherwise the newest hands.
     fn hands_typed(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
         let typed = typed.to_string_lossy();
         let evening = typed.split_once('.').map(|(evening, _)| evening);
@@ -132,7 +132,7 @@ impl ValueSource {
         found.into_iter().filter(begins).collect()
     }
 
-    /// Returns the hands of an evening, the newest first, as they are called where it is asked for so.
+    /// Returns the hands of an evening, newest first, with the evening's name as it was typed.
     fn of_evening(&self, asked: EveningRef, ledger: &Ledger) -> Vec<CompletionCandidate> {
         let sessions = ledger.find_evening(asked).unwrap_or_default().into_iter();
         let hands = sessions.flat_map(|session| ledger.hands(session).unwrap_or_default());
@@ -146,7 +146,7 @@ impl ValueSource {
         found
     }
 
-    /// Returns when a hand was played, and what it came to.
+    /// Returns when a hand was played, and its result.
     fn told(&self, hand: &StoredHand, ledger: &Ledger) -> String {
         let net = hand.net.iter();
         let net = net.map(|(name, chips)| format!("{name} {}", signed(self.lang, *chips).seen()));
@@ -161,7 +161,7 @@ impl ValueSource {
         SettingKey::ALL.iter().map(meaning).collect()
     }
 
-    /// Returns shipped rulesets, and ruleset files where a path is begun.
+    /// Returns the built-in rulesets, or ruleset files if a path was begun.
     fn rulesets(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
         let begun = typed.to_string_lossy();
         let shipped = SHIPPED.iter().map(|(name, _)| *name);
@@ -177,7 +177,7 @@ impl ValueSource {
         found
     }
 
-    /// Returns keys with `=`, or after that the values of a key.
+    /// Returns keys followed by `=`; after that, the values of the key.
     fn keys(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
         let typed = typed.to_string_lossy();
         let key = typed.split_once('=').map(|(key, _)| key);
@@ -200,13 +200,13 @@ impl ValueSource {
     }
 }
 
-/// Returns a value with what it is, neither of which a terminal obeys.
+/// Returns a value and its description, without control characters.
 fn candidate(value: &str, says: &str) -> CompletionCandidate {
     let says = Some(inert(says).into_owned()).filter(|says| !says.is_empty());
     CompletionCandidate::new(inert(value).into_owned()).help(says.map(Into::into))
 }
 
-/// Returns folders, and files that end so.
+/// Returns folders, and files with this extension.
 fn files(extension: &'static str) -> PathCompleter {
     let is = move |path: &Path| path.extension().is_some_and(|own| own == extension);
     PathCompleter::any().filter(move |path| path.is_dir() || is(path))

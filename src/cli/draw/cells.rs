@@ -1,4 +1,4 @@
-//! What stands in the cells of tables.
+//! The contents of table cells.
 
 use crate::cli::screen::{GLUE, Styled};
 use crate::cli::words::{Lang, Text, say};
@@ -13,7 +13,7 @@ pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> Text {
     }
 }
 
-/// Returns what a purse holds, each currency by itself.
+/// Returns the contents of a purse, each currency separately.
 pub(super) fn worth(lang: Lang, purse: &Purse) -> Styled {
     let amounts = purse.amounts();
     let texts: Vec<Text> = amounts.iter().map(|one| amount(lang, one)).collect();
@@ -24,7 +24,7 @@ pub(super) fn worth(lang: Lang, purse: &Purse) -> Styled {
     }
 }
 
-/// Returns a name or a day that stays in one row of its cell, unless it is long.
+/// Joins the words of a name or day so that it stays on one line, unless it is long.
 pub(in crate::cli) fn glued(text: &str) -> String {
     match measure_text_width(text) {
         ..=GLUED => text.replace(' ', &GLUE.to_string()),
@@ -32,5 +32,5 @@ pub(in crate::cli) fn glued(text: &str) -> String {
     }
 }
 
-/// How wide a text may be that is glued.
+/// The widest text that is kept on one line.
 const GLUED: usize = 16;

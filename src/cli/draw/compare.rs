@@ -1,4 +1,4 @@
-//! Drawing what two rulesets make of the same deals.
+//! Draws how the same deals end under two rulesets.
 
 use crate::cli::screen::{Grid, Heading, Screen, Styled};
 use crate::cli::words::{Lang, Text, say};
@@ -6,7 +6,7 @@ use crate::sim::{ComparisonPlan, ComparisonRow, Estimate, Means, Summary};
 use crate::words::TextForm;
 use std::io;
 
-/// Draws the numbers under both rulesets of these names beside their difference.
+/// Draws the numbers for both rulesets, and their difference.
 pub(in crate::cli) fn comparison(
     screen: &mut Screen,
     names: [&str; 2],
@@ -81,12 +81,12 @@ fn numbers(lang: Lang, grid: &mut Grid, name: &str, row: &ComparisonRow) {
     grid.styled_row([indented(name).into(), left, right, between]);
 }
 
-/// Returns the name of a row below its heading.
+/// Returns a row's name, indented below its heading.
 fn indented(name: &str) -> String {
     format!("  {name}")
 }
 
-/// Returns a number with as many decimals as its size has room for.
+/// Returns a number with as many decimals as its size allows.
 fn number(form: TextForm, lang: Lang, value: f64) -> String {
     let size = value.abs();
     let digits = match size {
@@ -98,7 +98,7 @@ fn number(form: TextForm, lang: Lang, value: f64) -> String {
     format!("{sign}{digits}")
 }
 
-/// Returns a number with its interval, where that has bounds: `6.25 (6.01-6.50)`.
+/// Returns a number with its interval, if that has bounds: `6.25 (6.01-6.50)`.
 fn estimate(lang: Lang, found: &Estimate) -> Text {
     let Estimate { value, low, high } = *found;
     Text::both(|form| {
@@ -111,8 +111,8 @@ fn estimate(lang: Lang, found: &Estimate) -> Text {
     })
 }
 
-/// Returns a difference with how far it may be off: `+0.25 ±0.10 *`, marked where it is hardly
-/// chance.
+/// Returns a difference with its margin of error, `+0.25 ±0.10 *`; the mark means that it is
+/// unlikely to be chance.
 fn difference(lang: Lang, found: &Estimate) -> Text {
     let hardly_chance = found.low > 0.0 || found.high < 0.0;
     Text::both(|form| {

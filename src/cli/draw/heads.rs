@@ -1,4 +1,4 @@
-//! What is above a hand of the ledger.
+//! Heads above a hand of the ledger.
 
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
@@ -6,7 +6,8 @@ use crate::ledger::{HandCalled, StoredHand};
 use crate::verdict::Verdict;
 use std::io;
 
-/// Draws what a hand is called, with the other one that may have been meant, and that it was corrected.
+/// Draws the name of a hand, another hand that the name may stand for, and whether the hand was
+/// corrected.
 pub(in crate::cli) fn hand_head(
     screen: &mut Screen,
     hand: &StoredHand,
@@ -25,7 +26,7 @@ pub(in crate::cli) fn hand_head(
     }
 }
 
-/// Draws in words how a hand of the ledger ended, and what it brought.
+/// Says how a hand of the ledger ended, and what it brought.
 pub(in crate::cli) fn hand_in_words(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     let lang = screen.lang();
     screen.prose(&say!(lang, headline(verdict)))?;

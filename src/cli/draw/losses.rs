@@ -1,4 +1,4 @@
-//! Drawing what losers owe: the steps that all of them share once, then each loser's own.
+//! Draws what losers owe: first the steps that all of them share, then each loser's own.
 
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
@@ -9,18 +9,18 @@ use crate::verdict::{Loss, LossStep};
 use crate::words::book::{explained, of_id};
 use std::io;
 
-/// What the steps of a verdict are told with.
+/// What it takes to explain the steps of a verdict.
 #[derive(Clone, Copy)]
 pub(super) struct StepContext<'a> {
     /// Who won.
     pub(super) winner: &'a str,
-    /// By which calendar months are numbered.
+    /// The calendar that numbers the months.
     pub(super) calendar: Calendar,
-    /// What points are counted in.
+    /// The unit of points.
     pub(super) unit: PointUnit,
     /// What a chip is worth.
     pub(super) chip: Option<&'a ChipValue>,
-    /// The rules of which each step names its own, if it is to.
+    /// The rules to quote for each step, if steps are to quote them.
     pub(super) explain: Option<&'a Rules>,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn losses(
     Ok(())
 }
 
-/// Draws steps, each with why it applies to these losers.
+/// Draws steps, each with the reason why it applies to these losers.
 pub(super) fn steps(
     screen: &mut Screen,
     steps: &[LossStep],
@@ -81,7 +81,7 @@ pub(super) fn steps(
     screen.table(grid)
 }
 
-/// Returns the steps that every one of several losses has, in their order.
+/// Returns the steps that all of the losses share, in order.
 fn shared(losses: &[Loss]) -> Vec<LossStep> {
     let Some((first, others)) = losses.split_first().filter(|(_, rest)| !rest.is_empty()) else {
         return Vec::new();
@@ -94,7 +94,7 @@ fn shared(losses: &[Loss]) -> Vec<LossStep> {
     shared
 }
 
-/// Returns steps without others, each as often as it is among them.
+/// Removes the other steps from the steps, each as often as it occurs.
 fn without(steps: &[LossStep], others: &[LossStep]) -> Vec<LossStep> {
     let mut others = others.to_vec();
     let mut left = steps.to_vec();

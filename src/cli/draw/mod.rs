@@ -41,7 +41,7 @@ use losses::{StepContext, steps};
 use std::cmp::Reverse;
 use std::io;
 
-/// Draws a verdict: what the winner scores, what each loser owes and why, who pays whom.
+/// Draws a verdict: the winner's score, what each loser owes and why, and who pays whom.
 pub(super) fn verdict(
     screen: &mut Screen,
     verdict: &Verdict,
@@ -81,8 +81,8 @@ pub(super) fn verdict(
     screen.prose(&say!(lang, next_hand(&verdict.next)))
 }
 
-/// Draws what was found by the turns of a hand: who fed the winner and how many other turns
-/// would have prevented it, and the safe plays there were at an offer; `whole` for each turn.
+/// Draws what the turns of a hand reveal: who fed the winner and how many other turns would have
+/// prevented it, and the safe plays at an offer; `whole` lists every turn.
 pub(super) fn found(
     screen: &mut Screen,
     verdict: &Verdict,
@@ -108,7 +108,8 @@ pub(super) fn found(
     Ok(())
 }
 
-/// Draws by which card somebody fed the winner at a place, and what else could have been played.
+/// Draws the card with which a player fed the winner, where it happened, and what else could have
+/// been played.
 pub(super) fn finding(
     screen: &mut Screen,
     finding: &Finding,
@@ -129,7 +130,7 @@ pub(super) fn finding(
     Ok(())
 }
 
-/// Draws the irregularities, each with what would have been right.
+/// Draws the irregularities, each with the correct play.
 fn irregularities(
     screen: &mut Screen,
     verdict: &Verdict,
@@ -150,7 +151,7 @@ fn irregularities(
     Ok(())
 }
 
-/// Draws a record, each line with its number.
+/// Draws a record with line numbers.
 pub(super) fn record(screen: &mut Screen, record: &str) -> io::Result<()> {
     let digits = record.lines().count().to_string().len();
     for (number, line) in (1..).zip(record.lines()) {
@@ -160,7 +161,7 @@ pub(super) fn record(screen: &mut Screen, record: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Draws how a round of Koi-Koi comes to its points.
+/// Draws how the points of a Koi-Koi round come about.
 fn round_steps(
     screen: &mut Screen,
     verdict: &Verdict,
@@ -177,7 +178,7 @@ fn round_steps(
     steps(screen, &round.steps, &[], because)
 }
 
-/// Draws the piles of min-hwatu, counted.
+/// Draws the counted piles of min-hwatu.
 fn count_table(screen: &mut Screen, counting: &PileCounting, calendar: Calendar) -> io::Result<()> {
     let lang = screen.lang();
     let cheated = say!(lang, cheated(counting, calendar));
@@ -232,7 +233,7 @@ pub(super) fn score_table(
             Styled::said(shown, by_name(lang, line.cards, calendar)),
         ]);
     }
-    // Points that no line is known of.
+    // Points that belong to no known line.
     let known: i64 = score.jokbo.iter().map(|line| line.points).sum();
     let alone = score.points.saturating_sub(known);
     if score.told && (alone != 0 || score.jokbo.is_empty()) {
@@ -251,7 +252,7 @@ pub(super) fn score_table(
     Ok(())
 }
 
-/// Draws who has how many points in a game of Koi-Koi, the most first.
+/// Draws the points in a Koi-Koi game, highest first.
 pub(super) fn points(
     screen: &mut Screen,
     standings: &[PointStanding],

@@ -1,4 +1,4 @@
-//! Drawing what a player who offered a nagari could have played instead.
+//! Draws what a player could have played instead of offering a nagari.
 
 use crate::card::Calendar;
 use crate::cli::screen::Screen;
@@ -6,8 +6,8 @@ use crate::cli::words::say;
 use crate::verdict::OfferFinding;
 use std::io;
 
-/// Draws whether a player who offered a nagari had a safe play, and what that rests on; `whole` for
-/// each possible turn. `at` is where the offer was made.
+/// Draws whether a player who offered a nagari at `at` had a safe play, and what that is based on;
+/// `whole` lists every possible turn.
 pub(in crate::cli) fn offer(
     screen: &mut Screen,
     offer: &OfferFinding,

@@ -1,4 +1,4 @@
-//! Drawing who pays whom and what comes of it, a row a player.
+//! Draws who pays whom and the result, one row per player.
 
 use super::chips::signed;
 use super::view::VerdictView;
@@ -10,8 +10,8 @@ use crate::words::book::{explained, of_id};
 use crate::words::evening::PaymentFlow;
 use std::io;
 
-/// Draws what everybody at the table pays, gets and has won or lost, where chips move; the points of
-/// a round of Koi-Koi anyhow.
+/// Draws what everybody at the table pays, gets and has won or lost, if chips move; for a round of
+/// Koi-Koi, always its points.
 pub(super) fn payments(
     screen: &mut Screen,
     verdict: &Verdict,
@@ -50,7 +50,7 @@ pub(super) fn payments(
     reasons(screen, verdict, view)
 }
 
-/// Draws the rules of what is paid besides the win, each once, where rules are to be named.
+/// Draws the rules behind payments besides the win, each once, if rules are to be quoted.
 fn reasons(screen: &mut Screen, verdict: &Verdict, view: VerdictView<'_>) -> io::Result<()> {
     let lang = screen.lang();
     let mut told = vec![PaidFor::Win];
@@ -68,7 +68,7 @@ fn reasons(screen: &mut Screen, verdict: &Verdict, view: VerdictView<'_>) -> io:
     Ok(())
 }
 
-/// Returns the payments that a player has a part in, those of one way and reason together.
+/// Returns the payments that involve a player, combined if they share direction and reason.
 fn flows<'a>(verdict: &'a Verdict, player: &str) -> Vec<PaymentFlow<'a>> {
     let mut flows: Vec<PaymentFlow<'_>> = Vec::new();
     for payment in &verdict.payments {
@@ -98,12 +98,12 @@ fn flows<'a>(verdict: &'a Verdict, player: &str) -> Vec<PaymentFlow<'a>> {
             }),
         }
     }
-    // What the hand is about stands first.
+    // The win itself comes first.
     flows.sort_by_key(|flow| (flow.reason.is_some(), flow.is_of_pot()));
     flows
 }
 
-/// Draws what each player won or lost, in chips and, where a chip has a worth, in money.
+/// Draws what each player won or lost, in chips and, if chips are worth something, in money.
 pub(in crate::cli) fn net_table(
     screen: &mut Screen,
     net: &[(Name, i64)],
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use crate::case::{Case, Opening};
 
-    /// Bo and Chul lose 3 each and Bo, who said go, pays both; Chul's ppuk of the first turn
+    /// Bo and Chul lose 3 each, and Bo, who said go, pays both. Chul's ppuk in the first turn
     /// brought 3 from each of the others.
     #[test]
     fn payments_of_one_way_and_reason_are_one_flow() {

@@ -1,4 +1,4 @@
-//! Drawing who stands where.
+//! Draws the standings.
 
 use super::cells::{glued, worth};
 use super::signed;
@@ -10,7 +10,7 @@ use crate::report::{Purse, Standing};
 use std::cmp::Reverse;
 use std::io;
 
-/// Returns what somebody is called, with a word where that is a guest.
+/// Returns a person's name, marked if they are a guest.
 fn named(lang: Lang, people: &People, name: &str) -> String {
     match people.find(name) {
         Some((_, person)) if person.guest => say!(lang, named_guest(name)),
@@ -18,29 +18,29 @@ fn named(lang: Lang, people: &People, name: &str) -> String {
     }
 }
 
-/// What chips come to in money, in the order of the standings that it is drawn beside.
+/// What the chips are worth in money, in the order of the standings.
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct Money<'a> {
-    /// All of it.
+    /// The total.
     pub(in crate::cli) won: &'a [Purse],
-    /// What of it came since everybody last settled up, where they ever did.
+    /// The part since everybody last settled up, if they ever did.
     pub(in crate::cli) since: Option<&'a [Purse]>,
 }
 
-/// Standings as they are drawn.
+/// Standings to draw.
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct Ranked<'a> {
-    /// In chips, or in what they are counted in.
+    /// In chips, or in `unit`.
     pub(in crate::cli) standings: &'a [Standing],
     pub(in crate::cli) money: Option<Money<'a>>,
-    /// What one of those is worth that are counted, where chips were not all worth the same.
+    /// What one counted unit is worth, if chips had several worths.
     pub(in crate::cli) unit: Option<&'a ChipValue>,
-    /// Whether whole games are counted, and no hands.
+    /// True if whole games are counted rather than hands.
     pub(in crate::cli) games: bool,
 }
 
-/// Draws who has won and lost how much, the most first: in chips and, where a chip has a worth, in money;
-/// in money alone where chips had several.
+/// Draws who has won and lost how much, highest first: in chips and, if chips are worth something,
+/// in money; only in money if chips had several worths.
 pub(in crate::cli) fn standings(
     screen: &mut Screen,
     ranked: Ranked<'_>,
@@ -58,8 +58,8 @@ pub(in crate::cli) fn standings(
     let (worth_money, settled) = (money.is_some(), since.is_some());
     let mut headings = say!(lang, standings_headings(games, worth_money, settled));
     let behind = usize::from(worth_money) + usize::from(settled) + usize::from(unit.is_none());
-    // Gains, worst and best. Where it is still too narrow, hands go before chips, which money says too
-    // where there is much of it.
+    // Gains, worst and best go first. If it is still too narrow, hands go next, then chips, which
+    // money repeats; with two columns of money, chips go before hands.
     let hands = 1 + behind;
     let mut spare = [1, 3, 2].map(|column| column + hands).to_vec();
     match (unit, worth_money, settled) {
@@ -90,7 +90,7 @@ pub(in crate::cli) fn standings(
     screen.table(grid)
 }
 
-/// Returns chips with their sign, or in money where one of those that are counted is worth so much.
+/// Returns chips with their sign, or as money if each counted unit is worth `unit`.
 pub(in crate::cli) fn counted(lang: Lang, chips: i64, unit: Option<&ChipValue>) -> Styled {
     match unit {
         None => signed(lang, chips),

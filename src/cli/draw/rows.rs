@@ -1,11 +1,11 @@
-//! What two verdicts are compared by: facts, which are worded only once they are compared.
+//! What verdicts are compared by: facts, which become words only after the comparison.
 
 use crate::cli::words::{Lang, Text, say, signed};
 use crate::record::Name;
 use crate::verdict::{Effect, Liability, Loss, NextHand, Outcome, StepId, Verdict};
 use crate::words::evening::RowHead;
 
-/// What a row says, as far as its words show it.
+/// What a row says, limited to what its words show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum RowFact<'a> {
     Ended {
@@ -26,8 +26,8 @@ enum RowFact<'a> {
     Next(&'a NextHand),
 }
 
-/// Returns what the rows of two verdicts are about; what only the second has stands where it comes
-/// in the second.
+/// Returns the heads of the rows of both verdicts. A row that only the second has keeps its place
+/// there.
 pub(super) fn heads<'a>(before: &'a Verdict, after: &'a Verdict) -> Vec<RowHead<'a>> {
     let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
     // A game for points has no chips to show.
@@ -41,12 +41,12 @@ pub(super) fn heads<'a>(before: &'a Verdict, after: &'a Verdict) -> Vec<RowHead<
     heads
 }
 
-/// Returns whether two verdicts say the same in a row.
+/// True if two verdicts say the same in a row.
 pub(super) fn agree(head: RowHead<'_>, before: &Verdict, after: &Verdict) -> bool {
     fact(head, before) == fact(head, after)
 }
 
-/// Returns what a verdict says in a row; nothing where it has no such row.
+/// Returns what a verdict says in a row; empty if it has no such row.
 pub(super) fn said(lang: Lang, head: RowHead<'_>, verdict: &Verdict) -> Text {
     let said = match head {
         RowHead::Ended => Some(Text::in_a_row(say!(lang, headline(verdict)))),
@@ -105,7 +105,7 @@ fn fact<'a>(head: RowHead<'_>, verdict: &'a Verdict) -> Option<RowFact<'a>> {
     }
 }
 
-/// Returns what the sentence on the end of a hand rests on.
+/// Returns the fact behind the sentence on how the hand ended.
 fn ended(verdict: &Verdict) -> RowFact<'_> {
     let pushed = verdict.outcome == Outcome::Push;
     RowFact::Ended {
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use crate::case::{Case, Opening};
 
-    /// Chul said go and pays for both, 3 and 3; without it each pays their own.
+    /// Chul said go and pays for both, 3 and 3; without the go, everybody pays their own.
     #[test]
     fn rows_are_compared_as_facts_before_they_are_worded() {
         let settled = |go: &str| {

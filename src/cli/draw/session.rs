@@ -1,4 +1,4 @@
-//! A session as it is drawn.
+//! Drawing a session.
 
 use super::{Money, Ranked, net_table, points, standings};
 use crate::cli::error::{Denied, Failure};
@@ -62,7 +62,7 @@ pub(in crate::cli) fn table(
     Ok(screen.line("")?)
 }
 
-/// Draws what becomes of the boar's pot and of what is owed to a seller.
+/// Draws what happens to the boar's pot and to what is owed to a seller.
 pub(in crate::cli) fn rest(so_far: &SessionSoFar, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     if so_far.pot() > 0 {
@@ -76,7 +76,8 @@ pub(in crate::cli) fn rest(so_far: &SessionSoFar, screen: &mut Screen) -> Result
     Ok(())
 }
 
-/// Draws what has to move since the session was closed and paid, if it was, by the names of now.
+/// Draws what still has to be paid back and forth since the session was closed and paid, if it was,
+/// with today's names.
 pub(in crate::cli) fn moved(
     so_far: &SessionSoFar,
     names: &NamesNow,
@@ -108,8 +109,8 @@ pub(in crate::cli) fn moved(
     Ok(())
 }
 
-/// Says who is called otherwise now, before a record that has the names as they were written; returns
-/// whether anybody is.
+/// Before a record with the names as written, says who has a new name today; returns whether
+/// anybody has.
 pub(in crate::cli) fn names_now(names: &NamesNow, screen: &mut Screen) -> Result<bool, Failure> {
     let lang = screen.lang();
     for (written, called) in names.others() {

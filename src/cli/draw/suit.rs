@@ -1,16 +1,16 @@
-//! What cards mean by their kind, which their codes say too.
+//! Styles cards by their kind, which their codes show too.
 
 use crate::card::{Calendar, Card, Kind, Pile, by_month};
 use crate::cli::screen::{Meaning, Styled};
 use crate::cli::words::{Lang, say};
 
-/// Returns the code of a card, which stands out by its kind.
+/// Returns the code of a card, styled by its kind.
 pub(in crate::cli) fn code(card: Card, calendar: Calendar) -> Styled {
     Styled::meant(meaning(card), card.code(calendar))
 }
 
-/// Returns the cards of a pile as they are said: each by its name, with how it is typed, and of two that
-/// are alike the letter twice.
+/// Returns the cards of a pile for a listener: each name with its code. Of two identical cards, the
+/// code has the letter twice.
 pub(in crate::cli) fn by_name(lang: Lang, pile: Pile, calendar: Calendar) -> String {
     let mut cards = by_month(pile, calendar);
     let all = cards.clone();
@@ -25,7 +25,7 @@ pub(in crate::cli) fn by_name(lang: Lang, pile: Pile, calendar: Calendar) -> Str
     say!(lang, in_turn(&said.collect::<Vec<_>>()))
 }
 
-/// Returns what a card means: its kind, of ribbons also whether it is blue.
+/// Returns the meaning of a card for styling: its kind, and whether a ribbon is blue.
 pub(in crate::cli) fn meaning(card: Card) -> Meaning {
     match card.kind() {
         Some(_) if Pile::CHEONG_DAN.contains(card) => Meaning::BlueRibbon,
@@ -34,7 +34,7 @@ pub(in crate::cli) fn meaning(card: Card) -> Meaning {
     }
 }
 
-/// Returns what a kind means.
+/// Returns the meaning of a kind for styling.
 pub(in crate::cli) const fn meaning_of_kind(kind: Kind) -> Meaning {
     match kind {
         Kind::Bright => Meaning::Bright,

@@ -1,16 +1,16 @@
-//! How a verdict is to be drawn.
+//! How to draw a verdict.
 
 use crate::record::ChipValue;
 use crate::rules::Rules;
 use crate::words::Numbering;
 
-/// What a verdict is drawn with.
+/// How to draw a verdict.
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct VerdictView<'a> {
-    /// The rules it came about by, where each reason is to name its own.
+    /// The rules of the hand, if each reason is to quote its own.
     pub(in crate::cli) explain: Option<&'a Rules>,
-    /// What places in the record are called.
+    /// How lines of the record are numbered.
     pub(in crate::cli) numbering: Numbering<'a>,
-    /// What a chip is worth, if anything.
+    /// What a chip is worth, if it is worth anything.
     pub(in crate::cli) chip: Option<&'a ChipValue>,
 }

@@ -1,4 +1,4 @@
-//! Drawing two verdicts side by side.
+//! Draws two verdicts side by side.
 
 use super::rows::{agree, heads, said};
 use crate::card::Calendar;
@@ -11,7 +11,7 @@ use crate::verdict::Verdict;
 use crate::words::evening::ComparedTo;
 use std::io;
 
-/// Draws a verdict beside that of the hand as it is written; rows that differ are marked.
+/// Draws a verdict next to that of the hand as written; rows that differ are marked.
 pub(in crate::cli) fn side_by_side(
     screen: &mut Screen,
     before: &Verdict,
@@ -36,7 +36,7 @@ pub(in crate::cli) fn side_by_side(
     screen.table(grid)
 }
 
-/// Draws what is wrong with a record, each fault after the line it is about.
+/// Draws what is wrong with a record, each fault after its line.
 pub(in crate::cli) fn faults_in(
     screen: &mut Screen,
     record: &Record,
@@ -50,7 +50,7 @@ pub(in crate::cli) fn faults_in(
     Ok(())
 }
 
-/// Draws the lines of a record that a change leaves out and puts in.
+/// Draws the lines of a record that a change removes and adds.
 pub(in crate::cli) fn changed_lines(
     screen: &mut Screen,
     before: &Record,
@@ -84,7 +84,7 @@ pub(in crate::cli) fn changed_lines(
     Ok(())
 }
 
-/// Draws ways out of irregularities and faults: the claims of each, and what they say.
+/// Draws ways out of irregularities and faults: the claims of each, and an explanation.
 pub(in crate::cli) fn ways<'a>(
     screen: &mut Screen,
     ways: impl Iterator<Item = (&'a [String], &'a str)>,
@@ -100,7 +100,8 @@ pub(in crate::cli) fn ways<'a>(
     screen.table(grid)
 }
 
-/// Draws the rules that make a difference; where none were changed only if lines brought some.
+/// Draws the rules that make the difference. If no rules were changed, draws something only if
+/// lines brought rules with them.
 pub(in crate::cli) fn deciding(
     screen: &mut Screen,
     rules_change: bool,
@@ -118,7 +119,7 @@ pub(in crate::cli) fn deciding(
     Ok(())
 }
 
-/// Draws what records may not say, each with the hands that it is about, if these are to be named.
+/// Draws the facts that records may lack, each with the hands concerned if these are to be named.
 pub(in crate::cli) fn open_facts(
     screen: &mut Screen,
     open: impl Iterator<Item = (Unrecorded, Vec<u32>)>,
@@ -133,8 +134,8 @@ pub(in crate::cli) fn open_facts(
     Ok(())
 }
 
-/// Draws the hands of a session as they were and as they would have been, as far as they would
-/// have been played.
+/// Draws the hands of a session as they were and as they would have been, as far as they would have
+/// been played.
 pub(in crate::cli) fn hands_otherwise(
     screen: &mut Screen,
     hands: impl Iterator<Item = (u32, Verdict, Option<Result<Verdict, Option<String>>>)>,

@@ -1,15 +1,15 @@
-//! Which days are looked at, as people name them.
+//! Which days to look at, as people name them.
 
 use crate::date::Date;
 use crate::ledger::Period;
 
-/// Which days these are, as people name them.
+/// Which days to look at, as people name them.
 pub(in crate::cli) enum NamedPeriod {
     /// A whole month, such as `2026-11`.
     Month(String),
     /// A whole year, such as `2026`.
     Year(String),
-    /// From one day to another, as far as they are named.
+    /// From one day to another; either end may be open.
     Between(Option<String>, Option<String>),
 }
 

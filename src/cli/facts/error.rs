@@ -1,4 +1,4 @@
-//! Failures of commands, as facts, and the exit status of each. Their words are in `cli/words`.
+//! Failures of commands as facts, with the exit status of each. Their words are in `cli/words`.
 
 mod from;
 mod status;
@@ -22,22 +22,22 @@ use crate::rules::{FileFault, Game, KeyFault, Ruleset};
 use std::io;
 use std::path::PathBuf;
 
-/// Why a command could not do what it was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub(in crate::cli) enum Failure {
-    /// What was asked cannot be.
+    /// The request cannot be carried out.
     Denied(Denied),
-    /// The command line asks for nothing that there is.
+    /// The command line makes no sense here.
     Misuse(Box<Misuse>),
     /// A record, or a line of it, has faults.
     Faulty(Box<Faulty>),
-    /// A line of a script is not accepted.
+    /// A line of a script was rejected.
     InScript(ScriptLine, Refusal),
-    /// A command in a script is not written as it has to be.
+    /// A command in a script is written incorrectly.
     MistakeInScript(ScriptLine, Box<Mistake>),
-    /// What a line of a script asks for cannot be had.
+    /// A request in a line of a script failed.
     AskedInScript(ScriptLine, Box<Self>),
-    /// What was typed before is not accepted any more.
+    /// Something typed earlier is not accepted any more.
     AtPrompt(Refusal),
     /// The ledger could not be used.
     Ledger(LedgerError),
@@ -45,169 +45,169 @@ pub(in crate::cli) enum Failure {
     Output(io::Error),
 }
 
-/// What cannot be, though the command line is right.
+/// Why a correct command line cannot be carried out.
 #[derive(Debug)]
 pub(in crate::cli) enum Denied {
-    /// Nothing is written yet: there is no ledger here.
+    /// There is no ledger here yet.
     NoLedger(PathBuf),
-    /// A file cannot be read; it may have so much.
+    /// A file cannot be read; `limit` is the most it may hold.
     NotRead {
         input: InputSource,
         why: Unreadable,
         limit: Limit,
     },
-    /// A file is no text at this place.
+    /// A file is not UTF-8 text at this place.
     NotUtf8 {
         input: InputSource,
         line: usize,
         column: usize,
     },
-    /// A line of a script is no text.
+    /// A line of a script is not UTF-8 text.
     LineNotUtf8(ScriptLine),
-    /// A file to be taken in is one that dokbak wrote, and has no hands to be read.
+    /// The file to import was written by dokbak and has no hands to read.
     OfOurOwn(InputSource, OwnFile),
-    /// The entries of a ledger end in the middle of this line.
+    /// The entries of a ledger stop in the middle of this line.
     CutOff(ScriptLine),
-    /// A line that should be an entry of a ledger is none.
+    /// A line that should be an entry of a ledger is not one.
     NoEntryOn(ScriptLine),
-    /// A file with hands has none.
+    /// A file that should contain hands has none.
     NothingNoted(InputSource),
     /// A script does not say who plays.
     NoPlayers,
-    /// The rules that are kept with a session, or that were to be written, have faults.
+    /// The rules stored with a session, or about to be written, have faults.
     Ruleset(Vec<FileFault>),
-    /// A stored verdict cannot be read, as its reader says.
+    /// A stored verdict cannot be read; with the reader's message.
     VerdictUnreadable(String),
-    /// A text is not in the clipboard.
+    /// A text could not be copied to the clipboard.
     NotCopied(NotCopied),
-    /// Chips are too many to add up.
+    /// The chips are too many to add up.
     TooManyChips,
-    /// Chips do not sum to zero.
+    /// The chips do not sum to zero.
     UnevenChips,
-    /// No session is open that could be closed.
+    /// There is no open session to close.
     NothingOpen,
-    /// Several evenings are open, each by its name with its players, and none is named.
+    /// Several evenings are open and none is named; each with its name and players.
     SeveralOpen(Vec<(String, Vec<Name>)>),
-    /// The evening was to be opened again and is not closed.
+    /// The evening to reopen is not closed.
     EveningOpen(String),
     /// The same evening was named twice.
     SameEvening(String),
-    /// A hand of the evening is begun, of which so much is entered.
+    /// The evening has an unfinished hand with this many entries.
     HandBegun { evening: String, entries: usize },
-    /// This cannot be said about a person; somebody of another name may be meant.
+    /// This cannot be said about a person; perhaps somebody else was meant.
     Person {
         fault: PersonFault,
         nearest: Option<String>,
     },
-    /// Nobody and no kitty is called so, neither the one nor the other.
+    /// Neither name belongs to a person or a kitty.
     TwoNewNames(String, String),
-    /// A kitty that is to begin is called nearly like somebody.
+    /// The name of a new kitty is too close to a player's.
     NearKitty { name: String, near: String },
-    /// Nobody has a name, and no kitty; who may be meant.
+    /// No person and no kitty has the name; with who may be meant.
     NoKitty {
         name: String,
         nearest: Option<String>,
     },
-    /// Money cannot have been handed over so.
+    /// The payment is impossible.
     Handover(HandoverFault),
-    /// Two sessions cannot be one evening, kept twice.
+    /// These two sessions cannot be one evening kept twice.
     Twice(TwiceFault),
-    /// A ruleset of this name is shipped.
+    /// A built-in ruleset has this name.
     Shipped(String),
-    /// A file of this name is there already.
+    /// A file with this name exists already.
     FileThere(PathBuf),
     /// A file cannot be written.
     NotWritten(PathBuf, io::Error),
-    /// The config file is not of a form in which a key could be set.
+    /// The config file has a form in which no key can be set.
     ConfigUnfit(PathBuf),
 }
 
 /// What is wrong with the command line.
 #[derive(Debug)]
 pub(in crate::cli) enum Misuse {
-    /// There is no terminal to play at, to argue or to learn.
+    /// There is no terminal for playing, arguing or learning.
     NoTerminal(Wants),
-    /// The page of a year would be shown at a terminal, where nobody can read it.
+    /// The page of a year would be printed on a terminal, where nobody can read it.
     PageOnScreen,
-    /// It is not known where the ledger is.
+    /// The platform gives no place for the ledger.
     NoPlace,
-    /// It is not known where the config file is.
+    /// The platform gives no place for the config file.
     NoConfigPlace,
-    /// A variable of the environment says what its key does not take.
+    /// An environment variable has a value that its key does not accept.
     Variable(WrongVariable),
-    /// A key of the config file does not take this.
+    /// A key of the config file does not accept this value.
     Setting { key: SettingKey, value: String },
-    /// The manual has no page of a command.
+    /// The manual has no page for a command.
     Page(Mistake),
-    /// A ruleset that was named does not exist, or has faults.
+    /// A named ruleset does not exist, or has faults.
     Ruleset(Vec<FileFault>),
-    /// A key does not exist or does not take this value.
+    /// A key does not exist, or does not accept this value.
     Key(KeyFault),
-    /// What `--name` says is no name with another.
+    /// The value of `--name` is not a pair of names.
     NoTwoNames(String),
-    /// What `--set` says is no key with its value.
+    /// The value of `--set` is not a key with a value.
     NoKeyIn(String),
-    /// A text is no key with its value.
+    /// A text is not a key with a value.
     NoKey(String),
-    /// What `--set` says fits no game.
+    /// The value of `--set` fits no game.
     SetKey { set: String, fault: KeyFault },
-    /// What an option says is no day, month or length of time.
+    /// The value of an option is not a day, month or length of time.
     NoTime { option: PeriodOption, text: String },
-    /// The last day that is asked for comes before the first.
+    /// The last day asked for is before the first.
     NoDayBetween { since: Date, until: Date },
-    /// A text is no amount of money.
+    /// A text is not an amount of money.
     NoMoney(String),
-    /// An amount is one of chips or points.
+    /// An amount is in chips or points.
     ChipsAsMoney(String),
-    /// An amount has parts of a won or a yen.
+    /// An amount has fractions of a won or a yen.
     PartOfMoney(String),
-    /// The ledger has no money of this currency, but of these; perhaps one of them was meant.
+    /// The ledger has no money in this currency; perhaps one of those it has was meant.
     NewCurrency {
         currency: String,
         names: Vec<String>,
         nearest: Option<String>,
     },
-    /// A day that has not come for long.
+    /// A day too far in the future.
     Future(String),
-    /// A day of which nobody has anything written.
+    /// A day before anybody could have written something.
     LongAgo(String),
-    /// A text says no currency of the ledger, or none where it has several: these.
+    /// A text names no currency of the ledger, or none at all although the ledger has several.
     WhichCurrency(String, Vec<String>),
     /// The evening is closed.
     Closed { evening: String },
-    /// The game has no piles that score alone.
+    /// The game does not score single piles.
     NoSinglePile,
-    /// A word has no card.
+    /// A word names no card.
     NoCard(String),
-    /// A picture in dots has one card alone.
+    /// A pixel picture can show only one card.
     SeveralInPicture(PathBuf),
-    /// The name of a file is that of no picture.
+    /// The file name is not that of a picture.
     NoPicture(PathBuf),
-    /// Night and day decide nothing in Koi-Koi.
+    /// Night and day make no difference in Koi-Koi.
     NoHour,
-    /// The people who draw cannot be called so.
+    /// The names of the people drawing are not valid.
     Names {
         problem: Problem,
         calendar: Calendar,
     },
-    /// What is missing for a drawing.
+    /// Something is missing for the draw.
     Lots {
         faults: Vec<LotFault>,
         calendar: Calendar,
     },
-    /// A file cannot be called so.
+    /// A file cannot have this name.
     NoFileName(String),
-    /// Rulesets of different games are compared.
+    /// The rulesets to compare belong to different games.
     OtherGames([(String, Game); 2]),
-    /// Only rulesets of Go-Stop can be played out.
+    /// Only Go-Stop rulesets can be played out.
     NotGoStop { name: String, game: Game },
-    /// The record has no such line, but this many.
+    /// The record has no such line; it has this many.
     NoLine { asked: AskedLine, lines: u32 },
-    /// A hand cannot be seen with this change.
+    /// A hand cannot be replayed with this change.
     Change(BadChange),
 }
 
-/// What wants a terminal.
+/// What needs a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Wants {
     Play,
@@ -215,52 +215,52 @@ pub(in crate::cli) enum Wants {
     Tutorial,
 }
 
-/// Why a hand or a session is not seen with a change.
+/// Why a hand or session cannot be replayed with a change.
 #[derive(Debug)]
 pub(in crate::cli) enum BadChange {
-    /// A hand of one game is judged by a ruleset of another.
+    /// A hand of one game, but a ruleset of another.
     OtherGame {
         rules: String,
         its: Game,
         wanted: Game,
     },
-    /// Nothing would be different.
+    /// The change makes no difference.
     NothingChanged,
-    /// A line that is to be put in says nothing.
+    /// The line to insert is empty.
     EmptyLine(String),
-    /// The line that names the ruleset cannot be left out.
+    /// The line that names the ruleset cannot be removed.
     RulesLine,
-    /// The line that sets this key cannot be left out.
+    /// The line that sets this key cannot be removed.
     RulesGone { key: String },
 }
 
 /// How the command line names a line of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum AskedLine {
-    /// By its number alone.
+    /// Only by its number.
     Number(u32),
-    /// As one to be left out.
+    /// As a line to remove.
     Without(u32),
-    /// As one that another is put in before.
+    /// As the line before which another is inserted.
     With(u32),
 }
 
-/// What has faults.
+/// Where the faults are.
 #[derive(Debug)]
 pub(in crate::cli) enum Faulty {
-    /// A record of the ledger.
+    /// In a record of the ledger.
     Record {
         record: Box<Record>,
         faults: Faults,
         calendar: Calendar,
     },
-    /// A line that is to be put in.
+    /// In a line to insert.
     Line {
         line: String,
         faults: Vec<Fault>,
         calendar: Calendar,
     },
-    /// A deal that the program played, by its number from 0, under a ruleset of this name.
+    /// In a deal that the program played out, numbered from 0, under a ruleset with this name.
     Deal {
         deal: u64,
         rules: String,
@@ -270,7 +270,7 @@ pub(in crate::cli) enum Faulty {
 }
 
 impl Faulty {
-    /// Returns that a record cannot be settled under a ruleset.
+    /// Returns the failure of a record that cannot be settled under a ruleset.
     pub(in crate::cli) fn of_record(record: &Record, faults: Faults, ruleset: &Ruleset) -> Self {
         Self::Record {
             record: Box::new(record.clone()),
@@ -279,7 +279,7 @@ impl Faulty {
         }
     }
 
-    /// Returns whether the mistake is the program's own.
+    /// True if the mistake is the program's own.
     fn is_internal(&self) -> bool {
         let faults = match self {
             Self::Record { faults, .. } => faults,
@@ -291,7 +291,7 @@ impl Faulty {
 }
 
 impl Failure {
-    /// Returns whether the reader of the output has just gone away, which is no failure.
+    /// True if the reader of the output has gone away, which is not a failure.
     pub(in crate::cli) fn is_reader_gone(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }

@@ -1,18 +1,18 @@
-//! Where something comes from that is read.
+//! Where input comes from.
 
 use std::path::{Path, PathBuf};
 
-/// Where something comes from that is read.
+/// Where input comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum InputSource {
     /// Standard input.
     Standard,
-    /// A file of the command line.
+    /// A file named on the command line.
     File(PathBuf),
 }
 
 impl InputSource {
-    /// Returns what a file of the command line stands for, `-` being standard input.
+    /// Returns the input for a file argument; `-` is standard input.
     pub(in crate::cli) fn from_path(file: &Path) -> Self {
         if is_input(file) {
             Self::Standard
@@ -31,7 +31,7 @@ pub(in crate::cli) struct ScriptLine {
     pub(in crate::cli) number: u32,
 }
 
-/// A file that dokbak wrote and that has no hands to be read.
+/// A file that dokbak wrote itself and that has no hands to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum OwnFile {
     /// A ledger.
@@ -45,11 +45,11 @@ pub(in crate::cli) enum OwnFile {
 }
 
 impl OwnFile {
-    /// Returns which of these files begins so, if one does.
+    /// Recognises one of these files by its first bytes.
     pub(in crate::cli) fn beginning_with(bytes: &[u8]) -> Option<Self> {
         const LEDGER: &[u8] = b"SQLite format 3\0";
         const MARK: &str = "\u{feff}";
-        /// What tables of hands, of sums and of figures begin with.
+        /// How tables of hands, of sums and of figures begin.
         const TABLES: [&str; 2] = ["day,session,hand,entry,what,", "player,evenings,hands,"];
         const JOURNAL: &str = "; A ledger of dokbak ";
         const PAGE: &str = "<meta name=\"dokbak-report\"";
@@ -70,7 +70,7 @@ impl OwnFile {
     }
 }
 
-/// Returns whether a file of the command line stands for standard input.
+/// True if a file argument stands for standard input.
 pub(in crate::cli) fn is_input(file: &Path) -> bool {
     file == Path::new("-")
 }

@@ -7,22 +7,22 @@ pub(in crate::cli) enum LessonStep {
     Who,
     /// With three brights and godori, after one go.
     Cards,
-    /// The first player has no bright.
+    /// The first player has no bright (gwang-bak).
     GwangBak,
     /// The first verdict is right.
     Verdict,
     /// The next hand in one line: the second player, godori, eleven junk, one go.
     Whole,
-    /// The first player has too little junk.
+    /// The first player has too little junk (pi-bak).
     PiBak,
     /// The second verdict is right.
     VerdictAgain,
-    /// A word that reads in the ledger.
+    /// A command that reads the ledger.
     Standings,
 }
 
 impl LessonStep {
-    /// All of them, in their order.
+    /// All steps, in order.
     pub(in crate::cli) const ALL: [Self; 8] = [
         Self::Who,
         Self::Cards,
@@ -34,7 +34,7 @@ impl LessonStep {
         Self::Standings,
     ];
 
-    /// Returns what is to be typed.
+    /// Returns what the player should type.
     pub(in crate::cli) const fn typed(self) -> &'static str {
         match self {
             Self::Who => "3",

@@ -5,42 +5,42 @@ use crate::cli::wording::Wording;
 /// What is wrong with a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Mistake {
-    /// There is no such option, or one argument too many; and what may be meant, which may be a
-    /// whole command line.
+    /// There is no such option, or one argument too many. The suggestion may be a whole command
+    /// line.
     Unknown {
         argument: String,
         nearest: Option<String>,
     },
-    /// There is no such command; and what may be meant, which may be a whole command line.
+    /// There is no such command. The suggestion may be a whole command line.
     UnknownCommand {
         command: String,
         nearest: Option<String>,
     },
-    /// A command of this one is missing.
+    /// A subcommand is missing.
     NoCommand { commands: Vec<String> },
     /// These arguments are missing.
     Missing { arguments: Vec<String> },
     /// An option is without its value.
     NoValue { argument: String },
-    /// An option that takes no value has one.
+    /// An option that takes no value was given one.
     ValueTooMany { argument: String, value: String },
-    /// A value is none that its argument takes; and which may be meant.
+    /// An argument does not accept this value; with the nearest that it does accept.
     BadValue {
         argument: String,
         value: String,
         takes: Takes,
         nearest: Option<String>,
     },
-    /// There is no such setting; and which may be meant.
+    /// There is no such setting; with the nearest one.
     UnknownSetting {
         name: String,
         nearest: Option<String>,
     },
     /// Two arguments exclude each other.
     Conflict { argument: String, with: Vec<String> },
-    /// An option is there twice.
+    /// An option was given twice.
     Twice { argument: String },
-    /// Some argument is no text in UTF-8.
+    /// An argument is not UTF-8 text.
     NotUtf8,
 }
 

@@ -1,4 +1,4 @@
-//! What the command line has to say, as facts: no sentence is here, and nothing that makes one.
+//! What the command line has to say, as facts. No sentence is made in this room.
 
 pub(super) mod days;
 pub(super) mod error;

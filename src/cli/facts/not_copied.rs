@@ -1,13 +1,13 @@
-//! Why a text is not in the clipboard.
+//! Why a text was not copied to the clipboard.
 
 use std::io;
 
-/// Why a text is not in the clipboard.
+/// Why a text was not copied to the clipboard.
 #[derive(Debug)]
 pub(in crate::cli) enum NotCopied {
-    /// The output is no terminal.
+    /// The output is not a terminal.
     NoTerminal,
-    /// The text has more letters than terminals take.
+    /// The text is longer than terminals accept.
     TooLong,
     /// The terminal is gone.
     Output(io::Error),

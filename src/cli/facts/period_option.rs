@@ -1,6 +1,6 @@
-//! The options that say which days are looked at.
+//! The options that choose a period.
 
-/// An option that says which days are looked at.
+/// An option that chooses a period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum PeriodOption {
     /// `--since 2026-11-20`
@@ -30,7 +30,7 @@ impl PeriodOption {
         }
     }
 
-    /// Returns a value that it takes.
+    /// Returns an example of its value.
     pub(in crate::cli) const fn example(self) -> &'static str {
         match self {
             Self::Since | Self::Until | Self::Date => "2026-11-20",

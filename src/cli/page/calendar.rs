@@ -1,4 +1,4 @@
-//! The calendar of evenings: a small table a month.
+//! The calendar of evenings: a small table for each month.
 
 use super::year::{PageDay, Year};
 use crate::cli::words::{Lang, say};
@@ -8,7 +8,7 @@ use crate::letters::beginning;
 use crate::record::Name;
 use std::collections::HashMap;
 
-/// How many days a week has.
+/// Days in a week.
 const WEEK: usize = 7;
 
 /// A month.
@@ -23,24 +23,25 @@ pub(super) struct CalendarDayView {
     pub(super) evening: Option<EveningMark>,
 }
 
-/// What shows that a day was an evening.
+/// The mark on a day with an evening.
 pub(super) struct EveningMark {
     pub(super) day: String,
     pub(super) says: String,
-    /// That of who won most.
+    /// The mark of the person who won most.
     pub(super) mark: Option<Mark>,
-    /// The letters of who won most, which tell apart people of one colour.
+    /// The initials of the person who won most, since several people may share a colour.
     pub(super) letters: Option<String>,
 }
 
-/// Somebody who won most on some evening.
+/// Somebody who won most on at least one evening.
 pub(super) struct TopWinner {
     pub(super) name: Name,
     pub(super) mark: Mark,
     pub(super) letters: String,
 }
 
-/// Returns who won most on some evening, and whether there was one on which nobody did.
+/// Returns the people who won most on at least one evening, and whether some evening had no single
+/// winner.
 pub(super) fn winners(year: &Year) -> (Vec<TopWinner>, bool) {
     let of_evenings = || year.evenings.iter().map(PageDay::winner);
     let people = year.people.iter().enumerate();
@@ -53,10 +54,10 @@ pub(super) fn winners(year: &Year) -> (Vec<TopWinner>, bool) {
     (winners.collect(), of_evenings().any(|one| one.is_none()))
 }
 
-/// How many letters stand for a name at most.
+/// The most letters that may stand for a name.
 const LETTERS: usize = 3;
 
-/// Returns the fewest letters with which no other name begins, as far as there is room.
+/// Returns the shortest beginning of a name that no other name shares, up to `LETTERS` letters.
 fn letters(year: &Year, person: usize) -> String {
     let name = |person: usize| year.people.get(person).map_or("", |who| who.name.as_str());
     let others = || (0..year.people.len()).filter(|other| *other != person);

@@ -1,4 +1,4 @@
-//! The drawings that a page needs, and how it names them.
+//! The drawings that a page needs, and their ids.
 
 use crate::card::{Calendar, Card, Joker};
 use crate::cli::words::{Lang, say};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The letters that stand for faces.
 const LETTERS: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/// Returns every face there is.
+/// Returns all faces.
 fn faces() -> impl Iterator<Item = Card> {
     Card::faces().chain(Joker::ALL.into_iter().map(Card::joker))
 }
@@ -20,7 +20,7 @@ pub(super) fn letter(card: Card) -> char {
     letter.map_or('?', |letter| char::from(*letter))
 }
 
-/// Returns the id of a card's drawing; the corner tells its month by a calendar.
+/// Returns the id of a card's drawing; the number in the corner depends on the calendar.
 pub(super) fn id(card: Card, calendar: Calendar) -> String {
     format!("{}{}", calendar_letter(calendar), letter(card))
 }
@@ -33,11 +33,11 @@ pub(super) const fn calendar_letter(calendar: Calendar) -> char {
     }
 }
 
-/// The cards that a page shows somewhere.
+/// The cards that appear somewhere on a page.
 #[derive(Default)]
 pub(super) struct ShownCards(BTreeSet<(bool, Card)>);
 
-/// A card that is defined once, for all its places.
+/// A card's drawing, defined once and used wherever the card appears.
 pub(super) struct Symbol {
     pub(super) id: String,
     pub(super) code: String,
@@ -46,19 +46,19 @@ pub(super) struct Symbol {
 }
 
 impl ShownCards {
-    /// Notes that a card is shown.
+    /// Notes that a card appears.
     pub(super) fn card(&mut self, card: Card, calendar: Calendar) {
         self.0.insert((calendar == Calendar::Japanese, card));
     }
 
-    /// Notes that any card may be.
+    /// Notes that any card may appear.
     pub(super) fn all(&mut self, calendar: Calendar) {
         for card in faces() {
             self.card(card, calendar);
         }
     }
 
-    /// Returns the cards, and all that they are drawn of.
+    /// Returns the cards' drawings, and the shapes that they are made of.
     pub(super) fn symbols(&self, lang: Lang) -> (Vec<Symbol>, String) {
         let mut figures = String::new();
         let symbols = self.0.iter().map(|(japanese, card)| {
@@ -81,7 +81,7 @@ impl ShownCards {
     }
 }
 
-/// Returns the box of a drawing.
+/// Returns the view box of a drawing.
 pub(super) fn view_box() -> String {
     format!("0 0 {WIDTH} {HEIGHT}")
 }

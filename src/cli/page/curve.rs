@@ -1,5 +1,5 @@
-//! The curves: what each had won or lost after every evening, as lines of an SVG without a number that
-//! is not whole.
+//! The curves: what each person had won or lost after every evening, as SVG lines with only whole
+//! numbers.
 
 use super::year::Year;
 use crate::cli::words::{Lang, say};
@@ -8,36 +8,36 @@ use crate::ledger::Mark;
 use crate::record::Name;
 use std::fmt::Write as _;
 
-/// How many units wide and high the room of the curves is.
+/// The width and height of the curves' area, in units.
 const ROOM: i64 = 1000;
-/// Into about how many steps the height is divided.
+/// Roughly how many steps the height is divided into.
 const STEPS: i64 = 5;
-/// The most months that are named below.
+/// The most months that are named below the curves.
 const MOST_MONTHS: usize = 12;
 
-/// The curves with what is around them.
+/// The curves and everything around them.
 pub(super) struct Curves {
     pub(super) lines: Vec<Curve>,
-    /// The lines across, from the top.
+    /// The horizontal lines, from the top.
     pub(super) levels: Vec<Level>,
     pub(super) months: Vec<MonthMark>,
 }
 
-/// One person's line.
+/// One person's curve.
 pub(super) struct Curve {
     pub(super) person: usize,
     pub(super) name: Name,
     pub(super) mark: Mark,
     pub(super) points: String,
     pub(super) total: String,
-    /// What it shows, for who cannot see it.
+    /// Its description for people who cannot see it.
     pub(super) says: String,
 }
 
-/// A line across.
+/// A horizontal line.
 pub(super) struct Level {
     pub(super) chips: String,
-    /// In tenths of a percent from the top.
+    /// Its distance from the top, in tenths of a percent.
     pub(super) at: String,
     pub(super) zero: bool,
 }
@@ -48,7 +48,7 @@ pub(super) struct MonthMark {
     pub(super) at: String,
 }
 
-/// Returns the curves of a year; `None` where there are not two evenings.
+/// Returns the curves of a year; `None` if it has fewer than two evenings.
 pub(super) fn curves(lang: Lang, year: &Year) -> Option<Curves> {
     if year.evenings.len() < 2 {
         return None;
@@ -106,7 +106,7 @@ pub(super) fn curves(lang: Lang, year: &Year) -> Option<Curves> {
     })
 }
 
-/// Returns what each person had after each evening; `None` where chips do not fit.
+/// Returns each person's chips after each evening; `None` if a sum overflows.
 fn sums(year: &Year) -> Option<Vec<Vec<i64>>> {
     let of = |person: usize| {
         let mut sum = 0_i64;
@@ -120,7 +120,7 @@ fn sums(year: &Year) -> Option<Vec<Vec<i64>>> {
     (0..year.people.len()).map(of).collect()
 }
 
-/// Returns a round number of chips by which so many are divided into a few steps.
+/// Returns a round number of chips that divides the range into a few steps.
 fn step(range: i128) -> i64 {
     let most = range / i128::from(STEPS);
     let mut step = 1_i64;
@@ -139,12 +139,12 @@ fn step(range: i128) -> i64 {
     step
 }
 
-/// Returns the next multiple of a step that is not more.
+/// Rounds down to a multiple of the step.
 fn floor(chips: i64, step: i64) -> Option<i64> {
     chips.div_euclid(step).checked_mul(step)
 }
 
-/// Returns thousandths as percent.
+/// Formats thousandths as a percentage.
 fn percent(thousandths: i64) -> String {
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }

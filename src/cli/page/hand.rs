@@ -1,4 +1,4 @@
-//! A hand as the page shows it: its headline, and unfolded its argument.
+//! A hand on the page: its headline and, when unfolded, its reasons.
 
 use super::cards::ShownCards;
 use super::notes::PageNotes;
@@ -11,51 +11,51 @@ use crate::words::{Numbering, Point, argument, place};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// A hand as it is shown.
+/// A hand on the page.
 pub(super) struct HandView {
     pub(super) entry: i64,
-    /// Which hand of which session.
+    /// The hand's name: its session and its number there.
     pub(super) number: String,
     pub(super) headline: String,
-    /// What each won or lost, in chips or in points.
+    /// What each player won or lost, in chips or points.
     pub(super) nets: String,
     pub(super) corrected: Option<String>,
-    /// Those at the table, by their places among all people.
+    /// The people at the table, as positions in the page's list of people.
     pub(super) people: String,
-    /// The jokbo of the winner, by their places among all of the page.
+    /// The winner's jokbo, as positions in the page's list of jokbo.
     pub(super) jokbo: String,
     pub(super) points: Vec<PointView>,
-    /// The record, where there is no replay.
+    /// The record, if there is no replay.
     pub(super) record: Option<String>,
     pub(super) replay: Option<String>,
 }
 
-/// A point of an argument.
+/// A point in the argument for a verdict.
 pub(super) struct PointView {
     pub(super) says: String,
     pub(super) rules: String,
     pub(super) because: Vec<ReasonView>,
 }
 
-/// A reason that is of this hand alone.
+/// A reason that applies to this hand alone.
 pub(super) struct ReasonView {
     pub(super) says: String,
     pub(super) rules: String,
 }
 
-/// What hands share.
+/// What all hands share.
 pub(super) struct Common {
     pub(super) lang: Lang,
     pub(super) notes: PageNotes,
-    /// Whether it is said elsewhere what the chips of the next hand were worth, or need not be.
+    /// True if the worth of a chip in the next hand is given elsewhere, or need not be.
     pub(super) alike: bool,
     pub(super) shown: ShownCards,
-    /// The jokbo that came up, by their names.
+    /// The names of the jokbo that came up.
     pub(super) jokbo: Vec<String>,
 }
 
 impl Common {
-    /// Returns a hand as it is shown.
+    /// Returns the view of a hand.
     pub(super) fn hand(&mut self, dealt: &Dealt) -> HandView {
         let (lang, verdict) = (self.lang, &dealt.verdict);
         let rules = dealt.rules();
@@ -122,7 +122,7 @@ impl Common {
     }
 }
 
-/// Returns what was found by the turns of a hand: who fed the winner, and whether an offer was safe.
+/// Returns what the turns of a hand reveal: who fed the winner, and whether an offer was safe.
 fn found(lang: Lang, verdict: &Verdict) -> Vec<PointView> {
     let winner = verdict.winner.as_deref().unwrap_or_default();
     let calendar = verdict.calendar;
@@ -157,8 +157,8 @@ fn found(lang: Lang, verdict: &Verdict) -> Vec<PointView> {
     points.collect()
 }
 
-/// Returns what each won or lost, in short: the points where no chips moved; with what a chip was worth,
-/// where that differs.
+/// Returns briefly what each player won or lost, in points if no chips moved. Adds what a chip was
+/// worth, unless `alike`.
 fn nets(lang: Lang, dealt: &Dealt, alike: bool) -> String {
     let verdict = &dealt.verdict;
     if let Some(round) = verdict.round().filter(|_| !dealt.moves_chips) {

@@ -1,11 +1,10 @@
-//! How every text comes into the page: what is not seen is told by its number, and what HTML would
-//! read is no HTML.
+//! How text enters the page: invisible characters are shown as their numbers, and HTML is escaped.
 
 use crate::letters::inert;
 use askama::filters::{Escaper, Html};
 use std::fmt::{self, Write};
 
-/// Writes a text as letters, whatever it holds. Lines stay lines.
+/// Escapes any text so that it is shown literally. Line breaks stay.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Inert;
 

@@ -1,8 +1,10 @@
-//! The page of a year: one HTML file that needs nothing else and asks nothing of the network.
+//! The page of a year: one self-contained HTML file that never uses the network.
 //!
-//! `year` what it is about · `tables`, `sure`, `curve`, `calendar`, `records`, `hand` its parts as they are shown,
-//! `replay` the steps of a hand of whole turns · `notes` the rules that hands refer to, `cards` the
-//! drawings · `inert` how each text comes into it · `stamp` by what it can be made again. Its templates, style and script are in
+//! Modules: `year` gathers the content · `tables`, `sure`, `curve`, `calendar`, `records` and
+//! `hand` are its parts · `replay` the steps of a hand of whole turns · `notes` the rules that
+//! hands refer to · `cards` the drawings · `inert` escapes text · `stamp` says how to make the page
+//! again. The templates, style and script are in `assets/page`; docs/REPORT.md describes what other
+//! programs find in the page.
 //! `assets/page`; what other programs find in it is in docs/REPORT.md.
 
 mod calendar;
@@ -48,7 +50,7 @@ use year::{PageDay, PagePlayer, Year};
 const STYLE: &str = include_str!("../../../assets/page/page.css");
 const SCRIPT: &str = include_str!("../../../assets/page/page.js");
 
-/// The whole page, every text of it said.
+/// The whole page, with all of its texts.
 #[derive(Template)]
 #[template(path = "page.html", config = "assets/page/askama.toml")]
 struct YearPage<'a> {
@@ -89,7 +91,7 @@ struct YearPage<'a> {
     check: &'static str,
 }
 
-/// The hands of a day as they are shown.
+/// The hands of a day, as shown.
 struct DayHandsView {
     day: String,
     name: String,
@@ -99,22 +101,22 @@ struct DayHandsView {
     hands: Vec<HandView>,
 }
 
-/// A page as it is written.
+/// A finished page.
 pub(super) struct WrittenPage {
     pub(super) text: String,
-    /// How many hands it is about.
+    /// How many hands it covers.
     pub(super) hands: usize,
 }
 
-/// Returns the page of some days of a ledger, whose last entry the seal names, of all that was played or
-/// of what was played for one currency; `None` where it has no entry.
+/// Returns the page of a period, of everything or of what was played for one currency. The seal
+/// names the ledger's last entry; `None` if it has no entry.
 pub(super) fn page(
     ledger: &Ledger,
     period: Period,
     asked: Option<&str>,
     lang: Lang,
 ) -> Result<Option<WrittenPage>, Failure> {
-    // What chips are counted in is found before they are.
+    // The unit of the chips must be known before they are counted.
     let year = ledger.at_one_moment(|| {
         let seal = ledger.seal()?;
         seal.map(|seal| Year::read(ledger, period, asked, seal))
@@ -124,7 +126,7 @@ pub(super) fn page(
         return Ok(None);
     };
     let page = YearPage::new(&year, lang)?;
-    // A template fails only where writing does, and writing to a string cannot.
+    // Rendering fails only if writing fails, and writing to a string cannot.
     let text = page.render().unwrap_or_default();
     let hands = year.evenings.iter().map(|evening| evening.hands.len());
     Ok(Some(WrittenPage {
@@ -133,7 +135,7 @@ pub(super) fn page(
     }))
 }
 
-/// Returns the brights, for the head of the page.
+/// Returns the bright cards for the top of the page.
 fn ornament(shown: &mut ShownCards) -> Vec<String> {
     let brights = Pile::flowers().of_kind(Kind::Bright);
     let each = brights.iter().map(|card| {
@@ -238,7 +240,7 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
     days
 }
 
-/// Returns what an evening brought everybody, all that was played for one after the other.
+/// Returns what an evening brought everybody, one currency after the other.
 fn nets(lang: Lang, year: &Year, evening: &PageDay) -> String {
     let several = year.lists.len() > 1;
     let others = evening.others.iter().map(|(measure, nets)| (measure, nets));
@@ -267,7 +269,7 @@ fn nets(lang: Lang, year: &Year, evening: &PageDay) -> String {
     texts.collect::<Vec<String>>().join("; ")
 }
 
-/// Returns the labels of the page, which speak of money where its figures are.
+/// Returns the labels of the page, which mention money if its figures do.
 fn labels(lang: Lang, year: &Year) -> PageLabels {
     let mut labels = say!(lang, page_labels());
     if year.measure.money().is_some() {
@@ -277,14 +279,14 @@ fn labels(lang: Lang, year: &Year) -> PageLabels {
     labels
 }
 
-/// Returns what the figures of the page leave out, where they do.
+/// Returns a note on what the page's figures leave out, if anything.
 fn left(lang: Lang, year: &Year) -> Option<String> {
     let left: Vec<Option<&str>> = year.left.iter().map(Measure::currency).collect();
     let own = year.measure.currency();
     (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)))
 }
 
-/// Returns what the page may do: show the style and run the script that are in it, and nothing else.
+/// Returns the content security policy: only the page's own style and script are allowed.
 fn policy() -> String {
     let (style, script) = (hash(STYLE), hash(SCRIPT));
     format!(
@@ -297,19 +299,19 @@ fn hash(text: &str) -> String {
     STANDARD.encode(Sha256::digest(text.as_bytes()))
 }
 
-/// Whether a page is what a ledger says.
+/// The result of checking a page against a ledger.
 pub(super) enum Checked {
-    /// To the byte.
+    /// They agree byte for byte.
     Agrees(PageStamp),
-    /// It is no page of this program.
+    /// The file is not a page of this program.
     NoReport,
-    /// Another version made it.
+    /// A different version made the page.
     OtherEngine(PageStamp),
-    /// The ledger has no such entry, or another one under its number.
+    /// The ledger does not have the entry that the page names, or has another one under its number.
     OtherLedger(PageStamp),
-    /// It is of a ledger that was taken in, of which not all entries are here.
+    /// The page belongs to an imported ledger, and some of that ledger's entries are not here.
     OutOfReach(PageStamp),
-    /// From this line and column on it is not.
+    /// The page differs from this line and column on.
     Differs(usize, usize),
 }
 
@@ -328,7 +330,8 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     let due = if head.as_ref() == Some(&stamp.seal) {
         page(ledger, stamp.period, stamp.asked.as_deref(), stamp.lang)?
     } else {
-        // What that ledger had taken in itself came here apart, and its page is its own to make.
+        // Entries that the other ledger had imported itself arrived here separately, so only it can
+        // make its page again.
         let Some(sealed) = ledger.as_sealed(&stamp.seal)? else {
             return Ok(Checked::OutOfReach(stamp));
         };
@@ -341,7 +344,7 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     })
 }
 
-/// Returns the line and the column, in letters, at which two texts part.
+/// Returns the line and column, counted in characters, where two texts first differ.
 fn first_difference(one: &[u8], other: &[u8]) -> Option<(usize, usize)> {
     if one == other {
         return None;

@@ -1,18 +1,18 @@
-//! The rules that hands refer to, each said once for the whole page.
+//! The rules that hands refer to, each given once for the whole page.
 
 use crate::cli::words::Lang;
 use crate::rules::{Game, RuleId};
 use crate::words::{Reason, book};
 use std::collections::HashMap;
 
-/// A rule as it is said at the end of the page.
+/// A rule at the end of the page.
 pub(super) struct PageNote {
     pub(super) number: usize,
     pub(super) title: String,
     pub(super) says: String,
 }
 
-/// The rules, numbered as they come up first.
+/// The rules, numbered in order of first use.
 pub(super) struct PageNotes {
     lang: Lang,
     all: Vec<PageNote>,

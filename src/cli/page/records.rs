@@ -1,27 +1,27 @@
-//! The records of some days: the hands that people talk about, with the winner's cards.
+//! The records of a period: the hands that people talk about, with the winner's cards.
 
 use super::cards::{ShownCards, id};
 use super::year::{Dealt, PageDay, Year};
 use crate::cli::words::{Lang, say};
 use crate::report::stats::{Hands, PersonStats};
 
-/// A record as it is shown.
+/// A record as shown.
 pub(super) struct RecordView {
-    /// What it is, for tests and styles.
+    /// Its kind, for tests and styles.
     pub(super) kind: &'static str,
     pub(super) title: String,
     pub(super) says: String,
     pub(super) day: String,
-    /// Where it leads.
+    /// The target of its link.
     pub(super) link: String,
-    /// What that is called.
+    /// The text of the link.
     pub(super) place: String,
     pub(super) cards: Vec<String>,
-    /// The cards by their codes.
+    /// The cards, as codes.
     pub(super) codes: String,
 }
 
-/// Returns the records there are.
+/// Returns the records of the year.
 pub(super) fn record_views(lang: Lang, year: &Year, shown: &mut ShownCards) -> Vec<RecordView> {
     let mut found = RecordSearch { lang, year, shown };
     let records = [
@@ -45,7 +45,7 @@ struct RecordSearch<'a> {
 type DealtHand<'a> = (&'a PageDay, &'a Dealt);
 
 impl<'a> RecordSearch<'a> {
-    /// Returns the hands whose chips moved.
+    /// Returns the hands in which chips moved.
     fn paid(&self) -> impl Iterator<Item = DealtHand<'a>> {
         self.year.hands().filter(|(_, dealt)| dealt.moves_chips)
     }
@@ -63,7 +63,7 @@ impl<'a> RecordSearch<'a> {
     }
 
     fn loss(&mut self) -> Option<RecordView> {
-        // What one lost is often what another won.
+        // One player's loss is often another's win.
         let won = first_max(self.paid(), |(_, dealt)| self.most(dealt, 1));
         let won = won.map(|(_, dealt)| dealt.name);
         let of = first_max(self.paid(), |(_, dealt)| self.most(dealt, -1))?;
@@ -77,7 +77,7 @@ impl<'a> RecordSearch<'a> {
         Some(self.view("loss", of, title, says))
     }
 
-    /// Returns the most that a hand brought (1) or cost (-1) anybody, in what is counted.
+    /// Returns the most that anybody won (1) or lost (-1) in a hand, in the page's unit.
     fn most(&self, dealt: &Dealt, sign: i64) -> i64 {
         let net = dealt.verdict.net.iter();
         let counted = net.filter_map(|(_, chips)| self.year.counted(dealt, *chips));
@@ -85,7 +85,7 @@ impl<'a> RecordSearch<'a> {
         counted.max().unwrap_or(0)
     }
 
-    /// Returns whom a hand brought (1) or cost (-1) most, and how much.
+    /// Returns who won (1) or lost (-1) most in a hand, and how much.
     fn named(&self, dealt: &'a Dealt, sign: i64) -> Option<(&'a str, i64)> {
         let most = self.most(dealt, sign).saturating_mul(sign);
         let mut net = dealt.verdict.net.iter();
@@ -124,7 +124,8 @@ impl<'a> RecordSearch<'a> {
         Some(self.view("goes", of, title, says))
     }
 
-    /// Returns whose run of hands is the longest, of at least two, and the last of them.
+    /// Returns the person with the longest run of hands (at least two), its length, and its last
+    /// hand.
     fn run(&self, of: impl Fn(&PersonStats) -> &Hands) -> Option<(&'a str, usize, DealtHand<'a>)> {
         let mut longest: Option<&PersonStats> = None;
         for one in &self.year.stats.people {
@@ -212,7 +213,7 @@ impl<'a> RecordSearch<'a> {
     }
 }
 
-/// Returns the first of those for which a number is the largest, if it is more than 0.
+/// Returns the first item with the largest number, if that is more than 0.
 fn first_max<T>(all: impl Iterator<Item = T>, number: impl Fn(&T) -> i64) -> Option<T> {
     let mut best: Option<(i64, T)> = None;
     for one in all {

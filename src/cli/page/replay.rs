@@ -1,9 +1,9 @@
-//! A hand of whole turns as steps that a small script shows one by one: what each line of the record
-//! did to the cards.
+//! A hand of whole turns as steps that a small script replays: how each line of the record moved
+//! the cards.
 //!
-//! The text has a line for what was dealt, a line a name, then one a line of the record. Cards are
-//! letters (`cards`), a place is `t` for the table, `s` for the stock, a digit for a hand and a small
-//! letter from `a` for a pile; a move is a card, from where, to where.
+//! The text has a line for the deal, a line for each name, then one for each line of the record.
+//! Cards are letters (see `cards`). A place is `t` for the table, `s` for the stock, a digit for a
+//! hand, or a small letter from `a` for a pile. A move is a card, its old place and its new place.
 
 use super::cards::{calendar_letter, letter};
 use crate::card::{Calendar, Card, Pile};
@@ -17,16 +17,16 @@ use crate::record::{
 use crate::rules::GoStopRules;
 use std::fmt::Write as _;
 
-/// What lies where, each place with its letter.
+/// The cards at each place, with the place's letter.
 struct ReplayBoard {
     places: Vec<(char, Pile)>,
-    /// How many cards of each hand are not known, and how many the stock has.
+    /// The number of unknown cards in each hand, and then in the stock.
     unseen: Vec<u32>,
     stock: u32,
 }
 
-/// Returns the steps of a hand, in which everybody has the name that they are called by; `None` where
-/// it was not recorded turn by turn.
+/// Returns the steps of a hand, with the names that people have today; `None` if the hand was not
+/// recorded turn by turn.
 pub(super) fn replay_html(
     lang: Lang,
     case: &Case,
@@ -92,8 +92,8 @@ fn steps(
     Some(text)
 }
 
-/// Returns the first lines: the calendar, how many play, what was dealt and how large the stock is; and
-/// the names.
+/// Returns the first lines: the calendar, the number of players, the deal and the size of the
+/// stock; then the names.
 fn dealt(names: &[Name], lies: &ReplayBoard, calendar: Calendar) -> String {
     let mut text = format!("{}{}", calendar_letter(calendar), names.len());
     for (place, cards) in &lies.places {
@@ -118,7 +118,7 @@ fn letters(cards: impl Iterator<Item = Card>) -> String {
     cards.map(letter).collect()
 }
 
-/// Returns a plain turn by the letters of its cards.
+/// Returns a plain turn as the letters of its cards.
 fn turn(act: &Act) -> Option<String> {
     let on = |on: &Option<Spanned<Card>>| {
         on.map_or_else(String::new, |on| format!("@{}", letter(on.value)))
@@ -180,7 +180,8 @@ impl ReplayBoard {
         })
     }
 
-    /// Returns how cards got from here to there, those to the table before those to piles.
+    /// Returns how the cards moved from one state to the next: first those to the table, then those
+    /// to piles.
     fn moves_to(&self, after: &Self) -> String {
         let both = || self.places.iter().zip(&after.places);
         let mut gone: Vec<(Card, char)> = Vec::new();
@@ -203,7 +204,7 @@ impl ReplayBoard {
         moves
     }
 
-    /// Returns the hand of which a card that nobody knew was played.
+    /// Returns the hand that played a card nobody knew.
     fn source(&self, after: &Self) -> Option<char> {
         let mut hands = self.unseen.iter().zip(&after.unseen);
         let seat = hands.position(|(before, now)| now < before)?;

@@ -1,18 +1,18 @@
-//! What a page says of itself, so that it can be made again: as of which entry, of which days, in which
-//! language, by which program.
+//! What a page records so that it can be made again: the ledger's entry, the period, the language,
+//! and the program's version.
 
 use crate::cli::words::Lang;
 use crate::date::Date;
 use crate::ledger::{Period, Seal};
 use std::fmt;
 
-/// What stands around the stamp in a page.
+/// The text around the stamp in a page.
 const BEFORE: &str = "<meta name=\"dokbak-report\" content=\"";
 const AFTER: char = '"';
-/// How far into a page the stamp is looked for.
+/// How far into a page the stamp may be.
 const HEAD: usize = 4096;
 
-/// By what a page can be made again.
+/// What it takes to make a page again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct PageStamp {
     pub(in crate::cli) seal: Seal,
@@ -24,7 +24,7 @@ pub(in crate::cli) struct PageStamp {
 }
 
 impl PageStamp {
-    /// Returns the stamp that a page has; `None` where it is none that this program makes.
+    /// Reads the stamp of a page; `None` if this program could not have written it.
     pub(in crate::cli) fn read(page: &[u8]) -> Option<Self> {
         let head = String::from_utf8_lossy(page.get(..HEAD).unwrap_or(page));
         let (_, rest) = head.split_once(BEFORE)?;
@@ -50,7 +50,7 @@ impl PageStamp {
     }
 }
 
-/// Returns a text without what stands for signs of HTML.
+/// Replaces HTML entities by their characters.
 fn unescaped(text: &str) -> String {
     let signs = [
         ("&#60;", "<"),

@@ -1,5 +1,5 @@
-//! How sure the page is: rates and chips a hand with between what they lie, of everybody and of groups
-//! of hands, and who can be told from whom.
+//! How reliable the figures are: rates and chips per hand with their intervals, overall and for
+//! groups of hands, and which players differ significantly.
 
 use super::tables::Number;
 use super::year::Year;
@@ -14,10 +14,10 @@ use crate::report::stats::{
     pairs, parts, per_hand, sums, win_rate,
 };
 
-/// How many units a drawing is wide.
+/// The width of a drawing, in units.
 const WIDE: i128 = 1000;
 
-/// All of it.
+/// The whole section.
 pub(super) struct SureSection {
     pub(super) says: String,
     pub(super) rows: Vec<SureRow>,
@@ -28,9 +28,9 @@ pub(super) struct SureSection {
     pub(super) groups: Vec<GroupTable>,
 }
 
-/// What somebody did, in all hands or in some.
+/// A person's figures, over all hands or a group.
 pub(super) struct SureRow {
-    /// The group of hands, where it is one.
+    /// The group of hands; empty for all hands.
     pub(super) group: String,
     pub(super) name: Name,
     pub(super) mark: Mark,
@@ -46,7 +46,7 @@ pub(super) struct SureRow {
     pub(super) reach: Option<Reach>,
 }
 
-/// Where an interval is drawn, and what lies in it, of [`WIDE`] units.
+/// Where an interval and its value are drawn, in [`WIDE`] units.
 pub(super) struct Reach {
     pub(super) zero: i64,
     pub(super) from: i64,
@@ -54,7 +54,7 @@ pub(super) struct Reach {
     pub(super) at: i64,
 }
 
-/// Two people.
+/// Two people compared.
 pub(super) struct PairRow {
     pub(super) one: Name,
     pub(super) other: Name,
@@ -64,7 +64,7 @@ pub(super) struct PairRow {
     pub(super) between: Option<String>,
 }
 
-/// What everybody did by groups of hands.
+/// Everybody's figures by groups of hands.
 pub(super) struct GroupTable {
     pub(super) id: &'static str,
     pub(super) name: String,
@@ -72,10 +72,10 @@ pub(super) struct GroupTable {
     pub(super) rows: Vec<SureRow>,
 }
 
-/// Returns how sure the figures of a page are; nothing where nobody played.
+/// Returns the section of a page; `None` if nobody played.
 pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
     let stats = &year.stats;
-    // As the page has everybody, in the order in which they sat down first.
+    // The page lists people in the order in which they first sat down.
     let place = |name: &str| stats.people.iter().position(|one| one.name == name);
     let shown = year.people.iter().filter_map(|who| place(&who.name));
     let shown: Vec<usize> = shown.collect();
@@ -108,7 +108,7 @@ pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
     })
 }
 
-/// Returns from where to where all intervals reach, nothing within.
+/// Returns the range that covers all intervals and zero.
 fn ends(intervals: impl Iterator<Item = Interval>) -> (i64, i64) {
     intervals.fold((0, 0), |(low, high), one| {
         (low.min(one.low), high.max(one.high))
@@ -124,7 +124,7 @@ fn row(
 ) -> SureRow {
     let (hands, won, chips) = sums(evenings);
     let few = is_few(evenings);
-    // What tells nothing yet has a question mark.
+    // Figures that mean nothing yet get a question mark.
     let marked = |text: Option<String>| match text {
         Some(text) if few => format!("{text}?"),
         Some(text) => text,
@@ -165,7 +165,7 @@ fn reach(interval: Interval, at: i64, (low, high): (i64, i64)) -> Reach {
     }
 }
 
-/// Returns two people as a row; nothing where they never played on one evening.
+/// Returns the row of two people; `None` if they never played on the same evening.
 fn of_pair(told: FigureContext<'_>, pair: &PairDifference<'_>) -> Option<PairRow> {
     let found = &pair.difference;
     let chips = found.chips?;
@@ -181,7 +181,7 @@ fn of_pair(told: FigureContext<'_>, pair: &PairDifference<'_>) -> Option<PairRow
     })
 }
 
-/// Returns what everybody did by groups of hands; nothing where there is one group alone.
+/// Returns everybody's figures by groups of hands; `None` if there is only one group.
 fn table(lang: Lang, year: &Year, people: &[&PersonStats], by: By) -> Option<GroupTable> {
     let parts = parts(people, by);
     let first = parts.first()?.group;
@@ -212,7 +212,8 @@ fn table(lang: Lang, year: &Year, people: &[&PersonStats], by: By) -> Option<Gro
 mod tests {
     use super::*;
 
-    /// From -5.00 to 15.00 nothing lies at a quarter; -1.00 at a fifth, 3.00 at two fifths, 1.00 between.
+    /// On a scale from -5.00 to 15.00, zero is at a quarter, -1.00 at a fifth, 3.00 at two fifths,
+    /// and 1.00 between.
     #[test]
     fn an_interval_is_drawn_where_it_lies() {
         let interval = Interval {

@@ -1,4 +1,4 @@
-//! The tables of the page: who stands where, month by month, who paid whom, and figures.
+//! The tables of the page: standings, months, who paid whom, and figures.
 
 use super::year::{PagePlayer, Year};
 use crate::cli::draw::amount;
@@ -14,14 +14,14 @@ use crate::words::jokbo;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// A number, as it is and as it is shown.
+/// A number, both as a value and as shown.
 pub(super) struct Number {
     pub(super) value: i64,
     pub(super) shown: String,
 }
 
 impl Number {
-    /// Returns a number of those that are counted.
+    /// Formats a counted number with its sign.
     pub(super) fn new(value: i64, told: FigureContext<'_>) -> Self {
         Self {
             value,
@@ -29,7 +29,7 @@ impl Number {
         }
     }
 
-    /// The same, of chips without a sign.
+    /// Formats a number of chips without a sign.
     fn plain(value: i64, told: FigureContext<'_>) -> Self {
         Self {
             value,
@@ -40,11 +40,11 @@ impl Number {
     }
 }
 
-/// Who stands where in what was played for one currency, or for chips that are worth nothing.
+/// The standings in one currency, or in chips that are worth nothing.
 pub(super) struct StandingsView {
-    /// What it was played for, where there are several.
+    /// The heading with the currency, if there are several lists.
     pub(super) head: Option<String>,
-    /// What one of those is worth that are counted, where they are no chips.
+    /// What one counted unit is worth, if it is not a chip.
     pub(super) unit: Option<String>,
     /// Whether the chips are worth money.
     pub(super) worth: bool,
@@ -65,7 +65,7 @@ pub(super) struct StandingView {
     pub(super) worst: Number,
 }
 
-/// Returns the standings, each currency by itself, who won most first.
+/// Returns the standings for each currency, the biggest winner first.
 pub(super) fn standings(lang: Lang, year: &Year) -> Vec<StandingsView> {
     let several = year.lists.len() > 1;
     let view = |list: &List| {
@@ -114,16 +114,16 @@ fn worth(lang: Lang, purse: &Purse) -> String {
     texts.join(", ")
 }
 
-/// Returns what each has won or lost in all; `None` where it does not fit.
+/// Returns what each person has won or lost in all; `None` if a sum overflows.
 pub(super) fn sums(lang: Lang, year: &Year) -> Option<Vec<Number>> {
     let told = year.told(lang);
     let sums = year.sums()?.into_iter();
     Some(sums.map(|sum| Number::new(sum, told)).collect())
 }
 
-/// A row of numbers, one a person.
+/// A row of numbers, one for each person.
 pub(super) struct NetRow {
-    /// The day or the month, as it is.
+    /// The day or month, as a plain value.
     pub(super) when: String,
     pub(super) name: String,
     pub(super) evenings: usize,
@@ -131,12 +131,12 @@ pub(super) struct NetRow {
     pub(super) nets: Vec<NetCell>,
 }
 
-/// What somebody won or lost in a row.
+/// What a person won or lost in a row.
 pub(super) struct NetCell {
     pub(super) net: Option<Number>,
-    /// How long the bar is, of 50 units to either side.
+    /// The length of the bar; each side has 50 units.
     pub(super) bar: i64,
-    /// Where it begins.
+    /// Where the bar begins.
     pub(super) from: i64,
     pub(super) mark: Mark,
 }
@@ -153,7 +153,7 @@ pub(super) fn evenings(lang: Lang, year: &Year) -> Vec<NetRow> {
     rows.collect()
 }
 
-/// Returns a row for every month; `None` where chips do not fit.
+/// Returns a row for every month; `None` if a sum overflows.
 pub(super) fn months(lang: Lang, year: &Year) -> Option<Vec<NetRow>> {
     let mut sums: Vec<(String, usize, usize, BTreeMap<usize, i64>)> = Vec::new();
     for evening in &year.evenings {
@@ -200,16 +200,16 @@ fn cells(lang: Lang, year: &Year, nets: &BTreeMap<usize, i64>, most: i64) -> Vec
     cells.collect()
 }
 
-/// What one person paid the others, by the order of all people.
+/// What one person paid the others, in the order of all people.
 pub(super) struct PaidRow {
     pub(super) name: Name,
     pub(super) mark: Mark,
-    /// `None` for the person itself.
+    /// `None` for the person's own column.
     pub(super) paid: Vec<Option<Number>>,
     pub(super) sum: Number,
 }
 
-/// Returns who paid whom how much; `None` where chips do not fit.
+/// Returns who paid whom how much; `None` if a sum overflows.
 pub(super) fn paid(lang: Lang, year: &Year) -> Option<Vec<PaidRow>> {
     let number = |chips: i64| Number::plain(chips, year.told(lang));
     let stats = &year.stats;
@@ -254,7 +254,7 @@ pub(super) struct FigureRow {
     pub(super) favourite: String,
 }
 
-/// Returns everybody's figures, in the order in which they sat down first.
+/// Returns everybody's figures, in the order in which they first sat down.
 pub(super) fn figures(lang: Lang, year: &Year) -> Vec<FigureRow> {
     let row = |who: &PagePlayer| {
         let mut stats = year.stats.people.iter();
@@ -290,7 +290,7 @@ fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> Figur
     }
 }
 
-/// Returns the jokbo by which somebody won most often, and how often.
+/// Returns the jokbo that a person won with most often, and how often.
 fn favourite(lang: Lang, one: &PersonStats, year: &Year) -> String {
     let Some((id, hands)) = one.jokbo.first() else {
         return String::new();

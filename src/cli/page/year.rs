@@ -1,4 +1,4 @@
-//! What a page is about: the evenings of some days, each with its hands, and who played.
+//! What a page covers: the evenings of a period with their hands, and the players.
 
 use crate::card::Pile;
 use crate::case::{AnyHand, Case};
@@ -21,30 +21,30 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Somebody who played.
+/// A player.
 pub(super) struct PagePlayer {
     pub(super) name: Name,
     pub(super) guest: bool,
     pub(super) mark: Mark,
 }
 
-/// A hand as a page shows it.
+/// A hand on a page.
 pub(super) struct Dealt {
     pub(super) name: HandName,
     pub(super) called: HandCalled,
-    /// Why it was corrected, where it was.
+    /// Why it was corrected, if it was.
     pub(super) corrected: Option<String>,
     pub(super) record: String,
-    /// With the names that people have now.
+    /// With the names that people have today.
     pub(super) verdict: Verdict,
     pub(super) case: Case,
-    /// What those at the table are called now.
+    /// Today's names of the people at the table.
     names: NamesNow,
-    /// Those at the table, by their places among all.
+    /// The people at the table, as positions in the list of people.
     pub(super) people: Vec<usize>,
-    /// Whether its chips moved, and not points that become chips at the end.
+    /// Whether chips moved, rather than points that become chips at the end.
     pub(super) moves_chips: bool,
-    /// What one of its chips was worth.
+    /// What a chip was worth in it.
     pub(super) chip: Option<ChipValue>,
 }
 
@@ -53,13 +53,13 @@ impl Dealt {
         &self.case.ruleset().rules
     }
 
-    /// Returns what somebody is called now who was written so.
+    /// Returns today's name of a person who was written under this one.
     pub(super) fn called(&self, name: &str) -> Name {
         self.names.called(name)
     }
 
-    /// Returns the cards of the winner: the whole pile where the record has it, else those that
-    /// score.
+    /// Returns the winner's cards: the whole pile if the record has it, otherwise the scoring
+    /// cards.
     pub(super) fn pile(&self) -> Pile {
         let whole = self.whole_pile().unwrap_or(Pile::EMPTY);
         if !whole.is_empty() {
@@ -77,7 +77,7 @@ impl Dealt {
     }
 
     fn whole_pile(&self) -> Option<Pile> {
-        // The record has the names as they were written; the seats are in one order.
+        // The record has the names as written; we find the winner through today's names.
         let winner = self.verdict.winner.as_ref()?;
         let AnyHand::GoStop(hand) = self.case.hand().hand else {
             return None;
@@ -93,9 +93,9 @@ pub(super) struct PageDay {
     /// The day, such as `2026-11-22`.
     pub(super) day: String,
     pub(super) hands: Vec<Dealt>,
-    /// What it brought, by person, in what the figures of the page count.
+    /// What the evening brought each person, in the unit of the page's figures.
     pub(super) nets: BTreeMap<usize, i64>,
-    /// The same of everything else that was played for, each in what it is counted in.
+    /// The same for everything else that was played for, each in its own unit.
     pub(super) others: Vec<(Measure, BTreeMap<usize, i64>)>,
 }
 
@@ -105,21 +105,21 @@ impl PageDay {
         self.day.get(..7).unwrap_or(&self.day)
     }
 
-    /// Returns how many hands were played; what was dealt again is none.
+    /// Returns the number of hands played, not counting those that were dealt again.
     pub(super) fn played(&self) -> usize {
         let hands = self.hands.iter();
         let played = hands.filter(|dealt| dealt.verdict.outcome != Outcome::Void);
         played.count()
     }
 
-    /// Returns what a chip was worth in all hands, where that is one worth.
+    /// Returns what a chip was worth, if that was the same in all hands.
     pub(super) fn worth(&self) -> Option<&ChipValue> {
         let first = self.hands.first()?.chip.as_ref();
         let mut hands = self.hands.iter();
         first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
     }
 
-    /// Returns who won most, if one did.
+    /// Returns the person who won most, if it is only one.
     pub(super) fn winner(&self) -> Option<usize> {
         let most = self.nets.values().max().filter(|most| **most > 0)?;
         let mut first = self.nets.iter().filter(|(_, chips)| *chips == most);
@@ -128,30 +128,29 @@ impl PageDay {
     }
 }
 
-/// All that a page is about.
+/// Everything that a page covers.
 pub(super) struct Year {
     pub(super) period: Period,
     pub(super) seal: Seal,
-    /// In the order in which they sat down first.
+    /// In the order in which they first sat down.
     pub(super) people: Vec<PagePlayer>,
-    /// Where they stand, currency by currency.
+    /// The standings, currency by currency.
     pub(super) lists: Vec<List>,
-    /// In what all other figures are counted: those of one currency.
+    /// The unit of all other figures: one currency, or chips.
     pub(super) measure: Measure,
-    /// What these leave out.
+    /// What the figures leave out.
     pub(super) left: Vec<Measure>,
-    /// The currency that is asked for.
+    /// The currency that was asked for.
     pub(super) asked: Option<String>,
-    /// The earliest first.
+    /// Earliest first.
     pub(super) evenings: Vec<PageDay>,
     pub(super) stats: Stats,
-    /// The rounds of Koi-Koi that the figures leave out, as they were played for points.
+    /// Rounds of Koi-Koi that were played for points and are left out of the figures.
     pub(super) for_points: u32,
 }
 
 impl Year {
-    /// Returns what was played in some days, for one currency where one is asked for; the seal is that of
-    /// the ledger.
+    /// Reads what was played in a period, for one currency if asked; the seal is the ledger's.
     pub(super) fn read(
         ledger: &Ledger,
         period: Period,
@@ -174,7 +173,7 @@ impl Year {
             let standings = list.standings.iter();
             standings.map(|one| u64::from(one.hands)).sum::<u64>()
         };
-        // The first of those for which most was played.
+        // The first of the lists with the most hands.
         let most = lists.iter().map(hands).max();
         let main = lists.iter().find(|list| Some(hands(list)) == most);
         let measure = main.map(|list| list.measure.clone()).unwrap_or_default();
@@ -200,7 +199,7 @@ impl Year {
         Ok(year)
     }
 
-    /// Returns in what the figures of the page are told.
+    /// Returns how the page's figures are formatted.
     pub(super) fn told(&self, lang: Lang) -> FigureContext<'_> {
         FigureContext {
             lang,
@@ -208,17 +207,17 @@ impl Year {
         }
     }
 
-    /// Returns whether what was played for in all of it is told as chips that are worth the same.
+    /// True if everything is counted in chips of equal worth.
     pub(super) fn is_alike(&self) -> bool {
         self.lists.len() <= 1 && self.measure.money().is_none()
     }
 
-    /// Returns what a hand brought somebody who won or lost so many chips; `None` where it is not counted.
+    /// Converts a person's chips in a hand to the page's unit; `None` if they are not counted.
     pub(super) fn counted(&self, dealt: &Dealt, chips: i64) -> Option<i64> {
         self.measure.weight(dealt.chip.as_ref())?.checked_mul(chips)
     }
 
-    /// Returns what each has won or lost, in the order of the people; `None` where it does not fit.
+    /// Returns what each person has won or lost, in the order of people; `None` if a sum overflows.
     pub(super) fn sums(&self) -> Option<Vec<i64>> {
         let mut sums = vec![0_i64; self.people.len()];
         for evening in &self.evenings {
@@ -230,7 +229,7 @@ impl Year {
         Some(sums)
     }
 
-    /// Returns the place of a person, who comes in if they have no result yet.
+    /// Returns a person's position, adding people who have no result yet.
     fn place(&mut self, people: &People, name: &str) -> usize {
         let called = people.called(name);
         let mut all = self.people.iter();
@@ -271,7 +270,7 @@ impl Year {
         Ok(())
     }
 
-    /// Returns what each day brought everybody, by what it is counted in.
+    /// Returns what each day brought everybody, for each unit.
     fn nets(
         &mut self,
         ledger: &Ledger,
@@ -302,8 +301,7 @@ impl Year {
         Ok(nets)
     }
 
-    /// Returns the hands of a day: in the order in which both of two ledgers have them that took in each
-    /// other.
+    /// Returns the hands of a day, in an order on which two ledgers that imported each other agree.
     fn day(
         &mut self,
         ledger: &Ledger,
@@ -354,14 +352,14 @@ impl Year {
         })
     }
 
-    /// Returns by what somebody is told apart.
+    /// Returns the mark of a person.
     pub(super) fn mark(&self, name: &str) -> Mark {
         let mut people = self.people.iter();
         let found = people.find(|one| one.name == name);
         found.map(|one| one.mark).unwrap_or_default()
     }
 
-    /// Returns every hand with its evening, the earliest first.
+    /// Returns every hand with its evening, earliest first.
     pub(super) fn hands(&self) -> impl Iterator<Item = (&PageDay, &Dealt)> {
         let evenings = self.evenings.iter();
         evenings.flat_map(|evening| evening.hands.iter().map(move |hand| (evening, hand)))
@@ -375,10 +373,10 @@ impl Year {
     }
 }
 
-/// What a day brought, by what it is counted in.
+/// What a day brought everybody, for each unit.
 type Nets = Vec<(Measure, BTreeMap<usize, i64>)>;
 
-/// A session as far as its hands need it.
+/// What hands need to know about their session.
 struct PageSession<'a> {
     ledger: &'a Ledger,
     ruleset: Arc<Ruleset>,
@@ -405,7 +403,7 @@ impl<'a> PageSession<'a> {
         })
     }
 
-    /// Returns what the `rules` line of a hand stands for.
+    /// Resolves the `rules` line of a hand.
     fn rules_of(&self, hand: &StoredHand) -> Result<Ruleset, Failure> {
         let HandRules { ruleset, .. } = match hand.correction {
             Some(_) => named_by(self.ledger, hand, &self.ruleset)?,

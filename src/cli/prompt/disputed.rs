@@ -1,4 +1,4 @@
-//! What is shown of a hand under dispute.
+//! What the prompt shows while a hand is disputed.
 
 use super::evening::EveningPrompt;
 use crate::case::Case;
@@ -16,7 +16,7 @@ use crate::verdict::Verdict;
 use crate::words::Numbering;
 
 impl EveningPrompt<'_> {
-    /// Shows what the claims so far come to.
+    /// Shows the result with the claims made so far.
     pub(super) fn effect(&mut self, dispute: &Disputed) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let rows = dispute.claimed.rows();
@@ -57,7 +57,7 @@ impl EveningPrompt<'_> {
         self.ways_out(dispute, rows, &case, &now)
     }
 
-    /// Shows the irregularities of a hand that settles, and the ways out of that or of faults.
+    /// Shows what was irregular in a hand that settles, and the ways out of that or of its faults.
     fn ways_out(
         &mut self,
         dispute: &Disputed,
@@ -146,7 +146,7 @@ impl EveningPrompt<'_> {
     }
 }
 
-/// Returns a row of a record with a fault that is about it.
+/// Returns a row of a record, followed by the fault in it.
 fn fault_behind(row: &RecordRow, message: &str) -> Text {
     let line = row.line.text();
     let number = match row.number {

@@ -1,4 +1,4 @@
-//! An evening as the terminal asks it: the keeper's client, with a prompter and a screen.
+//! An evening at the terminal: the keeper's client, with a prompter and a screen.
 
 use super::wishes::PromptWishes;
 use crate::cli::error::{Failure, Status};
@@ -18,26 +18,25 @@ use crate::limits::Limit;
 use crate::record::lines;
 use std::collections::VecDeque;
 
-/// An evening at the terminal, or by a script.
+/// An evening that is played at the terminal or from a script.
 pub(in crate::cli) struct EveningPrompt<'a> {
     pub(super) keeper: Keeper,
     pub(super) prompter: Box<dyn Prompter>,
     pub(super) screen: &'a mut Screen,
-    /// What is in the line when the next question is asked: a text that was not accepted.
+    /// The text to put on the line at the next question, because it was rejected.
     pub(super) again: String,
-    /// Whether the text before was not accepted, so that Esc is about it and about no answer.
+    /// Whether the last text was rejected, so that Esc discards that text and no answer.
     pub(super) refused: bool,
-    /// Whether it was said how a text that is in the line again is mended.
+    /// Whether we explained how to edit a rejected text that is back on the line.
     told_to_mend: bool,
-    /// Lines that came with the last answer and were not read yet.
+    /// Lines that came with the last answer and are still unread.
     pub(super) pasted: VecDeque<String>,
-    /// Where a language is kept, unless somebody chose one.
+    /// Where to save a language, unless somebody chose one.
     pub(super) lang: Option<ConfigFile>,
 }
 
 impl<'a> EveningPrompt<'a> {
-    /// Returns an evening over a ledger, with what is suggested to a person; its hands may be followed
-    /// turn by turn.
+    /// Returns an evening over a ledger, with the wishes given beforehand.
     pub(in crate::cli) fn new(
         ledger: Ledger,
         source: Answers,
@@ -67,10 +66,10 @@ impl<'a> EveningPrompt<'a> {
         }
     }
 
-    /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
-    /// an answer of its own.
+    /// Asks a question and returns the answer. If several lines are pasted, each line is an answer
+    /// of its own.
     ///
-    /// What is asked to be read in the ledger is read, and the question asked again.
+    /// Commands that read the ledger are carried out, and the question is asked again.
     pub(super) fn ask(
         &mut self,
         prompt: impl Into<Text>,
@@ -86,13 +85,13 @@ impl<'a> EveningPrompt<'a> {
         }
     }
 
-    /// Returns the answer to a question, whatever it says.
+    /// Asks a question and returns the answer, whatever it says.
     fn answer(&mut self, prompt: &Text, words: &Completions) -> Result<PromptReply, Failure> {
         let mut reply = self.reply(prompt, words)?;
         while let PromptReply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())
         {
-            // In the line again it would hide why; the history has it.
+            // Back on the line, the text would hide the reason; the history still has it.
             self.pasted.clear();
             self.refuse(Why::TooLong(Limit::LineBytes), "")?;
             reply = self.reply(prompt, words)?;
@@ -100,7 +99,7 @@ impl<'a> EveningPrompt<'a> {
         Ok(reply)
     }
 
-    /// Returns what came back, whatever it is.
+    /// Returns the reply, whatever it is.
     fn reply(&mut self, prompt: &Text, words: &Completions) -> Result<PromptReply, Failure> {
         let prompt = &self.screen.asked(prompt).into_owned();
         if let Some(line) = self.pasted.pop_front() {
@@ -126,8 +125,8 @@ impl<'a> EveningPrompt<'a> {
         Ok(PromptReply::Line(first))
     }
 
-    /// Says why a text was not accepted. At a terminal it is in the line again, with what was pasted
-    /// after it; a script ends.
+    /// Says why a text was rejected. At a terminal the text is put back on the line with what was
+    /// pasted after it; a script ends.
     pub(super) fn refuse(
         &mut self,
         refusal: impl Into<Refusal>,
@@ -142,8 +141,8 @@ impl<'a> EveningPrompt<'a> {
         self.again_with(refused(say!(lang, refusal(&refusal))), pasted)
     }
 
-    /// Says why something could not be saved: a person can try once more, and the line is in the line
-    /// again; a script ends there.
+    /// Says why something could not be saved. A person finds the line again and can retry; a script
+    /// ends.
     pub(super) fn unsaved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
         if self.prompter.line().is_some() {
             return Err(error.into());
@@ -155,8 +154,7 @@ impl<'a> EveningPrompt<'a> {
         self.again_with(refused(why), text)
     }
 
-    /// Says where answers could not be kept for the next time, which a person goes on from; a script
-    /// ends there.
+    /// Says where answers could not be saved for the next time. A person can go on; a script ends.
     pub(super) fn unkept(&mut self, error: LedgerError) -> Result<(), Failure> {
         if self.prompter.line().is_some() {
             return Err(error.into());
@@ -167,7 +165,7 @@ impl<'a> EveningPrompt<'a> {
         Ok(self.screen.paragraph(&Styled::error(told))?)
     }
 
-    /// Shows why a text did nothing, and puts it in the line again.
+    /// Shows why a text had no effect, and puts it back on the line.
     pub(super) fn again_with(
         &mut self,
         message: impl Into<Text>,
@@ -184,13 +182,13 @@ impl<'a> EveningPrompt<'a> {
         Ok(())
     }
 
-    /// Returns a text with what was pasted after it, which is then no longer pending.
+    /// Returns a text followed by the pasted lines, which are then no longer pending.
     pub(super) fn pasted_behind(&mut self, line: &str) -> String {
         let lines = std::iter::once(line.to_owned()).chain(self.pasted.drain(..));
         lines.collect::<Vec<String>>().join("\n")
     }
 
-    /// Returns the answer to a question that Enter answers with yes, or the status to leave with.
+    /// Asks a question to which Enter means yes; returns the answer or the status to leave with.
     pub(super) fn yes(
         &mut self,
         prompt: &str,
@@ -199,8 +197,8 @@ impl<'a> EveningPrompt<'a> {
         self.decided(prompt, true, about)
     }
 
-    /// Explains a decision where a line asks for that, or shows the hand that is spoken of; returns
-    /// whether it did.
+    /// Explains a decision or shows the current hand if the line asks for it; returns whether it
+    /// did.
     pub(super) fn helps(&mut self, line: &str, about: Decision) -> Result<bool, Failure> {
         if matches!(PromptCommand::parse(line), Some((PromptCommand::Show, ""))) {
             self.show_spoken_of(line)?;
@@ -209,7 +207,7 @@ impl<'a> EveningPrompt<'a> {
         self.read_by_somebody(|screen| Ok(about.explained(line, screen)?))
     }
 
-    /// Shows what may be longer than the screen: in the pager, where a person types. A script goes on.
+    /// Shows output that may be longer than the screen: through the pager if a person is typing.
     pub(super) fn read_by_somebody<T>(
         &mut self,
         write: impl FnOnce(&mut Screen) -> Result<T, Failure>,
@@ -221,7 +219,8 @@ impl<'a> EveningPrompt<'a> {
         }
     }
 
-    /// Returns the answer to a question that Enter answers so, or the status to leave with.
+    /// Asks a question to which Enter means `enter`; returns the answer or the status to leave
+    /// with.
     pub(super) fn decided(
         &mut self,
         prompt: &str,
@@ -232,7 +231,7 @@ impl<'a> EveningPrompt<'a> {
         Ok(decided.map(|decided| decided.unwrap_or(false)))
     }
 
-    /// Returns the same, or nothing where somebody wants back.
+    /// Like `decided`, but returns `None` if the person wants to go back.
     pub(super) fn decided_or_back(
         &mut self,
         prompt: &str,

@@ -1,4 +1,4 @@
-//! The questions from which a table's own ruleset is made.
+//! The questions that make a table's own ruleset.
 
 use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
@@ -13,28 +13,28 @@ use crate::rules::{
 use crate::words::book;
 use std::path::Path;
 
-/// A table's own rules while they are asked for.
+/// A table's own rules while the questions are asked.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct House {
-    /// The ruleset to start from, as it was named.
+    /// The ruleset to start from, as named by the user.
     pub(in crate::cli) from: String,
-    /// What it is.
+    /// The ruleset to start from.
     pub(in crate::cli) base: Ruleset,
-    /// Its rules with what was set and answered.
+    /// Its rules, with the keys that were set or answered.
     pub(in crate::cli) rules: Rules,
 }
 
-/// What is asked for.
+/// What to ask for.
 pub(in crate::cli) struct Wanted<'a> {
     /// The ruleset that Enter starts from.
     pub(in crate::cli) default: &'a str,
-    /// The ruleset to start from, where it need not be asked.
+    /// The ruleset to start from; if given, it is not asked.
     pub(in crate::cli) from: Option<&'a str>,
-    /// Keys with values that are not asked.
+    /// Keys with values that need not be asked.
     pub(in crate::cli) sets: &'a [(String, String)],
 }
 
-/// Returns the keys that a game's tables differ in most, in the order in which they are asked about.
+/// Returns the keys in which tables of a game differ most, in the order of asking.
 pub(in crate::cli) const fn asked_keys(game: Game) -> &'static [&'static str] {
     match game {
         Game::GoStop => &[
@@ -77,7 +77,7 @@ enum HouseQuestion {
     Base,
     /// A key.
     Key(&'static str),
-    /// Nothing: all was asked.
+    /// Nothing: every question was asked.
     All,
 }
 
@@ -85,13 +85,13 @@ enum HouseQuestion {
 enum Answered {
     Taken,
     Back,
-    /// No more answers: the rest stays as it is.
+    /// No more answers: the other keys stay as they are.
     NoMore,
     Left,
 }
 
 impl House {
-    /// Returns the rules of a ruleset with some keys set.
+    /// Starts from a ruleset with some keys set.
     pub(in crate::cli) fn start(from: &str, sets: &[(String, String)]) -> Result<Self, Misuse> {
         let base = load(from, Path::new(".")).map_err(Misuse::Ruleset)?;
         let mut rules = base.rules.clone();
@@ -144,8 +144,8 @@ impl House {
         }
     }
 
-    /// Returns whether a question is asked: it was not answered before, and some answer would change
-    /// what is played.
+    /// True if a question must be asked: it is still unanswered, and some answer would change what
+    /// is played.
     fn matters(&self, at: usize, wanted: &Wanted<'_>) -> bool {
         let HouseQuestion::Key(key) = self.question(at) else {
             return wanted.from.is_none();
@@ -236,7 +236,7 @@ impl House {
     }
 }
 
-/// Returns the words that a key takes.
+/// Returns the words that a key accepts.
 fn choices(info: &KeyInfo) -> Vec<&'static str> {
     match &info.expected {
         Expected::Words(words) | Expected::Some(words) => words.to_vec(),
@@ -245,7 +245,7 @@ fn choices(info: &KeyInfo) -> Vec<&'static str> {
     }
 }
 
-/// Returns the value of a switch that yes or no stands for.
+/// Returns the value of a switch for a yes or no.
 fn switched(text: &str, info: &KeyInfo) -> Option<String> {
     let switch = matches!(&info.expected, Expected::Words(words) if words.contains(&"true"));
     let said = answer::yes_or_no(text).filter(|_| switch)?;
@@ -253,7 +253,7 @@ fn switched(text: &str, info: &KeyInfo) -> Option<String> {
 }
 
 impl Answers {
-    /// Asks a question; what comes back is a line, or why there is none.
+    /// Asks a question; returns a line, or why there is none.
     fn question(
         &mut self,
         question: &str,
@@ -288,12 +288,12 @@ impl Answers {
     }
 }
 
-/// Returns the prompt for a value, with the one that Enter keeps.
+/// Returns the prompt for a value, showing the value that Enter keeps.
 fn prompt_for(what: &str, kept: &str) -> String {
     format!("{what} [{kept}] ")
 }
 
-/// Returns what a key takes.
+/// Returns which values a key accepts.
 fn takes(lang: Lang, info: &KeyInfo) -> String {
     match &info.expected {
         Expected::Words(words) if words.contains(&"true") => "y/n".to_owned(),
@@ -301,7 +301,7 @@ fn takes(lang: Lang, info: &KeyInfo) -> String {
     }
 }
 
-/// Returns what the book says of a key: its rule, and what other tables play.
+/// Returns what the book says about a key: its rule, and what other tables play.
 fn help(lang: Lang, key: &str, game: Game) -> Vec<String> {
     let mut of_game = rule_infos(game).into_iter();
     let Some(RuleInfo { id, .. }) = of_game.find(|info| info.keys.contains(&key)) else {

@@ -1,4 +1,4 @@
-//! The language of a first evening: that of the names, if the person wants.
+//! Offers to continue the first evening in the language of the players' names.
 
 use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
@@ -9,8 +9,8 @@ use crate::evening::state::Mode;
 use crate::letters::{Writing, writing_of};
 
 impl EveningPrompt<'_> {
-    /// Asks, in the language of the names, whether to go on in it, where nobody chose a language and
-    /// nothing was played before.
+    /// Asks, in the language of the names, whether to switch to it. Asked only if nobody chose a
+    /// language and nothing was played before.
     pub(super) fn suggest_language_of_names(&mut self) -> Result<(), Failure> {
         let players = match &self.keeper.evening().mode {
             Mode::Setup(setup) if setup.past.is_first() => setup.history.now().players.clone(),
@@ -30,7 +30,7 @@ impl EveningPrompt<'_> {
         let Some(file) = self.lang.take() else {
             return Ok(());
         };
-        // What is not understood as an answer is said in the language of the question.
+        // If the answer is not understood, say so in the language of the question.
         let before = self.screen.lang();
         self.screen.speak(lang);
         match self.yes(say!(lang, suggests_itself()), Decision::Language)? {

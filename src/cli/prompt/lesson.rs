@@ -1,5 +1,5 @@
-//! A lesson: somebody types what a table did, step by step, and the prompt answers as ever. What is
-//! typed passes on to the prompt only where it is what the step is about.
+//! A lesson: a person types step by step what a table did, and the prompt answers as usual. A line
+//! reaches the prompt only if it does what the step asks for.
 
 use crate::card::fold;
 use crate::cli::facts::input::ScriptLine;
@@ -19,18 +19,18 @@ use std::io;
 use std::rc::Rc;
 
 impl LessonStep {
-    /// Returns whether a hand begins here, so that no step of it can be taken back.
+    /// True if a hand begins with this step, so that it cannot be taken back.
     const fn begins(self) -> bool {
         matches!(self, Self::Who | Self::Whole | Self::Standings)
     }
 
-    /// Returns whether a line says what this step is about.
+    /// True if a line does what this step asks for.
     fn is_told_by(self, line: &str, people: [&str; 3]) -> bool {
         let line = fold(line.trim());
         let [ann, .., chul] = people.map(fold);
         match self {
             Self::Who => line == "3" || line == chul,
-            // Who it is was said in the first step.
+            // The first step already named the player.
             Self::Cards => {
                 let said = told(&format!("{chul} {line}"), people);
                 said.is_some() && said == told(&format!("{chul} {}", self.typed()), people)
@@ -51,8 +51,8 @@ impl LessonStep {
     }
 }
 
-/// Returns what a line tells of a hand, in whatever words and order: the record that it comes to where
-/// the bak that it leaves open is that of the first player. `None` where it tells something else.
+/// Returns the lines of the record that a told line stands for, in any wording and order. If the
+/// line leaves a bak open, the first player gets it. `None` if more is missing.
 fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     let players = people.map(Name::from);
     let ruleset = Ruleset::default();
@@ -72,28 +72,28 @@ fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     Some(told.lines).filter(|lines| !lines.is_empty())
 }
 
-/// How far a lesson came.
+/// How far a lesson has come.
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct LessonProgress(Rc<Cell<usize>>);
 
 impl LessonProgress {
-    /// Returns whether every step was taken.
+    /// True if every step was taken.
     pub(in crate::cli) fn is_complete(&self) -> bool {
         self.0.get() >= LessonStep::ALL.len()
     }
 }
 
-/// A prompter at which a lesson is given.
+/// A prompter that gives a lesson.
 pub(super) struct Lesson {
     at_hand: Box<dyn Prompter>,
     screen: Screen,
     progress: LessonProgress,
-    /// The step that was told last.
+    /// The step that was described last.
     told: Option<usize>,
 }
 
 impl Lesson {
-    /// Returns a lesson that is answered where another prompter asks.
+    /// Returns a lesson that gets its lines from another prompter.
     pub(super) fn new(
         at_hand: Box<dyn Prompter>,
         screen: Screen,
@@ -107,7 +107,7 @@ impl Lesson {
         }
     }
 
-    /// Tells what the table did, unless it was told.
+    /// Describes what the table did, unless that was done already.
     fn tell(&mut self, at: usize, step: LessonStep) -> io::Result<()> {
         if self.told.replace(at) == Some(at) {
             return Ok(());
@@ -118,7 +118,7 @@ impl Lesson {
         self.screen.paragraph(&Styled::meant(Meaning::Story, told))
     }
 
-    /// Returns what a line comes to: what passes on to the prompt, if anything does.
+    /// Handles a line; returns what goes to the prompt, if anything does.
     fn taken(
         &mut self,
         at: usize,
@@ -137,7 +137,7 @@ impl Lesson {
             Some(PromptCommand::Undo) => self.back(at, step),
             Some(PromptCommand::Quit | PromptCommand::End) => Err(left()),
             _ => {
-                // Enter alone answers none of these questions.
+                // None of these questions can be answered by Enter alone.
                 let said = !line.trim().is_empty();
                 let how = say!(lang, lesson_goes_on(step, said));
                 self.screen.prose(&how)?;
@@ -146,7 +146,7 @@ impl Lesson {
         }
     }
 
-    /// Takes a step back, where there is one in this hand.
+    /// Goes back a step, unless the hand begins here.
     fn back(&mut self, at: usize, step: LessonStep) -> io::Result<Option<PromptReply>> {
         if step.begins() {
             let first = say!(self.screen.lang(), lesson_begins_here());
@@ -158,7 +158,7 @@ impl Lesson {
     }
 }
 
-/// Returns the same answers in a lesson that is told on a screen.
+/// Wraps the answers into a lesson that speaks on a screen.
 pub(in crate::cli) fn taught(
     answers: Answers,
     screen: Screen,
@@ -167,7 +167,7 @@ pub(in crate::cli) fn taught(
     Answers(Box::new(Lesson::new(answers.0, screen, progress)))
 }
 
-/// Returns what ends a lesson; how far it came says whether it is over or was left.
+/// Returns the error that ends a lesson; the progress tells whether it was finished or left.
 fn left() -> io::Error {
     io::ErrorKind::Interrupted.into()
 }

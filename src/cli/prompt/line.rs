@@ -1,4 +1,4 @@
-//! What is asked next at the terminal, and what a line does there.
+//! What the terminal asks next, and what a line does there.
 
 use super::evening::EveningPrompt;
 use super::offered::{self, completions};
@@ -28,7 +28,7 @@ use crate::evening::{answer, old};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Returns the prompt for an entry, with the question that it answers.
+/// Returns the prompt for an entry, with the question that it answered.
 fn prompt_at(number: usize, question: &Text) -> Text {
     Text::both(|form| match form.pick(question).trim_end() {
         "" => format!("{number}: "),
@@ -37,7 +37,7 @@ fn prompt_at(number: usize, question: &Text) -> Text {
 }
 
 impl EveningPrompt<'_> {
-    /// Returns what is asked, and what can be completed there.
+    /// Returns the question to ask, and its completions.
     pub(super) fn prompt(&mut self) -> Result<(Text, Completions), Failure> {
         let lang = self.screen.lang();
         let mode = self.keeper.evening().mode.clone();
@@ -65,7 +65,7 @@ impl EveningPrompt<'_> {
                 if self.again.is_empty() {
                     self.again = text;
                 }
-                // To leave an entry as it was takes nothing back.
+                // Leaving an entry unchanged takes nothing back.
                 self.refused = false;
                 let words = completions(lang, &play.history.before(at).state);
                 (prompt, words)
@@ -91,10 +91,10 @@ impl EveningPrompt<'_> {
         })
     }
 
-    /// Returns what can be completed, with the points of cards while they are typed.
+    /// Adds a preview of the points to the completions while cards are typed.
     fn previewed(&self, state: &HandState, words: Completions) -> Completions {
         let lang = self.screen.lang();
-        // What comes and goes behind the cursor cannot be heard.
+        // Text that comes and goes behind the cursor means nothing to a listener.
         let preview = Preview::for_state(lang, state).filter(|_| !self.screen.is_plain());
         Completions {
             preview: preview.map(Arc::new),
@@ -102,7 +102,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Does what a line says: what only shows something here, all else at the keeper's.
+    /// Carries out a line: what only shows something here, everything else in the keeper.
     pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
         match self.keeper.evening().mode.clone() {
             Mode::GoOn(_) => self.decides(line, Decision::GoOn),
@@ -133,7 +133,7 @@ impl EveningPrompt<'_> {
         self.enter(&Input::Line(line), line).map(|_| ())
     }
 
-    /// Takes yes, no, a step back or leaving, where that is what the evening waits for.
+    /// Handles yes, no, a step back or leaving, if the evening waits for a decision.
     fn decides(&mut self, line: &str, about: Decision) -> Result<(), Failure> {
         let input = if line.trim().is_empty() {
             Input::Sure(true)
@@ -158,7 +158,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Says what can be answered to a question before the first hand.
+    /// Explains how to answer a question before the first hand.
     fn help_before(&mut self, ask: SetupAsk, setup: &Setup) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let mut variants = Vec::new();
@@ -195,7 +195,7 @@ impl EveningPrompt<'_> {
             Some((PromptCommand::Help, _)) => {
                 self.read_by_somebody(|screen| Ok(show::help(screen, state)?))
             }
-            // What only reads was done where it was asked.
+            // Commands that only read were carried out while asking.
             Some((PromptCommand::Read(_), _)) => Ok(()),
             None if line.trim().is_empty() && state.ask.takes_lines() => {
                 self.needs_more_than_enter(&play.asking())
@@ -217,7 +217,8 @@ impl EveningPrompt<'_> {
         Ok(())
     }
 
-    /// Explains the question of an entry that is changed, or shows the hand, where a line asks for that.
+    /// Explains the question of an entry that is being changed, or shows the hand, if the line asks
+    /// for it.
     fn line_in_entry(&mut self, line: &str, play: &HandInPlay, at: usize) -> Result<(), Failure> {
         match PromptCommand::parse(line) {
             Some((PromptCommand::Help, _)) => {
@@ -260,7 +261,7 @@ impl EveningPrompt<'_> {
         Ok(show::entered(self.screen, &entered(&again.asked.history))?)
     }
 
-    /// Takes why the hand is corrected. Where somebody says no more than yes, it was entered wrongly.
+    /// Takes the reason for a correction. A plain yes means that the hand was entered wrongly.
     fn line_as_reason(&mut self, line: &str, again: &Again) -> Result<(), Failure> {
         let lang = self.screen.lang();
         match PromptCommand::parse(line) {
@@ -288,7 +289,7 @@ impl EveningPrompt<'_> {
         self.enter(&Input::Reason(&reason), line).map(|_| ())
     }
 
-    /// Does what is chosen from menus.
+    /// Carries out what is chosen from menus.
     fn menu(&mut self, state: &HandState) -> Result<(), Failure> {
         let given = match self.prompter.menu(self.screen, state)? {
             MenuChoice::Given(given) => given,
@@ -304,8 +305,8 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Tells a person why Enter alone is no answer, and what would be one; a script says what it
-    /// says.
+    /// Tells a person why Enter alone is no answer and what would be; a script gets the usual
+    /// refusal.
     fn needs_more_than_enter(&mut self, asking: &Asking) -> Result<(), Failure> {
         if self.prompter.line().is_some() {
             return Ok(());

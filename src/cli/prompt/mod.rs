@@ -1,9 +1,9 @@
 //! The prompt: an evening at the table, question by question or line by line.
 //!
-//! What was entered is a list of texts. The state of a hand is a pure function of that list
-//! ([`History`](hand::History)), so that going back is dropping the last text, resuming is entering
-//! what the ledger kept, and every way of entering ends in the same record. Each text takes the state
-//! one step further, and no line is read twice for it.
+//! What was entered is a list of texts, and the state of a hand is a pure function of that list
+//! ([`History`](hand::History)). So going back means dropping the last text, resuming means
+//! entering what the ledger kept, and every way of entering produces the same record. Each text
+//! advances the state by one step, and no line is read twice.
 
 mod disputed;
 mod evening;

@@ -1,4 +1,4 @@
-//! What Tab offers in a hand: the words of its game, in the language of the reader, names and cards.
+//! What Tab offers in a hand: the words of its game in the reader's language, names and cards.
 
 use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
@@ -16,7 +16,7 @@ use crate::record::{Keyword, Verb, quoted};
 use crate::rules::Game;
 use crate::vocabulary::commands::words_of_the_prompt;
 
-/// Returns whether a verb is of a game.
+/// True if a game has this verb.
 const fn is_verb_of(game: Game, verb: Verb) -> bool {
     let koikoi = matches!(
         verb,
@@ -29,7 +29,8 @@ const fn is_verb_of(game: Game, verb: Verb) -> bool {
     }
 }
 
-/// Returns whether a keyword begins a line of a hand of a game; rules and players are told before.
+/// True if a line of a hand in this game can begin with the keyword; rules and players are set
+/// earlier.
 const fn is_keyword_of(game: Game, keyword: Keyword) -> bool {
     match keyword {
         Keyword::Rules | Keyword::Players => false,
@@ -67,7 +68,7 @@ fn keywords(lang: Lang, game: Game) -> impl Iterator<Item = &'static str> {
     keywords_of(game).filter_map(move |keyword| lang.word_of(keyword.words()))
 }
 
-/// Returns all words for the verbs and keywords of a game, for those who type another language.
+/// Returns every language's verbs and keywords for a game, for people who type another language.
 pub(super) fn others(game: Game) -> Vec<String> {
     let verbs = verbs_of(game).flat_map(|verb| verb.words());
     let keywords = keywords_of(game).flat_map(|keyword| keyword.words());
@@ -77,12 +78,12 @@ pub(super) fn others(game: Game) -> Vec<String> {
         .collect()
 }
 
-/// What a player can do in a turn besides playing a card, without the name.
+/// What players can do in a turn besides playing a card, without their names.
 const TURN_VERBS: [&str; 7] = [
     "bombs", "grenades", "flips", "heundeum", "syodang", "quads", "draws",
 ];
 
-/// Returns what can be completed at the question that a hand asks, in the words of a language.
+/// Returns the completions for the question that a hand asks, in a language.
 pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
     let game = state.ruleset.game();
     let calendar = state.ruleset.rules.calendar();
@@ -111,7 +112,7 @@ pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
     }
 }
 
-/// Returns what can be completed where something is claimed.
+/// Returns the completions for a claim in a dispute.
 pub(super) fn of_dispute(lang: Lang, dispute: &Disputed) -> Completions {
     let words = words_for_each().filter_map(|words| lang.word_of(words));
     let words = words.chain(["after"]);
@@ -127,7 +128,7 @@ pub(super) fn of_dispute(lang: Lang, dispute: &Disputed) -> Completions {
 }
 
 impl EveningPrompt<'_> {
-    /// Returns what can be completed in a hand; before it begins, who may come and go too.
+    /// Returns the completions in a hand; before it begins, also who may come and go.
     pub(super) fn words(&self, play: &HandInPlay) -> Result<Completions, Failure> {
         let lang = self.screen.lang();
         let words = completions(lang, play.state());

@@ -1,4 +1,4 @@
-//! Old answers as they are shown can be typed in the language that shows them.
+//! Checks that old answers can be typed as shown, in the language that shows them.
 
 use crate::card::Calendar;
 use crate::cli::words::Lang;
@@ -20,7 +20,7 @@ fn history(texts: &[&str]) -> History {
     History::all(&start(), &texts).unwrap()
 }
 
-/// Returns the question as it is asked again, with the old answer.
+/// Returns the question asked again, with the old answer.
 fn shown(history: &History, lang: Lang, old: &str) -> String {
     let asking = asks(history);
     asking_again(lang, &asking, old).into_seen()
@@ -51,7 +51,7 @@ fn an_old_answer_can_be_typed_as_it_is_shown() {
     }
 }
 
-/// What Enter says is one thing, which is in brackets, and no other thing is.
+/// The brackets show only what Enter means now: the old answer replaces the usual default.
 #[test]
 fn an_old_answer_stands_in_the_place_of_what_enter_says_else() {
     let history = history(&["안나 고도리 피 11장 1고, Bo 피박"]);

@@ -1,4 +1,5 @@
-//! Money that changes hands at once, such as for a ppuk in the first turn: it is told when it is entered.
+//! Money that changes hands at once, as for a ppuk in the first turn, is reported when it is
+//! entered.
 
 use crate::cli::screen::Screen;
 use crate::cli::words::{below, say};
@@ -6,8 +7,8 @@ use crate::evening::hand::HandState;
 use crate::gostop::price;
 use std::io;
 
-/// Tells what the opponents of a player pay at once for what was entered last. What turns bring is told
-/// with them, and the verdict has it all.
+/// Reports what opponents pay a player at once for the last entry. Payments for turns are reported
+/// with the turns, and the verdict reports them all.
 pub(super) fn tell(screen: &mut Screen, before: &HandState, state: &HandState) -> io::Result<()> {
     let Some(((old, _), (hand, rules))) = before.gostop().zip(state.gostop()) else {
         return Ok(());

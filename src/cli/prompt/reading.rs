@@ -1,4 +1,4 @@
-//! Reading in the ledger at any question, without leaving what is asked.
+//! Reading the ledger at any question without leaving it.
 
 use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
@@ -15,11 +15,11 @@ use crate::letters::same_name;
 use crate::report::account::EveningDebts;
 use crate::report::session::SessionSoFar;
 
-/// Words for more than a command speaks of by itself: the ledger in place of the session, the
-/// session in place of a hand.
+/// Words that widen a command's scope: from the session to the ledger, or from a hand to the
+/// session.
 const ALL: [&str; 6] = ["all", "전체", "전부", "모두", "全部", "すべて"];
 
-/// Words of a changed rule or line, each with the option that it is outside of the prompt.
+/// Words before a changed rule or line, each with the command-line option it stands for.
 const CHANGES: [(&str, &[&str]); 4] = [
     ("--rules", &["rules", "규칙", "ルール"]),
     ("--set", &["set"]),
@@ -28,8 +28,8 @@ const CHANGES: [(&str, &[&str]); 4] = [
 ];
 
 impl EveningPrompt<'_> {
-    /// Reads in the ledger, or adds to it what is no hand, if a line asks for that; returns whether it
-    /// did.
+    /// Reads the ledger, or writes an entry that is not a hand, if the line asks for it; returns
+    /// whether it did.
     pub(super) fn reads(&mut self, line: &str) -> Result<bool, Failure> {
         let Some((PromptCommand::Read(reading), rest)) = PromptCommand::parse(line) else {
             return Ok(false);
@@ -41,7 +41,7 @@ impl EveningPrompt<'_> {
         self.read(&words, &of, line)
     }
 
-    /// Shows the hand that is spoken of.
+    /// Shows the current hand.
     pub(super) fn show_spoken_of(&mut self, line: &str) -> Result<(), Failure> {
         let words = self.of_hand(Vec::new())?;
         let name = std::iter::once(LedgerCommand::Show.name().to_owned());
@@ -64,7 +64,7 @@ impl EveningPrompt<'_> {
         Ok(true)
     }
 
-    /// Says what is wrong with a command; a script ends there.
+    /// Reports a mistake in a command; a script ends there.
     fn mistaken(&mut self, wrong: Mistake, line: &str) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let pasted = self.pasted_behind(line);
@@ -75,7 +75,7 @@ impl EveningPrompt<'_> {
         self.again_with(refused(why), pasted)
     }
 
-    /// Says why something could not be read; a script ends there.
+    /// Reports why something could not be read; a script ends there.
     pub(super) fn not_read(&mut self, failure: Failure) -> Result<(), Failure> {
         if matches!(failure, Failure::Output(_)) {
             return Err(failure);
@@ -91,8 +91,8 @@ impl EveningPrompt<'_> {
         Ok(())
     }
 
-    /// Returns whether a line begins with the name of a player, of an older version, who is called
-    /// like a command.
+    /// True if a line begins with a player who has the name of a command, as older versions
+    /// allowed.
     fn names_somebody(&self, line: &str) -> Result<bool, Failure> {
         let Some(session) = self.keeper.evening().session else {
             return Ok(false);
@@ -102,9 +102,9 @@ impl EveningPrompt<'_> {
         Ok(players.iter().any(|name| same_name(name, word)))
     }
 
-    /// Returns what is asked as the words of a command line: of the session that is played, and of
-    /// the hand that is spoken of, unless others are named; with the sessions of the evening where
-    /// those are meant.
+    /// Completes a command to full command-line words. Unless the line names others, it is about
+    /// the session being played or the current hand. Also returns the evening's sessions if the
+    /// command is about the evening.
     fn in_full(
         &self,
         reading: LedgerCommand,
@@ -149,8 +149,7 @@ impl EveningPrompt<'_> {
         Ok(sessions.into_iter().map(|session| session.id).collect())
     }
 
-    /// Tells what the evening came to and who pays whom for all of it, where the table changed in the
-    /// middle of it.
+    /// Reports the result of the evening and who pays whom, if the table changed during it.
     pub(super) fn tell_evening(&mut self) -> Result<(), Failure> {
         let evening = self.evening()?;
         if evening.len() > 1 {
@@ -170,7 +169,7 @@ impl EveningPrompt<'_> {
         Some(["--evening".to_owned(), session.to_string()])
     }
 
-    /// Returns what a hand of the evening is called that is named by its number alone.
+    /// Returns the full name of a hand of the evening that was given only by number.
     pub(super) fn numbered(&self, word: &str) -> Result<Option<String>, Failure> {
         let (Some(session), Some(number)) = (self.keeper.evening().session, answer::number(word))
         else {
@@ -181,7 +180,7 @@ impl EveningPrompt<'_> {
         Ok(hand.map(|hand| hand.name().to_string()))
     }
 
-    /// Returns words with the hand that is spoken of in front, unless one is named.
+    /// Puts the current hand in front of the words, unless they name a hand.
     fn of_hand(&self, mut words: Vec<String>) -> Result<Vec<String>, Failure> {
         if let Some(first) = words.first_mut().filter(|word| is_hand(word)) {
             if let Some(called) = self.numbered(first)? {
@@ -193,8 +192,8 @@ impl EveningPrompt<'_> {
         Ok(words)
     }
 
-    /// Returns the words of `whatif`: changes without their options, such as `go_bak.both=own`, or
-    /// a ruleset alone, are given them.
+    /// Returns the words of `whatif`, adding the options to changes typed without them, such as
+    /// `go_bak.both=own` or a ruleset alone.
     fn of_changes(&self, words: Vec<String>) -> Result<Vec<String>, Failure> {
         let mut words = words.into_iter().peekable();
         let mut told: Vec<String> = match words.next_if(|word| is_hand(word)) {
@@ -234,7 +233,7 @@ impl EveningPrompt<'_> {
     }
 }
 
-/// Returns words without those for everything, and whether everything or something else was named.
+/// Removes the words for "all"; also returns whether there was one, or whether other words remain.
 fn without_all(mut words: Vec<String>) -> (Vec<String>, bool) {
     let before = words.len();
     words.retain(|word| !ALL.contains(&word.as_str()));
@@ -244,7 +243,7 @@ fn without_all(mut words: Vec<String>) -> (Vec<String>, bool) {
     (words, all)
 }
 
-/// Returns whether a word is an option that names days.
+/// True if a word is an option that selects days.
 fn is_of_days(word: &str) -> bool {
     let options = ["--since", "--until", "--month", "--year", "--last"];
     options.iter().any(|option| word.starts_with(option))

@@ -1,4 +1,4 @@
-//! An evening from its beginning to its end, as the terminal's keeper of lines sees it.
+//! Runs an evening at the terminal or from a script, from beginning to end.
 
 use super::evening::EveningPrompt;
 use super::spoken::spoken;
@@ -20,7 +20,7 @@ use crate::ledger::EntryId;
 use crate::report::session::ENGINE;
 
 impl EveningPrompt<'_> {
-    /// Greets a person with the keys that are good to know.
+    /// Greets a person and mentions the useful keys.
     pub(in crate::cli) fn greeting(mut self) -> Result<Self, Failure> {
         if self.asks() {
             let greeting = Styled::hint(say!(self.screen.lang(), greeting(ENGINE)));
@@ -29,10 +29,10 @@ impl EveningPrompt<'_> {
         Ok(self)
     }
 
-    /// Plays until the session is closed or the prompt is left.
+    /// Plays until the session is closed or the player leaves.
     pub(in crate::cli) fn run(mut self, start: WhichSession) -> Result<Status, Failure> {
         let beside = match (start, self.prompter.coming()) {
-            // A script that names its players begins a session; any other goes on with the open one.
+            // A script that names its players begins a session; any other continues the open one.
             (WhichSession::Ask, Coming::Line(line)) => Some(names_players(&line)),
             (WhichSession::Ask, Coming::End) => Some(false),
             _ => None,
@@ -45,7 +45,7 @@ impl EveningPrompt<'_> {
         self.play()
     }
 
-    /// Walks through a dispute about a hand until it is agreed on or left.
+    /// Runs a dispute about a hand until the table agrees or the player leaves.
     pub(in crate::cli) fn dispute(mut self, hand: EntryId) -> Result<Status, Failure> {
         self.take("", |keeper, door| keeper.dispute(hand, door))?;
         self.play()
@@ -63,7 +63,7 @@ impl EveningPrompt<'_> {
             if let (Err(_), Mode::Dispute(dispute, _)) = (&went, &self.keeper.evening().mode)
                 && dispute.claims() > 0
             {
-                // A script ends here, and what it claimed before does not.
+                // The script ends here, and its claims have not ended the dispute.
                 let left = Told::DisputeLeft(dispute.claims());
                 self.tell(&left)?;
             }
@@ -71,7 +71,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Asks once, unless the script answers by what it does not say, and does what comes back.
+    /// Asks once and carries out the answer. A script may also answer by leaving the question out.
     fn asked_once(&mut self) -> Result<(), Failure> {
         if let Some(input) = self.answered_by_silence()? {
             return self.enter(&input, "").map(|_| ());
@@ -89,18 +89,18 @@ impl EveningPrompt<'_> {
         self.enter(&Input::Leave(leaving), "").map(|_| ())
     }
 
-    /// Returns whether a person can be asked.
+    /// True if a person can be asked.
     pub(super) fn asks(&mut self) -> bool {
         self.prompter.coming() == Coming::Unknown
     }
 
-    /// Enters something; `line` is what was typed. Returns whether it was taken.
+    /// Enters something; `line` is what was typed. Returns whether it was accepted.
     pub(super) fn enter(&mut self, input: &Input<'_>, line: &str) -> Result<bool, Failure> {
         let version = self.keeper.version();
         self.take(line, |keeper, door| keeper.take(version, input, door))
     }
 
-    /// Takes a step, and asks back what it wants to know; returns whether it was taken.
+    /// Takes a step and asks its follow-up questions; returns whether the step was accepted.
     fn take(
         &mut self,
         line: &str,
@@ -149,7 +149,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Says why a step was not taken.
+    /// Says why a step was rejected.
     fn not_taken(&mut self, why: NotTaken, line: &str) -> Result<(), Failure> {
         match why {
             NotTaken::Refused(refusal, mends) => {
@@ -161,7 +161,7 @@ impl EveningPrompt<'_> {
                 Ok(())
             }
             NotTaken::Stale => {
-                // It is asked again, and what was typed is in the line.
+                // The question comes again, with the typed text on the line.
                 self.again = self.pasted_behind(line);
                 Ok(())
             }
@@ -172,12 +172,13 @@ impl EveningPrompt<'_> {
             NotTaken::NotFound(error) => self.not_read(error.into()),
             NotTaken::Unfit(refusal) => Err(Failure::AtPrompt(refusal)),
             NotTaken::Unread(error) => Err(error.into()),
-            // It was asked.
+            // The question was asked already.
             NotTaken::Asks(..) => Ok(()),
         }
     }
 
-    /// Returns what a script answers to what is asked by the line that comes next, or by none.
+    /// Returns how a script answers the question by its next line, which is about something else,
+    /// or by its end.
     fn answered_by_silence(&mut self) -> Result<Option<Input<'static>>, Failure> {
         let coming = self.prompter.coming();
         if coming == Coming::Unknown {
@@ -197,7 +198,7 @@ impl EveningPrompt<'_> {
     }
 }
 
-/// Returns whether a script goes on without a word about the verdict, which confirms it.
+/// True if a script goes on without a word about the verdict, and so confirms it.
 fn confirms(coming: &Coming, position: &Position) -> bool {
     match coming {
         Coming::Unknown => false,
@@ -210,7 +211,7 @@ fn confirms(coming: &Coming, position: &Position) -> bool {
     }
 }
 
-/// Returns whether a line of a script is about the verdict that was shown, and does not confirm it.
+/// True if a line of a script is about the verdict shown, and does not confirm it.
 fn is_about_the_verdict(line: &str) -> bool {
     matches!(line.trim(), "<" | "-")
         || answer::corrects(line)
@@ -227,7 +228,7 @@ fn is_about_the_verdict(line: &str) -> bool {
         )
 }
 
-/// Returns whether a script has said all it says of the setup; it must have named the players.
+/// True if a script has finished the setup. Errors: it has not named the players.
 fn begins_a_hand(coming: &Coming, setup: &Setup) -> Result<bool, Failure> {
     let named = setup.next() != Some(SetupAsk::Players);
     match coming {

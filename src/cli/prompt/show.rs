@@ -1,4 +1,4 @@
-//! What is on the table: piles, points, calls, and what was entered.
+//! Shows what is on the table: piles, points, calls, and what was entered.
 
 use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
@@ -15,7 +15,7 @@ use crate::rules::{GoStopRules, Rules};
 use crate::verdict::PaidFor;
 use std::io;
 
-/// Draws what was entered: each text with its number and the question that it answered.
+/// Draws what was entered: each text with its number and the question it answered.
 pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&[">", "", ""]);
@@ -38,7 +38,7 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
     screen.table(grid)
 }
 
-/// Draws the table: each player's pile with its points, and the cards nobody has.
+/// Draws the table: each player's pile with its points, and the cards that nobody has.
 pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let grid = match (&state.told, &state.ruleset.rules) {
@@ -61,7 +61,7 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     }
     board(screen, state)?;
     let (cards, calendar) = (unseen(state), state.ruleset.rules.calendar());
-    // Of those that nobody is said to have, some are in such a pile.
+    // Some of the cards that seem to be nobody's are in such a pile.
     if cards.is_empty() || is_told_without_cards(state) {
         return Ok(());
     }
@@ -74,7 +74,7 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     )))
 }
 
-/// Returns the piles of a hand of Go-Stop, with their points and what was called.
+/// Returns the piles of a Go-Stop hand, with points and calls.
 fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRules) -> Grid {
     let mut grid = Grid::new(&say!(lang, table_headings()));
     for seat in state.players().by_number() {
@@ -107,8 +107,8 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
     grid
 }
 
-/// Returns what is told of a pile by cards and by numbers of kinds beside them, with its points where
-/// that is all of it.
+/// Describes a pile by its known cards and the counts given for other kinds, with its points if
+/// that is the whole pile.
 fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (String, Styled) {
     let player = hand.player(seat);
     let facts = player.facts.unwrap_or_default();
@@ -132,7 +132,7 @@ fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (St
     (points, all.into())
 }
 
-/// Returns whether it is known of a pile what it comes to, but not of which cards.
+/// True if somebody's pile was told by what it is worth, without its cards.
 fn is_told_without_cards(state: &HandState) -> bool {
     let hand = state.gostop().map(|(hand, _)| hand);
     let players = hand.into_iter().flat_map(|hand| &hand.players);
@@ -144,12 +144,12 @@ fn is_told_without_cards(state: &HandState) -> bool {
     })
 }
 
-/// Returns the cards of a pile: by their codes, or by their names where they are heard.
+/// Returns the cards of a pile: as codes, or as names for a listener.
 fn cards_of(lang: Lang, pile: Pile, calendar: Calendar) -> Styled {
     Styled::said(pile.codes(calendar), by_name(lang, pile, calendar))
 }
 
-/// Returns the piles of a hand of another game.
+/// Returns the piles of a hand in the other games.
 fn piles(lang: Lang, state: &HandState) -> Grid {
     let mut grid = Grid::new(&say!(lang, table_headings()));
     let calendar = state.ruleset.rules.calendar();
@@ -181,7 +181,7 @@ fn piles(lang: Lang, state: &HandState) -> Grid {
     grid
 }
 
-/// Draws what lies on the table, where a hand is followed turn by turn.
+/// Draws the cards on the table when a hand is followed turn by turn.
 pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let Some((hand, rules)) = state.gostop() else {
@@ -196,8 +196,8 @@ pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     }
 }
 
-/// Tells what the last line of a hand that is followed turn by turn brought, `before` being the hand
-/// before it.
+/// Reports the effect of the last line when a hand is followed turn by turn; `before` is the hand
+/// before that line.
 pub(super) fn told(screen: &mut Screen, before: &HandState, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let turn = turn_told(lang, before, state);
@@ -205,7 +205,7 @@ pub(super) fn told(screen: &mut Screen, before: &HandState, state: &HandState) -
     told.map_or(Ok(()), |told| screen.prose(told))
 }
 
-/// Returns what a line between the turns says, for the others to see.
+/// Describes a line between the turns, for the other players to see.
 fn said_between(lang: Lang, state: &HandState) -> Option<Text> {
     let (hand, rules) = state.gostop()?;
     hand.table.as_ref()?;
@@ -224,7 +224,7 @@ fn said_between(lang: Lang, state: &HandState) -> Option<Text> {
     }
 }
 
-/// Returns what a turn brought.
+/// Describes the effect of a turn.
 fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<Text> {
     let (hand, rules) = state.gostop()?;
     let last = state.case.entries().next_back()?;
@@ -254,7 +254,7 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<Text> 
     )))
 }
 
-/// Explains the question that a hand asks; `begun` where something was entered.
+/// Explains the question that a hand asks; `begun` says whether something was entered.
 pub(super) fn explain(screen: &mut Screen, state: &HandState, begun: bool) -> io::Result<()> {
     let lang = screen.lang();
     let parts = Explains::for_question(state, begun);
@@ -269,7 +269,7 @@ pub(super) fn explain(screen: &mut Screen, state: &HandState, begun: bool) -> io
     Ok(())
 }
 
-/// Says what can be written at this point of a hand.
+/// Explains what can be entered at this point of a hand.
 pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     if state.ask == WaitingFor::Verdict {
@@ -309,7 +309,7 @@ pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     })
 }
 
-/// Adds those at the table who do not play the hand, or all of them before that is decided.
+/// Adds the players who sit out; before that is decided, all players.
 fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
     let undecided = hand.seating.due().is_some();
     let seated = hand.seating.all().iter();
@@ -324,8 +324,8 @@ fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
     }
 }
 
-/// Says what is worth saying after a line of a player: points, whether the player may stop, and what
-/// is lacking for more.
+/// After a player's line, reports what matters: points, whether the player may stop, and what is
+/// missing for more.
 pub(super) fn running(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let running = points_so_far(screen.lang(), state);
     running.map_or(Ok(()), |running| screen.prose(running))
@@ -350,7 +350,7 @@ fn points_so_far(lang: Lang, state: &HandState) -> Option<Text> {
             let seat = hand.seats().find(|seat| hand.name(*seat) == name.value)?;
             let player = hand.player(seat);
             let gone = seen(state).without(player.pile);
-            // Whoever has to call is asked.
+            // Somebody who must call is asked.
             let may = hand.due.is_none() && hand.table.is_none() && hand.may_stop(seat, rules);
             let calls = may.then(|| Calls::under(rules));
             let score = best_score(player.pile, rules);

@@ -1,9 +1,9 @@
-//! By which writing a language is known at the table.
+//! The writing system by which we recognise a table's language.
 
 use crate::cli::words::Lang;
 use crate::letters::Writing;
 
-/// Returns the writing of a language, where it tells that language.
+/// Returns the writing system that identifies a language, if one does.
 pub(super) const fn spoken(lang: Lang) -> Option<Writing> {
     match lang {
         Lang::Korean => Some(Writing::Hangul),

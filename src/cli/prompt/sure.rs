@@ -1,4 +1,4 @@
-//! What a step asks back, at the terminal.
+//! The terminal's side of questions that a step asks before it is taken.
 
 use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
@@ -11,7 +11,7 @@ use crate::evening::state::Leaving;
 use crate::evening::sure::Sure;
 
 impl EveningPrompt<'_> {
-    /// Returns the answer to what is asked back, or how the evening is left there.
+    /// Asks the question; returns the answer or how to leave the evening.
     pub(super) fn sure(&mut self, sure: &Sure) -> Result<Result<bool, Leaving>, Failure> {
         let lang = self.screen.lang();
         let (prompt, enter, about) = match sure {
@@ -58,9 +58,9 @@ impl EveningPrompt<'_> {
         Ok(decided.map_err(Self::leaving))
     }
 
-    /// Returns whether cards that are too often in a pile are a slip: what is not an answer is one.
+    /// Asks whether duplicate cards in a pile are a slip; anything but a clear no means yes.
     fn is_slip(&mut self, prompt: &str) -> Result<bool, Failure> {
-        // What was pasted after the line is not an answer to this.
+        // The lines pasted after this one do not answer this question.
         let pasted = std::mem::take(&mut self.pasted);
         let reply = loop {
             let reply = self.ask(prompt, &Completions::default())?;

@@ -1,4 +1,4 @@
-//! What an evening tells, on the screen.
+//! What an evening reports on the screen.
 
 use super::evening::EveningPrompt;
 use super::{paid_now, show};
@@ -20,7 +20,7 @@ use crate::words::Numbering;
 use crate::words::evening::ComparedTo;
 
 impl EveningPrompt<'_> {
-    /// Tells something.
+    /// Shows a report on the screen.
     #[expect(clippy::too_many_lines, reason = "a row for each thing that is told")]
     pub(super) fn tell(&mut self, told: &Told) -> Result<(), Failure> {
         let lang = self.screen.lang();
@@ -191,7 +191,7 @@ impl EveningPrompt<'_> {
         Ok(())
     }
 
-    /// Tells where the players stand, in one line.
+    /// Reports how the players stand, in one line.
     pub(super) fn tell_standing(&mut self, standing: &SessionStanding) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let standing = match standing {
@@ -201,7 +201,7 @@ impl EveningPrompt<'_> {
         Ok(self.screen.prose(standing)?)
     }
 
-    /// Says that a session is closed, and what the evening came to.
+    /// Reports that a session is closed, and the result of the evening.
     fn tell_closed(&mut self) -> Result<(), Failure> {
         self.screen
             .line(say!(self.screen.lang(), session_closed()))?;
@@ -212,7 +212,7 @@ impl EveningPrompt<'_> {
         Ok(())
     }
 
-    /// Says back what was understood of a told hand, where that is news.
+    /// Repeats how a told hand was understood, if that is news.
     fn read_back(&mut self, before: &HandState, after: &HandState) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let before = before.understood(lang.vocabulary());
@@ -255,7 +255,7 @@ impl EveningPrompt<'_> {
         Ok(())
     }
 
-    /// Shows what the hand came to, what it comes to now, and what is different in its record.
+    /// Shows the old result of the hand, the new one, and what differs in its record.
     fn compare(&mut self, again: &Again) -> Result<(), Failure> {
         let lang = self.screen.lang();
         for line in again.asked.left_out() {
@@ -272,7 +272,7 @@ impl EveningPrompt<'_> {
         Ok(())
     }
 
-    /// Draws another verdict of a written hand beside that which it has, by the names of now.
+    /// Draws an alternative verdict of a written hand next to the original, with today's names.
     pub(super) fn beside(&mut self, written: &WrittenHand, after: &Verdict) -> Result<(), Failure> {
         let both = [&written.before, after];
         let [before, after] = both.map(|one| written.names.in_verdict(one.clone()));
@@ -280,7 +280,7 @@ impl EveningPrompt<'_> {
         Ok(())
     }
 
-    /// Says that a hand was corrected, and what that moves.
+    /// Reports that a hand was corrected, and what that changes.
     fn tell_corrected(&mut self, correction: &Correction) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let hand = &correction.written.hand;
@@ -295,7 +295,7 @@ impl EveningPrompt<'_> {
     }
 }
 
-/// Returns what was entered, Enter alone by its key.
+/// Returns what was typed; names the key if it was Enter alone.
 fn as_typed(text: &str) -> &str {
     if text.trim().is_empty() {
         "Enter"

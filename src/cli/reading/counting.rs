@@ -1,12 +1,11 @@
-//! What is said of what counts: how far totals were verified, and that a session does not count.
+//! Which totals can be trusted: how far they were verified, and sessions that do not count.
 
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, SessionId};
 
-/// Says how far totals were last found to be what the entries come to, where they ever were: they are read
-/// as they are kept.
+/// Reports how far the stored totals were last verified against the entries, if they ever were.
 pub(super) fn last_verified(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     if let Some(verified) = ledger.last_verified()? {
         let said = say!(screen.lang(), last_verified(&verified));
@@ -15,8 +14,7 @@ pub(super) fn last_verified(ledger: &Ledger, screen: &mut Screen) -> Result<(), 
     Ok(())
 }
 
-/// Returns that a session does not count where that is so: it is void, or another one is the same
-/// evening.
+/// Returns a note if a session does not count: it is void, or a duplicate of another session.
 pub(super) fn not_counting(
     lang: Lang,
     ledger: &Ledger,

@@ -1,4 +1,4 @@
-//! An evening as people see it: which it is, and where everybody stands after it.
+//! An evening for people: which one it is, and how everybody stands after it.
 
 use super::counting::not_counting;
 use super::standings;
@@ -9,7 +9,7 @@ use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::report::session::NamesNow;
 
-/// Says in words which evening some sessions are, with the hands of each.
+/// Describes the evening that some sessions belong to, with the hands of each.
 pub(in crate::cli) fn evening_in_words(
     sessions: &[SessionId],
     ledger: &Ledger,
@@ -37,7 +37,7 @@ pub(in crate::cli) fn evening_in_words(
     Ok(())
 }
 
-/// Shows where everybody stands after an evening of several sessions.
+/// Shows how everybody stands after an evening of several sessions.
 pub(in crate::cli) fn evening(
     sessions: &[SessionId],
     ledger: &Ledger,

@@ -1,20 +1,20 @@
-//! Where at the table a command is given.
+//! The place at the table where a command is typed.
 
 use crate::ledger::SessionId;
 
-/// Where at the table a command is given.
+/// The place at the table where a command is typed.
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct Here<'a> {
-    /// The session that is played.
+    /// The session being played.
     pub(in crate::cli) session: Option<SessionId>,
-    /// The sessions of the evening, where the command is about those.
+    /// The sessions of the evening, if the command is about those.
     pub(in crate::cli) evening: &'a [SessionId],
-    /// Whether somebody can be asked.
+    /// Whether there is somebody to ask.
     pub(in crate::cli) asks: bool,
 }
 
 impl Here<'_> {
-    /// Outside of the prompt.
+    /// Not at the prompt.
     pub(in crate::cli) const NOWHERE: Self = Self {
         session: None,
         evening: &[],

@@ -1,5 +1,5 @@
-//! What reads the ledger, or adds to it what is no hand, a file a command: the same at the prompt as
-//! outside of it.
+//! Commands that read the ledger or add an entry that is not a hand, one file for each. They work
+//! the same at the prompt and outside of it.
 
 mod counting;
 mod evening;

@@ -1,4 +1,4 @@
-//! Obeying a command with its arguments in an open ledger.
+//! Runs a command with its arguments on an open ledger.
 
 use super::money::MoneyBook;
 use super::{Here, log, money, share, show, standings, whatif, why};
@@ -10,8 +10,8 @@ use crate::cli::usage::{self, CommandLine, Paged, ParseReply};
 use crate::letters::inert;
 use clap::CommandFactory as _;
 
-/// Obeys a command with its arguments that reads an open ledger, or adds to it what is no hand.
-/// Returns what is wrong with the command, if it is not obeyed.
+/// Runs a command that reads an open ledger or adds an entry that is not a hand. Returns what is
+/// wrong with the command, if it was not run.
 pub(in crate::cli) fn read(
     words: &[String],
     book: &mut dyn MoneyBook,
@@ -43,7 +43,7 @@ pub(in crate::cli) fn read(
         }
     };
     let command = parsed.cli.command;
-    // Where something may be asked, it has to be seen at once.
+    // Commands that may ask something are not paged: a question must be seen at once.
     if here.asks && parsed.paged == Paged::Always {
         screen.paged(|screen| obey(command, book, here, screen))?;
     } else {
@@ -52,7 +52,7 @@ pub(in crate::cli) fn read(
     Ok(None)
 }
 
-/// Reads in an open ledger, or adds to it, as a command says.
+/// Reads an open ledger, or adds to it, as the command says.
 fn obey(
     command: Option<Command>,
     book: &mut dyn MoneyBook,
@@ -73,7 +73,7 @@ fn obey(
         Some(Command::Paid(args)) => money::paid::told(&args, here.asks, book, screen)?,
         Some(Command::Settled(args)) => money::settled::told(&args, here, book, screen)?,
         Some(Command::Whatif(args)) => {
-            // What would not be possible is told, and is no reason to leave.
+            // An impossible change is reported, but does not end the evening.
             whatif::told(&args, ledger, session, screen)?;
         }
         _ => {}
@@ -81,7 +81,7 @@ fn obey(
     Ok(())
 }
 
-/// Returns the first option of the whole program, which has been told those when it began.
+/// Returns the first option that belongs to the whole program; those are only read when it starts.
 fn of_the_program(words: &[String]) -> Option<String> {
     let program = Cli::command();
     let options: Vec<&str> = program

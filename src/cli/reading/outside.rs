@@ -1,4 +1,4 @@
-//! Reading a ledger outside of the prompt.
+//! Reads a ledger outside of the prompt.
 
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::opened;
@@ -6,7 +6,7 @@ use crate::cli::screen::Screen;
 use crate::ledger::Ledger;
 use std::path::Path;
 
-/// Opens a ledger outside of the prompt, and shows what is asked of it.
+/// Opens a ledger outside of the prompt, and shows what is asked for.
 pub(in crate::cli) fn outside(
     path: Option<&Path>,
     screen: &mut Screen,

@@ -1,5 +1,5 @@
-//! `dokbak share`: a hand, an evening or some days as a short text for a chat: lines without columns,
-//! one a player, with the seal of the ledger below.
+//! `dokbak share`: a hand, an evening or a period as a short text for a chat. One line per player,
+//! no columns, and the ledger's seal at the end.
 
 mod days;
 mod lines;
@@ -21,7 +21,7 @@ use crate::verdict::{Party, Payment, Verdict};
 use crate::words::Text;
 use lines::{headline, of_all, points, ranked};
 
-/// Tells a hand, a session, an evening or some days of an open ledger.
+/// Describes a hand, a session, an evening or a period of an open ledger.
 pub(in crate::cli) fn told(
     args: &ShareArgs,
     ledger: &Ledger,
@@ -33,7 +33,7 @@ pub(in crate::cli) fn told(
     let mut lines = if period != Period::default() {
         match days::of_days(lang, ledger, period)? {
             Some(lines) => lines,
-            // There is nothing to send, and nothing for a seal to vouch for.
+            // There is nothing to send, and nothing for a seal to confirm.
             None => return Ok(screen.line(say!(lang, nothing_played()))?),
         }
     } else if let Some(asked) = args.evening {
@@ -44,7 +44,7 @@ pub(in crate::cli) fn told(
         let asked = args.hand.unwrap_or(HandRef::Last);
         of_hand(lang, ledger, &ledger.find_hand(asked, here.session)?)?
     };
-    // No seal vouches for a ledger that was changed.
+    // A ledger that was tampered with gets no seal.
     if ledger.verify_tail()?.is_empty() {
         let seal = ledger.seal()?;
         lines.extend(seal.map(|seal| say!(lang, share_seal(&seal))));
@@ -64,7 +64,7 @@ pub(in crate::cli) fn told(
     Ok(())
 }
 
-/// Returns what a hand came to, and where the players stood after it.
+/// Returns the result of a hand, and how the players stood after it.
 fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>, Failure> {
     let names = NamesNow::in_session(ledger, hand.session)?;
     let so_far = SessionSoFar::with_names_now(ledger, hand.session, &ledger.people()?)?;
@@ -104,7 +104,7 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     Ok(lines)
 }
 
-/// Returns who pays whom in a hand, both ways taken together, and what the pot took and gave.
+/// Returns who pays whom in a hand, each pair netted, and what the pot took and gave.
 fn paid(lang: Lang, verdict: &Verdict, chip: Option<&ChipValue>) -> Result<Vec<String>, Failure> {
     let is_of_pot = |payment: &&Payment| {
         !matches!(
@@ -119,7 +119,7 @@ fn paid(lang: Lang, verdict: &Verdict, chip: Option<&ChipValue>) -> Result<Vec<S
     Ok(lines.chain(pot).collect())
 }
 
-/// Returns where the players stood after a hand, a line each.
+/// Returns how the players stood after a hand, one line each.
 fn standing_after(
     lang: Lang,
     ledger: &Ledger,
@@ -133,8 +133,8 @@ fn standing_after(
     Ok(ranked(lang, rows, so_far.chip()))
 }
 
-/// Returns what an evening came to so far: as a whole, where it is of several sessions, and then
-/// session by session, as each is settled by itself.
+/// Returns the result of an evening so far: the whole if it has several sessions, then each
+/// session, as each is settled by itself.
 fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec<String>, Failure> {
     let people = ledger.people()?;
     let sessions = sessions.iter();
@@ -149,7 +149,7 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
         lines.extend(of_all(lang, &sessions)?);
         lines.push(String::new());
     }
-    // What was handed over is of the whole evening, and told once.
+    // Payments belong to the whole evening, and are listed once.
     let last = sessions
         .last()
         .map(|last| EveningDebts::read(last, ledger, &Date::now()));
@@ -169,7 +169,7 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
     Ok(lines)
 }
 
-/// Returns what a session came to so far, and how it is settled, which is said in `money`.
+/// Returns the result of a session so far, followed by `money`: the lines on how it is settled.
 fn of_session(
     lang: Lang,
     ledger: &Ledger,

@@ -1,4 +1,4 @@
-//! `dokbak show`: a hand of the ledger, as it is now or as it was written.
+//! `dokbak show`: a hand of the ledger, as it is now or as it was first written.
 
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
@@ -15,7 +15,7 @@ use crate::report::session::{
 use crate::rules::Rules;
 use crate::words::Numbering;
 
-/// Shows a hand of an open ledger, `here` being the session that is played.
+/// Shows a hand of an open ledger; `here` is the session being played.
 pub(in crate::cli) fn told(
     args: &ShowArgs,
     ledger: &Ledger,
@@ -75,7 +75,7 @@ pub(in crate::cli) fn told(
     Ok(draw::verdict(screen, &verdict, view)?)
 }
 
-/// Returns what an entry says that is no hand, in lines.
+/// Describes an entry that is not a hand, in lines.
 pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<Text> {
     let EntryId(id) = entry.id;
     let worth = |amount: &str, currency: &str| {
@@ -87,7 +87,7 @@ pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<Text> {
     };
     let mut lines: Vec<Text> = Vec::new();
     match &entry.body {
-        // What is wrong says as much.
+        // The error message says as much already.
         Body::Hand(_) | Body::Correction(_) | Body::Session(_) | Body::Close(_) => return lines,
         Body::Person(body) => lines.push(say!(lang, entry_of_person(id, body)).into()),
         Body::Twice(_) => lines.push(say!(lang, entry_of_twice(id)).into()),
@@ -110,14 +110,14 @@ pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<Text> {
     lines
 }
 
-/// A hand at one of its states, and what is to be said of that.
+/// A hand in one of its versions, with notes about it.
 struct ShownHand {
     hand: StoredHand,
     notes: Vec<String>,
 }
 
-/// Returns what an entry shows: a hand as it is now or as first written, a correction as it was
-/// written.
+/// Returns what to show for an entry: a hand as it is now or as first written, a correction as it
+/// was written.
 fn shown(
     lang: Lang,
     ledger: &Ledger,
@@ -158,7 +158,7 @@ fn shown(
     Ok(ShownHand { hand, notes })
 }
 
-/// Returns the rules of a hand, if they can be had: its record may have set some for it alone.
+/// Returns the rules of a hand, if available; its record may have set some for this hand alone.
 fn rules(ledger: &Ledger, hand: &StoredHand) -> Option<Rules> {
     let so_far = SessionSoFar::read(ledger, hand.session).ok()?;
     let named = named_by(ledger, hand, &so_far.ruleset).ok()?;

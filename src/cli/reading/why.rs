@@ -1,4 +1,5 @@
-//! `dokbak why`: the verdict of a written hand as an argument, or what one line of it does.
+//! `dokbak why`: the reasons behind the verdict of a written hand, or the effect of one of its
+//! lines.
 
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
@@ -14,7 +15,7 @@ use crate::verdict::Verdict;
 use crate::words::evening::ComparedTo;
 use crate::words::{Numbering, about_feeding, about_line, argument};
 
-/// Gives the reasons for a hand of an open ledger, `here` being the session that is played.
+/// Explains a hand of an open ledger; `here` is the session being played.
 pub(in crate::cli) fn told(
     args: &WhyArgs,
     ledger: &Ledger,
@@ -71,7 +72,7 @@ fn whole(
     Ok(draw::found(screen, verdict, true, Numbering::Lines)?)
 }
 
-/// A line of a hand that is asked about.
+/// A line of a hand that somebody asks about.
 struct LineInQuestion<'a> {
     number: u32,
     hand: &'a StoredHand,
@@ -134,14 +135,14 @@ fn of_line(asked: &LineInQuestion<'_>, screen: &mut Screen) -> Result<(), Failur
         )?;
     }
     if !events.is_empty() {
-        // Without one of its turns a hand cannot have been.
+        // A hand is not possible without one of its turns.
         return Ok(());
     }
     screen.line("")?;
     without(asked, screen)
 }
 
-/// Tells what a hand would have come to without one line of its record.
+/// Shows the result that a hand would have had without one line of its record.
 fn without(asked: &LineInQuestion<'_>, screen: &mut Screen) -> Result<(), Failure> {
     let LineInQuestion {
         number,

@@ -1,4 +1,4 @@
-//! The clipboard of the terminal, which takes a text in a control sequence (OSC 52).
+//! The terminal's clipboard, which receives text in a control sequence (OSC 52).
 
 use super::{Screen, is_terminal};
 use crate::cli::facts::not_copied::NotCopied;
@@ -6,11 +6,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use std::io::Write as _;
 
-/// How much terminals take of a sequence: xterm, and others after it, give up beyond.
+/// The longest sequence that xterm, and terminals modelled on it, accept.
 const MOST: usize = 74_994;
 
-/// Returns the sequences that put a text into the clipboard; inside of tmux also as tmux passes them
-/// on to the terminal around it. `None` where the text is too long.
+/// Returns the sequences that copy a text to the clipboard; in tmux also the one that tmux passes
+/// on to the outer terminal. `None` if the text is too long.
 fn sequences(text: &str, in_tmux: bool) -> Option<String> {
     let encoded = STANDARD.encode(text);
     if encoded.len() > MOST {
@@ -25,7 +25,7 @@ fn sequences(text: &str, in_tmux: bool) -> Option<String> {
 }
 
 impl Screen {
-    /// Puts a text into the clipboard of the terminal.
+    /// Copies a text to the terminal's clipboard.
     pub(in crate::cli) fn copy(&mut self, text: &str) -> Result<(), NotCopied> {
         if !is_terminal() {
             return Err(NotCopied::NoTerminal);
@@ -45,12 +45,12 @@ mod tests {
 
     #[test]
     fn a_text_is_encoded_and_passed_through_tmux() {
-        // As `printf '3점\n' | base64` has it.
+        // The output of `printf '3점\n' | base64`.
         let plain = "\u{1b}]52;c;M+ygkAo=\u{7}";
         assert_eq!(sequences("3점\n", false).as_deref(), Some(plain));
         let wrapped = format!("{plain}\u{1b}Ptmux;\u{1b}\u{1b}]52;c;M+ygkAo=\u{7}\u{1b}\\");
         assert_eq!(sequences("3점\n", true), Some(wrapped));
-        // Three bytes are four letters.
+        // Three bytes become four letters.
         assert!(sequences(&"a".repeat(MOST / 4 * 3), false).is_some());
         assert!(sequences(&"a".repeat(MOST / 4 * 3 + 3), false).is_none());
     }

@@ -1,11 +1,11 @@
-//! How wide the columns of a table are.
+//! The widths of a table's columns.
 
 /// The space between two columns.
 pub(super) const GAP: usize = 2;
 
-/// Returns how wide columns are of which the least and the natural width is given: as wide as they
-/// are where all have room, else those that are widest share what the others leave. Nothing where not
-/// even the least widths fit.
+/// Returns the widths of columns with these minimal and natural widths. Columns get their natural
+/// width if all fit; otherwise the widest ones share what the others leave. `None` if not even the
+/// minimal widths fit.
 pub(super) fn widths(columns: &[(usize, usize)], width: usize) -> Option<Vec<usize>> {
     let gaps = GAP * columns.len().saturating_sub(1);
     let room = width.checked_sub(gaps)?;
@@ -13,7 +13,8 @@ pub(super) fn widths(columns: &[(usize, usize)], width: usize) -> Option<Vec<usi
     if least > room {
         return None;
     }
-    // No column is wider than a share, as large as fits; a column needs its least width anyhow.
+    // Limits every column to the share, except for its minimal width; we look for the largest share
+    // that fits.
     let within = |share: usize| {
         let each = columns.iter();
         each.map(move |(least, natural)| *natural.min(&share.max(*least)))
@@ -22,7 +23,7 @@ pub(super) fn widths(columns: &[(usize, usize)], width: usize) -> Option<Vec<usi
         .rev()
         .find(|share| within(*share).sum::<usize>() <= room)?;
     let mut found: Vec<usize> = within(fitting).collect();
-    // What is left over after equal shares goes to the last columns that want it, where sentences are.
+    // What remains after equal shares goes to the last columns that need it; sentences are there.
     let mut left = room - found.iter().sum::<usize>();
     for (width, (_, natural)) in found.iter_mut().zip(columns).rev() {
         let more = left.min(natural.saturating_sub(*width));
@@ -38,12 +39,12 @@ mod tests {
 
     #[test]
     fn the_widest_columns_share_what_the_others_leave() {
-        // 3 + 10 + 20, and 2 between them.
+        // 3 + 10 + 20, and 2 between each.
         let columns = [(3, 3), (4, 10), (6, 20)];
         assert_eq!(widths(&columns, 80), Some(vec![3, 10, 20]));
         assert_eq!(widths(&columns, 37), Some(vec![3, 10, 20]));
         assert_eq!(widths(&columns, 30), Some(vec![3, 10, 13]));
-        // 16 for the last two: 8 each; then an odd one for the last.
+        // 16 for the last two: 8 each, and an odd one would go to the last.
         assert_eq!(widths(&columns, 23), Some(vec![3, 8, 8]));
         assert_eq!(widths(&columns, 24), Some(vec![3, 8, 9]));
         assert_eq!(widths(&columns, 17), Some(vec![3, 4, 6]));

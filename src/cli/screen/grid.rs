@@ -1,4 +1,4 @@
-//! Tables that stay aligned with wide characters, and fit the screen.
+//! Tables that align wide characters and fit the screen.
 
 mod aloud;
 
@@ -7,17 +7,17 @@ use super::row::StyledRow;
 use super::styled::Styled;
 use comfy_table::{Cell, CellAlignment, ColumnConstraint, Table, Width, presets};
 
-/// Columns of text, with a header or without; numbers are aligned to the right.
+/// Columns of text, with or without a header; numbers are right-aligned.
 pub(in crate::cli) struct Grid {
     headings: Vec<StyledRow>,
-    /// Which columns are aligned to the right.
+    /// Which columns are right-aligned.
     right: Vec<bool>,
     rows: Vec<Vec<StyledRow>>,
-    /// What is said of each row where nothing is drawn, a text a cell.
+    /// What a listener hears of each row, one text per cell.
     said: Vec<Vec<String>>,
     /// Whether the header is drawn.
     headed: bool,
-    /// Columns that are left out where the screen is too narrow, the first of them first.
+    /// Columns to drop on a narrow screen, in this order.
     spare: Vec<usize>,
 }
 
@@ -36,7 +36,7 @@ impl<'h> Heading<'h> {
         }
     }
 
-    /// Returns the heading of a column of numbers, which are aligned to the right.
+    /// Returns the heading of a right-aligned column of numbers.
     pub(in crate::cli) const fn number(text: &'h str) -> Self {
         Self {
             text,
@@ -45,18 +45,18 @@ impl<'h> Heading<'h> {
     }
 }
 
-/// Below this the last column of a table without a header goes under its row.
+/// Below this width, the last column of a table without a header goes under its row.
 const NARROWEST: usize = 24;
 
-/// What is no wider and has no spaces is a word or a name, in which no cell is broken.
+/// A text up to this width without spaces is a word or name, and is never broken.
 const WORD: usize = 12;
 
-/// The same for the heading of numbers.
+/// The same for the heading of a column of numbers.
 const HEADING: usize = 16;
 
 impl Grid {
-    /// Returns an empty grid with headings of the program; one that begins with `>` aligns its column to
-    /// the right.
+    /// Returns an empty grid with the program's headings; a heading that begins with `>`
+    /// right-aligns its column.
     pub(in crate::cli) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
         let headings = headings.iter().map(AsRef::as_ref);
         Self::with_headings(headings.map(|heading| match heading.strip_prefix('>') {
@@ -81,14 +81,13 @@ impl Grid {
         }
     }
 
-    /// Returns the grid without its header, where the rows speak for themselves.
+    /// Hides the header, if the rows speak for themselves.
     pub(in crate::cli) fn bare(mut self) -> Self {
         self.headed = false;
         self
     }
 
-    /// Returns the grid with these columns left out where the screen is too narrow for all, the
-    /// first of them first.
+    /// Marks columns that may be dropped on a narrow screen, in this order.
     pub(in crate::cli) fn spare(mut self, columns: &[usize]) -> Self {
         self.spare = columns.to_vec();
         self
@@ -99,28 +98,28 @@ impl Grid {
         self.styled_row(texts.iter().map(|text| Styled::from(text.as_ref())));
     }
 
-    /// Adds a row of texts of which parts may stand out.
+    /// Adds a row of styled cells.
     pub(in crate::cli) fn styled_row(&mut self, cells: impl IntoIterator<Item = Styled>) {
         let cells: Vec<Styled> = cells.into_iter().collect();
         self.rows.push(cells.iter().map(Styled::line).collect());
         self.said.push(cells.iter().map(Styled::heard).collect());
     }
 
-    /// Returns what stands in a column, its heading first.
+    /// Returns the cells of a column, its heading first.
     fn column(&self, at: usize) -> impl Iterator<Item = &StyledRow> {
         let cells = self.rows.iter().filter_map(move |row| row.get(at));
         let heading = self.headings.get(at).filter(|_| self.headed);
         heading.into_iter().chain(cells)
     }
 
-    /// Returns how wide a column is where nothing is broken.
+    /// Returns the width of a column if nothing is broken.
     fn natural(&self, at: usize) -> usize {
         self.column(at).map(StyledRow::width).max().unwrap_or(0)
     }
 
-    /// Returns the least width of a column: no word is broken in it, and no number.
+    /// Returns the minimal width of a column, in which no word or number is broken.
     fn least(&self, at: usize) -> usize {
-        // A name in Japanese has no spaces, and may end a row behind any letter.
+        // A Japanese name has no spaces and may be broken after any letter.
         let of_text = |cell: &StyledRow, word: usize| match cell.width() {
             short if short <= word && !cell.text().contains(' ') => short,
             _ => cell.least(),
@@ -145,7 +144,7 @@ impl Grid {
         self.right.get(at).copied().unwrap_or(false)
     }
 
-    /// Returns the rows of the screen that the grid comes to.
+    /// Returns the grid as rows for a screen of this width.
     pub(super) fn draw(&self, width: usize) -> Vec<StyledRow> {
         let mut columns: Vec<usize> = (0..self.headings.len()).collect();
         if let Some((last, first)) = columns.split_last().filter(|_| self.ends_in_remarks()) {
@@ -168,8 +167,7 @@ impl Grid {
         }
     }
 
-    /// Returns these columns without as many of those that can be spared as it takes for the others to
-    /// fit.
+    /// Drops as many of the spare columns as needed for the others to fit.
     fn spared(&self, columns: &[usize], width: usize) -> Vec<usize> {
         let mut columns = columns.to_vec();
         for left_out in &self.spare {
@@ -181,8 +179,8 @@ impl Grid {
         columns
     }
 
-    /// Returns whether the last of several columns has remarks on the others, which can stand under
-    /// them: it has no heading that is drawn, and says what cannot be spared.
+    /// True if the last column holds remarks that can go under the others: its heading is not
+    /// drawn, and it may not be dropped.
     fn ends_in_remarks(&self) -> bool {
         let at = self.headings.len().saturating_sub(1);
         let last = self.headings.last();
@@ -190,20 +188,20 @@ impl Grid {
         last.is_some_and(|last| !self.headed || last.is_empty())
     }
 
-    /// Returns how wide these columns are where they fit.
+    /// Returns the widths of these columns if they fit.
     fn fits(&self, columns: &[usize], width: usize) -> Option<Vec<usize>> {
         let natural: Vec<usize> = columns.iter().map(|at| self.natural(*at)).collect();
         let gaps = GAP * columns.len().saturating_sub(1);
         if natural.iter().sum::<usize>() + gaps <= width {
             return Some(natural);
         }
-        // Where cells may be broken takes longer to find out.
+        // Computing minimal widths takes longer.
         let each = columns.iter().zip(natural);
         let each = each.map(|(at, natural)| (self.least(*at), natural));
         widths(&each.collect::<Vec<_>>(), width)
     }
 
-    /// Returns the rows side by side in columns so wide.
+    /// Returns the rows in columns of these widths.
     fn aligned(&self, columns: &[usize], widths: &[usize]) -> Vec<StyledRow> {
         let header = self.headed.then_some(&self.headings);
         let rows = header.into_iter().chain(&self.rows);
@@ -213,7 +211,7 @@ impl Grid {
             .collect()
     }
 
-    /// Returns the rows of the screen of each of some rows.
+    /// Lays out rows side by side.
     fn side_by_side<'r>(
         &self,
         rows: impl Iterator<Item = &'r Vec<StyledRow>>,
@@ -228,7 +226,7 @@ impl Grid {
             cells.collect::<Vec<Vec<StyledRow>>>()
         };
         let rows: Vec<_> = rows.map(cells).collect();
-        // One table for all: to make one takes longer than to lay out a row.
+        // One table for all rows: creating one takes longer than laying out a row.
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
         for cells in &rows {
@@ -260,7 +258,7 @@ impl Grid {
         rows.iter().map(laid_out).collect()
     }
 
-    /// Returns the rows with the last column under the others, but where a row has room for it.
+    /// Returns the rows with the last column below the others, unless it fits on the row.
     fn under(&self, first: &[usize], last: usize, width: usize) -> Vec<StyledRow> {
         let Some(widths) = self.fits(first, width) else {
             return self.stacked(width);
@@ -290,8 +288,7 @@ impl Grid {
         lines
     }
 
-    /// Returns the rows one under the other, each cell after its heading, where the screen is too
-    /// narrow for the columns.
+    /// Returns each cell on its own row, after its heading, for a screen too narrow for columns.
     fn stacked(&self, width: usize) -> Vec<StyledRow> {
         let mut lines = Vec::new();
         for row in &self.rows {

@@ -1,11 +1,11 @@
-//! A page of Markdown as it is heard: without the marks of its form, each row of a table in a line.
+//! A Markdown page for listeners: without markup, each table row on one line.
 
 use super::{Grid, Screen, Styled};
 use crate::words::{Lang, Text, TextForm};
 use std::io;
 
 impl Screen {
-    /// Writes a page of Markdown: as it is, or for the ear.
+    /// Writes a Markdown page, as it is or for listeners.
     pub(in crate::cli) fn page(&mut self, markdown: &str) -> io::Result<()> {
         if !self.is_plain() {
             return self.text(markdown);
@@ -19,7 +19,7 @@ impl Screen {
                 lines.next();
             } else if line.starts_with('|') {
                 let mut grid = Grid::new(&cells(line));
-                // A row of dashes parts the header from the others.
+                // A row of dashes separates the header from the rest.
                 lines.next();
                 while let Some(line) = lines.next_if(|line| line.starts_with('|')) {
                     let cells = cells(line).into_iter();
@@ -34,7 +34,7 @@ impl Screen {
     }
 }
 
-/// Returns prose with what is heard of numbers below nothing: `so she is at -20`.
+/// Replaces minus signs in prose by a word: `so she is at -20`.
 fn signs(lang: Lang, prose: &str) -> String {
     let words = prose.split(' ').map(|word| {
         let below = word.strip_prefix('-');
@@ -47,14 +47,13 @@ fn signs(lang: Lang, prose: &str) -> String {
     words.collect::<Vec<String>>().join(" ")
 }
 
-/// Returns the cells of a row of a table.
+/// Returns the cells of a table row.
 fn cells(row: &str) -> Vec<String> {
     let row = row.trim().trim_matches('|');
     row.split(" | ").map(|cell| inline(cell.trim())).collect()
 }
 
-/// Returns a line without its marks: of headings, lists, code and what stands out, and of links but
-/// what they say.
+/// Removes the markup of a line: headings, lists, code, emphasis; of links only the text stays.
 fn inline(line: &str) -> String {
     let heading = line
         .strip_prefix('#')

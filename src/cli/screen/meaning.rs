@@ -1,13 +1,13 @@
-//! What stands out on the screen, and how: the one table of meanings.
+//! What is highlighted on the screen, and how: the only table of meanings.
 //!
-//! A look only repeats what the words, signs and codes say already. Colours are those of the
-//! palette of 16 that the terminal itself fits to its background; yellow and blue are left out,
-//! which are hard to read on a light or on a dark one.
+//! A look only repeats what words, signs and codes say already. Colours come from the 16-colour
+//! palette, which the terminal adapts to its background. Yellow and blue are left out, because they
+//! are hard to read on light or dark backgrounds.
 
 use crate::ledger::{COLOURS, Mark};
 use console::Style;
 
-/// How a part of a text stands out where colour is used.
+/// How a part of a text is highlighted when colour is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
     Plain,
@@ -23,7 +23,7 @@ pub(super) enum Look {
     BrightMagenta,
 }
 
-/// The colours of people, those first that mean nothing about chips.
+/// The colours of people; those that do not also mean chips come first.
 const OF_PEOPLE: [Look; COLOURS] = [
     Look::Cyan,
     Look::Magenta,
@@ -41,7 +41,7 @@ impl Look {
         OF_PEOPLE.get(mark.colour).copied().unwrap_or(Self::Plain)
     }
 
-    /// Returns a text with escapes for this look.
+    /// Returns a text with the escapes for this look.
     pub(super) fn on(self, text: &str) -> String {
         let style = match self {
             Self::Plain => return text.to_owned(),
@@ -60,17 +60,17 @@ impl Look {
     }
 }
 
-/// Makes meanings with their looks of a table with one row a meaning.
+/// Generates meanings and their looks from a table, one row per meaning.
 macro_rules! meanings {
     ($($(#[$doc:meta])* $meaning:ident => $look:ident;)+) => {
-        /// Why a part of a text stands out.
+        /// Why a part of a text is highlighted.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(in crate::cli) enum Meaning {
             $($(#[$doc])* $meaning,)+
         }
 
         impl Meaning {
-            /// Returns how it stands out.
+            /// Returns how it is highlighted.
             pub(super) const fn look(self) -> Look {
                 match self {
                     $(Self::$meaning => Look::$look,)+
@@ -81,9 +81,9 @@ macro_rules! meanings {
 }
 
 meanings! {
-    /// The title of what follows, or the result before its reasons.
+    /// The title of what follows, or a result before its reasons.
     Heading => Bold;
-    /// What helps, and may be passed over.
+    /// A helpful note that may be skipped.
     Hint => Dim;
     /// Chips won.
     Gain => Green;
@@ -110,7 +110,7 @@ meanings! {
 }
 
 impl Meaning {
-    /// Returns what a number of chips means, unless none moved.
+    /// Returns what a number of chips means; `None` for zero.
     pub(in crate::cli) const fn of_chips(chips: i64) -> Option<Self> {
         match chips {
             1.. => Some(Self::Gain),

@@ -9,11 +9,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What the pager finds in its environment unless something is there: `less` ends at once if the
-/// text fits the screen, shows colours, leaves the text there, and reads UTF-8.
+/// The pager's environment, unless these variables are set: `less` exits at once if the text fits
+/// the screen, shows colours, leaves the text there, and reads UTF-8.
 const ENVIRONMENT: [(&str, &str); 2] = [("LESS", "FRX"), ("LESSCHARSET", "utf-8")];
 
-/// An output that is kept.
+/// An output that is collected.
 #[derive(Clone, Default)]
 struct BufferedOutput(Rc<RefCell<Vec<u8>>>);
 
@@ -29,8 +29,8 @@ impl Write for BufferedOutput {
 }
 
 impl Screen {
-    /// Shows what is written here: in a pager where a person reads it and the screen has too few
-    /// rows for it.
+    /// Shows everything that `write` prints: in a pager if a person reads it and it is longer than
+    /// the screen.
     pub(in crate::cli) fn paged<T, E: From<io::Error>>(
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<T, E>,
@@ -52,7 +52,7 @@ impl Screen {
     }
 }
 
-/// Returns whether the screen has too few rows for a text and the prompt after it.
+/// True if a text and the prompt after it need more rows than the screen has.
 fn is_longer(text: &[u8]) -> bool {
     let Some((rows, columns)) = Screen::size() else {
         return false;
@@ -60,7 +60,7 @@ fn is_longer(text: &[u8]) -> bool {
     rows_of(&String::from_utf8_lossy(text), usize::from(columns)) >= usize::from(rows)
 }
 
-/// Returns how many rows a text takes where the terminal breaks it.
+/// Returns how many rows a text takes when the terminal wraps it.
 fn rows_of(text: &str, columns: usize) -> usize {
     let widths = text.lines().map(measure_text_width);
     widths
@@ -68,8 +68,8 @@ fn rows_of(text: &str, columns: usize) -> usize {
         .sum()
 }
 
-/// Returns whether a pager took a text, as far as the reader wanted it; not where there is no such
-/// program, or where it failed.
+/// Shows a text in a pager; returns whether that worked. False if there is no such program, or it
+/// failed.
 fn was_read((program, arguments): (&str, &[String]), text: &[u8]) -> bool {
     let interrupted = outlives_interrupts();
     let mut pager = Command::new(program);
@@ -83,15 +83,15 @@ fn was_read((program, arguments): (&str, &[String]), text: &[u8]) -> bool {
         return false;
     };
     if let Some(mut input) = pager.stdin.take() {
-        // Whoever leaves it has read enough.
+        // Whoever quits the pager has read enough.
         let _ = input.write_all(text);
     }
     let succeeded = pager.wait().is_ok_and(|status| status.success());
     succeeded || interrupted.load(Ordering::SeqCst)
 }
 
-/// Leaves Ctrl-C to the pager from now on, since the terminal is the pager's; returns whether it was
-/// pressed since.
+/// From now on Ctrl-C belongs to the pager, which owns the terminal; the flag tells whether it was
+/// pressed.
 fn outlives_interrupts() -> Arc<AtomicBool> {
     let pressed = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
@@ -107,7 +107,7 @@ mod tests {
     fn rows_are_counted_as_the_terminal_breaks_them() {
         assert_eq!(rows_of("", 10), 0);
         assert_eq!(rows_of("one\n\nthree\n", 10), 3);
-        // Ten columns in one row, twelve in two: Hangul is twice as wide.
+        // Ten columns on one row, twelve on two: Hangul is twice as wide.
         assert_eq!(rows_of("가나다라마\n가나다라마바\n", 10), 3);
         assert_eq!(rows_of("\u{1b}[1m0123456789\u{1b}[0m\n", 10), 1);
     }

@@ -1,5 +1,5 @@
-//! Pictures in the terminal, beside lines of text. Which terminals show them is told by the
-//! environment: a terminal that is asked and does not know the question may not answer.
+//! Pictures in the terminal, next to lines of text. The environment tells which terminals show
+//! them: a terminal that does not know the query may never answer.
 
 use super::{Screen, Styled, is_terminal};
 use base64::Engine as _;
@@ -8,11 +8,11 @@ use clap::ValueEnum;
 use std::fmt::Write as _;
 use std::io;
 
-/// How many columns a picture has.
+/// The width of a picture in columns.
 pub(in crate::cli) const COLUMNS: usize = 5;
-/// How many rows a picture has.
+/// The height of a picture in rows.
 const ROWS: usize = 4;
-/// How much Kitty takes of a picture at once.
+/// The largest piece of a picture that Kitty accepts at once.
 const CHUNK: usize = 4096;
 
 /// When to show pictures in the terminal.
@@ -23,18 +23,18 @@ pub(in crate::cli) enum PicturesChoice {
     Never,
 }
 
-/// How a terminal is given pictures.
+/// How to send pictures to a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Protocol {
-    /// The graphics protocol of Kitty.
+    /// Kitty's graphics protocol.
     Kitty,
     /// The inline images of `iTerm2`.
     ITerm,
 }
 
 impl Protocol {
-    /// Returns how the terminal of this environment is given pictures, if it shows any. What splits a
-    /// terminal into several (tmux, screen) shows none unless it is told to.
+    /// Returns how to send pictures to this environment's terminal, if it shows any. A multiplexer
+    /// (tmux, screen) shows none unless the user asks for them.
     fn detect(choice: PicturesChoice, variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
         let terminal = variable("TERM").unwrap_or_default();
@@ -60,7 +60,7 @@ impl Protocol {
         }
     }
 
-    /// Returns what shows a picture where the cursor is.
+    /// Returns the sequence that shows a picture at the cursor.
     fn shown(self, png: &[u8]) -> String {
         let encoded = STANDARD.encode(png);
         match self {
@@ -87,14 +87,14 @@ impl Protocol {
 }
 
 impl Screen {
-    /// Returns how pictures can be shown; never where the output is no terminal, or is heard.
+    /// Returns how to show pictures; `None` if the output is not a terminal, or is for listeners.
     pub(in crate::cli) fn protocol(&self, choice: PicturesChoice) -> Option<Protocol> {
         let variable = |name: &str| std::env::var(name).ok();
         Protocol::detect(choice, variable).filter(|_| is_terminal() && !self.is_plain())
     }
 
-    /// Writes lines, and pictures from the left at the first of them; the lines have to leave the
-    /// room.
+    /// Writes lines with pictures to their left, starting at the first line; the lines must leave
+    /// room for them.
     pub(in crate::cli) fn pictured(
         &mut self,
         protocol: Protocol,
@@ -106,7 +106,7 @@ impl Screen {
         for line in lines.into_iter().chain(blank).take(count) {
             self.line(line)?;
         }
-        // The rows are there now, so that nothing moves while pictures are drawn over them.
+        // The rows exist now, so nothing scrolls while pictures are drawn over them.
         let mut drawn = format!("\u{1b}[{count}A");
         for (place, png) in pictures.iter().enumerate() {
             let column = place * COLUMNS + 1;
@@ -178,7 +178,8 @@ mod tests {
         }
     }
 
-    /// By the protocols' own descriptions: Kitty takes 4096 letters at once, the last with `m=0`.
+    /// From the protocols' descriptions: Kitty accepts 4096 letters at once, the last piece with
+    /// `m=0`.
     #[test]
     fn pictures_are_given_in_the_pieces_that_terminals_take() {
         let png = [0_u8; 3 * 1100];

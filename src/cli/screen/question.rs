@@ -1,15 +1,15 @@
-//! Questions in the rows that the screen has for them.
+//! Questions, wrapped to the screen.
 
 use super::row::StyledRow;
 use super::styled::Styled;
 
-/// How many columns an answer has behind its question, so that a word or two are not broken; less on
-/// a narrow screen.
+/// The room left for an answer after its question, so that a short one is not wrapped; less on a
+/// narrow screen.
 const ANSWER: usize = 10;
 
-/// Returns a question in the rows that the screen has for it, with line feeds between them, each
-/// inert: broken as sentences are, the last of them early enough for an answer behind it. Line feeds
-/// in it part rows too.
+/// Returns a question as rows that fit the screen, separated by line feeds and without control
+/// characters. It is wrapped like a sentence, and the last row leaves room for an answer. Line
+/// feeds in the question are kept.
 pub(in crate::cli) fn question(text: &str, columns: Option<u32>) -> String {
     let width = columns.map_or(80, |columns| columns.min(120));
     let width = usize::try_from(width).unwrap_or(80);

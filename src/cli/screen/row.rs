@@ -1,27 +1,27 @@
-//! A row of the screen, and how a text is broken into rows.
+//! A row of the screen, and how text is wrapped into rows.
 
 use super::meaning::Look;
 use crate::letters::inert;
 use console::measure_text_width;
 
-/// One row of the screen: inert text that a terminal only shows.
+/// One row of the screen: text without control characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct StyledRow(Vec<(Look, String)>);
 
 impl StyledRow {
-    /// Returns the row of a text.
+    /// Returns a text as a row.
     pub(super) fn from_text(text: &str) -> Self {
         Self::from_inert(&inert(text))
     }
 
-    /// Returns the row of a text that was put together from inert texts.
+    /// Returns a row from a text built from parts without control characters.
     fn from_inert(text: &str) -> Self {
         let mut row = Self::default();
         row.push(Look::Plain, text);
         row
     }
 
-    /// Returns the row that a line says which was laid out from these parts, in their looks.
+    /// Returns the row for a line that was laid out from these parts, keeping their looks.
     pub(super) fn laid_out<'p>(line: &str, parts: impl Iterator<Item = &'p Self>) -> Self {
         let (mut row, mut rest) = (Self::default(), line);
         for part in parts.filter(|part| !part.is_empty()) {
@@ -35,12 +35,12 @@ impl StyledRow {
         row
     }
 
-    /// Returns what the row says.
+    /// Returns the row's text.
     pub(super) fn text(&self) -> String {
         self.0.iter().map(|(_, text)| text.as_str()).collect()
     }
 
-    /// Returns the row after some spaces; an empty one stays empty.
+    /// Indents the row, unless it is empty.
     pub(super) fn indented(self, indent: &str) -> Self {
         if self.is_empty() {
             return self;
@@ -51,7 +51,7 @@ impl StyledRow {
         row
     }
 
-    /// Returns what is written for the row, with escapes for its looks where colour is used.
+    /// Returns the row as the terminal gets it, with escapes for its looks if colour is on.
     pub(super) fn shown(&self, color: bool) -> String {
         let part = |(look, text): &(Look, String)| {
             let text = text.replace(GLUE, " ");
@@ -60,8 +60,7 @@ impl StyledRow {
         self.0.iter().map(part).collect()
     }
 
-    /// Returns the rows that this comes to where none is wider; what follows the first is indented
-    /// like it, and by this.
+    /// Wraps the row to this width; later rows are indented like the first, plus `hanging`.
     pub(super) fn wrapped(self, width: usize, hanging: &str) -> Vec<Self> {
         if let [(_, text)] = self.0.as_slice()
             && !text.trim_start_matches(' ').is_empty()
@@ -97,14 +96,14 @@ impl StyledRow {
         rows
     }
 
-    /// Returns how wide the widest piece is between which the row may be broken.
+    /// Returns the width of the widest piece that cannot be broken.
     pub(super) fn least(&self) -> usize {
         let words = self.words();
         let pieces = words.iter().flat_map(|word| word.pieces(usize::MAX));
         pieces.map(|piece| piece.width()).max().unwrap_or(0)
     }
 
-    /// Adds spaces up to a column.
+    /// Pads the row with spaces up to a column.
     pub(super) fn pad_to(&mut self, column: usize) {
         let missing = column.saturating_sub(self.width());
         self.push(Look::Plain, &" ".repeat(missing));
@@ -118,14 +117,14 @@ impl StyledRow {
         }
     }
 
-    /// Adds what another row says.
+    /// Appends another row.
     pub(super) fn append(&mut self, other: Self) {
         for (look, text) in other.0 {
             self.push(look, &text);
         }
     }
 
-    /// Adds the space between what is there and another word, in the look of both if it is one.
+    /// Appends the space before the next word; it has a look if both sides share it.
     fn space(&mut self, next: &Self) {
         let (last, first) = (self.0.last(), next.0.first());
         let same = last
@@ -134,7 +133,7 @@ impl StyledRow {
         self.push(same.map_or(Look::Plain, |((look, _), _)| *look), " ");
     }
 
-    /// Returns the words of the row; two spaces have an empty one between them.
+    /// Returns the words of the row; two spaces have an empty word between them.
     fn words(&self) -> Vec<Self> {
         let mut words = vec![Self::default()];
         for (look, text) in &self.0 {
@@ -150,8 +149,8 @@ impl StyledRow {
         words
     }
 
-    /// Returns the pieces between which a word may be broken: one, but where it has letters of
-    /// Japanese, or is wider than a row.
+    /// Splits a word where it may be broken: usually nowhere, unless it has Japanese letters or is
+    /// wider than a row.
     fn pieces(&self, room: usize) -> Vec<Self> {
         let whole = self.0.iter().all(|(_, text)| is_plain(text));
         if whole && self.width() <= room {
@@ -182,17 +181,17 @@ impl StyledRow {
         pieces
     }
 
-    /// Returns whether the row says nothing.
+    /// True if the row has no text.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns whether the row shows nothing.
+    /// True if the row shows nothing.
     pub(super) fn is_blank(&self) -> bool {
         self.text().trim().is_empty()
     }
 
-    /// Returns how many columns of the screen the row takes.
+    /// Returns the row's width in columns.
     pub(super) fn width(&self) -> usize {
         match self.0.as_slice() {
             [(_, text)] if is_plain(text) => text.len(),
@@ -201,30 +200,30 @@ impl StyledRow {
     }
 }
 
-/// Returns whether each byte of a text is a letter of one column, as nearly everywhere in English.
+/// True if every byte of a text is a letter one column wide, as nearly always in English.
 fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| (b' '..=b'~').contains(&byte))
 }
 
-/// The space without a break: what it joins stays in one row, in Japanese up to a comma. It is shown
-/// as a space.
+/// The non-breaking space: it keeps words on one row (in Japanese up to a comma), and is shown as a
+/// space.
 pub(in crate::cli) const GLUE: char = '\u{a0}';
 
-/// Returns whether what is joined may be parted from what comes after this letter: a comma, or the end
-/// of what stands in brackets, such as an answer that is offered.
+/// True if a break is allowed after this letter even in joined text: after a comma, or after a
+/// closing bracket such as that of a default answer.
 const fn ends_glue(letter: char) -> bool {
     matches!(letter, '、' | ']')
 }
 
-/// What no row of Japanese begins with, besides letters that only go on what is before them.
+/// What no row of Japanese may begin with, besides combining letters.
 const NO_ROW_BEGINS_WITH: &str =
     "、。，．・：；？！）」』】〜ーッャュョァィゥェォっゃゅょぁぃぅぇぉ々…)]×.,:;?!";
 
-/// What no row of Japanese ends with.
+/// What no row of Japanese may end with.
 const NO_ROW_ENDS_WITH: &str = "（「『【(";
 
-/// Returns whether a row may end between two letters of a word: after one of Japanese, where none
-/// belongs to the other. What follows a number or a code, a counter or a particle, stays with it.
+/// True if a row may end between two letters of a word: after a Japanese letter, if the two do not
+/// belong together. A counter or particle stays with its number or code.
 fn may_break(before: char, after: char) -> bool {
     let one_word = is_katakana(before) && is_katakana(after);
     is_japanese(before)
@@ -234,13 +233,12 @@ fn may_break(before: char, after: char) -> bool {
         && measure_text_width(after.encode_utf8(&mut [0; 4])) > 0
 }
 
-/// Returns whether a letter is of Japanese, between whose letters a row may end: kana, kanji, or a
-/// full-width mark.
+/// True for Japanese letters, which a row may end between: kana, kanji and full-width marks.
 const fn is_japanese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ff60}')
 }
 
-/// Returns whether a letter is katakana, whose words stay whole as those of Latin letters do.
+/// True for katakana, whose words are never broken, like those in Latin letters.
 const fn is_katakana(letter: char) -> bool {
     matches!(letter, '\u{30a1}'..='\u{30fa}' | '\u{30fc}')
 }

@@ -1,4 +1,4 @@
-//! Texts that stand out.
+//! Highlighted text.
 
 use super::meaning::{Look, Meaning};
 use super::row::{GLUE, StyledRow};
@@ -6,10 +6,10 @@ use crate::ledger::{DASHES, Mark};
 use crate::letters::inert;
 use crate::words::Text;
 
-/// What bars are made of, in the place of dashes.
+/// The patterns of bars, which stand for the dashes of lines.
 const PATTERNS: [&str; DASHES] = ["█", "▓", "▒", "░"];
 
-/// A text in parts, each as it was given and with its look.
+/// A text in parts, each with its look.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Styled(Vec<StyledPart>);
 
@@ -32,25 +32,24 @@ impl Styled {
         Self(vec![StyledPart { look, text }])
     }
 
-    /// Returns a mark or a layout with what is heard of it.
+    /// Returns a symbol or layout, with the words for a listener.
     pub(in crate::cli) fn said(shown: impl Into<String>, said: impl Into<String>) -> Self {
         Self::from(Text::new(shown, said))
     }
 
-    /// Returns a text that stands out for what it means where colour is used.
+    /// Returns a text that is highlighted for its meaning when colour is on.
     pub(in crate::cli) fn meant(meaning: Meaning, text: impl Into<Text>) -> Self {
         Self::new(meaning.look(), text)
     }
 
-    /// Returns a bar of a person, of so many cells, in the colour and with the pattern that tell the
-    /// person apart; nothing is said of it where nothing is drawn.
+    /// Returns a person's bar of this many cells, in the colour and pattern of that person; silent
+    /// for listeners.
     pub(in crate::cli) fn bar(mark: Mark, cells: usize) -> Self {
         let pattern = PATTERNS.get(mark.dash).copied().unwrap_or("█");
         Self::new(Look::of_person(mark), pattern.repeat(cells)).or_said("")
     }
 
-    /// Returns a drawing of a person, in the colour that tells the person apart; nothing is said of it
-    /// where nothing is drawn.
+    /// Returns a drawing for a person, in that person's colour; silent for listeners.
     pub(in crate::cli) fn drawn(mark: Mark, drawing: String) -> Self {
         Self::new(Look::of_person(mark), drawing).or_said("")
     }
@@ -65,12 +64,12 @@ impl Styled {
         Self::meant(Meaning::Hint, text)
     }
 
-    /// Returns why something was not done.
+    /// Returns the reason why something was not done.
     pub(in crate::cli) fn error(text: impl Into<Text>) -> Self {
         Self::meant(Meaning::Error, text)
     }
 
-    /// Returns a text that says how many chips were won or lost, and shows by its sign which.
+    /// Returns a text about chips, highlighted as won or lost by the sign of `chips`.
     pub(in crate::cli) fn chips(chips: i64, text: impl Into<Text>) -> Self {
         match Meaning::of_chips(chips) {
             Some(meaning) => Self::meant(meaning, text),
@@ -78,7 +77,7 @@ impl Styled {
         }
     }
 
-    /// Returns the text with what is said instead of all of it where nothing is drawn.
+    /// Replaces the whole text for listeners.
     pub(in crate::cli) fn or_said(mut self, said: impl Into<String>) -> Self {
         for part in &mut self.0 {
             part.text = Text::new(part.text.seen(), "");
@@ -86,24 +85,24 @@ impl Styled {
         self.then(Self::said("", said))
     }
 
-    /// Returns how many columns the text takes.
+    /// Returns the text's width in columns.
     pub(in crate::cli) fn width(&self) -> usize {
         self.line().width()
     }
 
-    /// Returns the text with spaces after it up to a width.
+    /// Pads the text with spaces to a width.
     pub(in crate::cli) fn padded(self, width: usize) -> Self {
         let spaces = " ".repeat(width.saturating_sub(self.width()));
         self.then(spaces)
     }
 
-    /// Returns the text with another after it.
+    /// Appends another text.
     pub(in crate::cli) fn then(mut self, text: impl Into<Self>) -> Self {
         self.0.extend(text.into().0);
         self
     }
 
-    /// Returns the one row that the text is.
+    /// Returns the text as a single row.
     pub(super) fn line(&self) -> StyledRow {
         let mut row = StyledRow::default();
         for part in &self.0 {
@@ -112,15 +111,15 @@ impl Styled {
         row
     }
 
-    /// Returns the line that is heard: without indents, which are for the eye.
+    /// Returns the text for listeners, without indents, which are for the eye.
     pub(super) fn heard(&self) -> String {
         let parts = self.0.iter().map(|part| inert(part.text.heard()));
         let heard: String = parts.collect();
         heard.trim_matches([' ', GLUE]).replace(GLUE, " ")
     }
 
-    /// Returns the rows of a screen so wide, broken between words, or between the letters of Japanese,
-    /// which has no spaces; what follows the first row is indented like it, and by two columns more.
+    /// Wraps the text to the width of a screen, between words or between Japanese letters; later
+    /// rows are indented like the first, plus two columns.
     pub(super) fn rows(&self, width: usize) -> Vec<StyledRow> {
         self.line().wrapped(width, "  ")
     }
@@ -156,7 +155,7 @@ mod tests {
         assert_eq!(shown(&Styled::from("").rows(16), false), [""]);
     }
 
-    /// Japanese has no spaces; a mark stays with what it belongs to, and so do numbers and codes.
+    /// Japanese has no spaces; punctuation stays with its word, and so do numbers and codes.
     #[test]
     fn japanese_is_broken_between_letters() {
         let rows = |text: &str, width| shown(&Styled::from(text).rows(width), false);
@@ -164,10 +163,11 @@ mod tests {
             rows("太郎が「次郎」の分も、16チップ払います。", 14),
             ["太郎が「次郎」", "  の分も、", "  16チップ払い", "  ます。"]
         );
-        // A word of katakana stays whole.
+        // A katakana word is never broken.
         assert_eq!(rows("払うのは28チップ", 14), ["払うのは", "  28チップ"]);
         assert_eq!(rows("8gは1g 3gです。", 10), ["8gは1g", "  3gです。"]);
-        // What is glued stays in one row, in Japanese up to a comma, and is shown with a space.
+        // Joined text stays on one row, in Japanese up to a comma, and the join is shown as a
+        // space.
         assert_eq!(
             rows("1\u{a0}はなこ、2\u{a0}次郎（親）", 14),
             ["1 はなこ、", "  2 次郎（親）"]
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(rows("1\u{a0}Ann, 2\u{a0}Bo", 9), ["1 Ann,", "  2 Bo"]);
         // Korean has spaces.
         assert_eq!(rows("민수가 스톱했어요", 12), ["민수가", "  스톱했어요"]);
-        // What no row has room for is broken anywhere.
+        // A word too long for any row is broken anywhere.
         assert_eq!(
             rows("in /home/ann/ledger.db", 12),
             ["in", "  /home/ann/", "  ledger.db"]

@@ -1,29 +1,29 @@
-//! A value, and who chose it.
+//! A value, and where it comes from.
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum SettingOrigin {
-    /// This option of the command line.
+    /// This command-line option.
     Option(&'static str),
-    /// This variable of the environment.
+    /// This environment variable.
     Environment(&'static str),
     /// The config file.
     File,
-    /// This variable of the locale.
+    /// This locale variable.
     Locale(&'static str),
-    /// This variable of the environment, which is for all programs.
+    /// This environment variable, which other programs use too.
     Common(&'static str),
-    /// Nobody chose it.
+    /// The default.
     Default,
 }
 
 impl SettingOrigin {
-    /// Returns whether somebody chose it for this program.
+    /// True if somebody chose it for this program.
     pub(in crate::cli) const fn is_chosen(self) -> bool {
         matches!(self, Self::Option(_) | Self::Environment(_) | Self::File)
     }
 
-    /// Returns whether the config file has no say where it comes from here.
+    /// True if it overrides the config file.
     pub(in crate::cli) const fn outdoes_the_file(self) -> bool {
         matches!(self, Self::Option(_) | Self::Environment(_))
     }

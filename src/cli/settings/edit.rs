@@ -1,9 +1,9 @@
-//! A key set in the text of a config file or taken out of it, with all else left as it is.
+//! Sets or removes a key in the text of a config file, leaving everything else unchanged.
 
 use crate::rules::{TopKey, quoted_yaml, top_keys};
 use std::ops::Range;
 
-/// Returns the text with a key set; `None` where the file has no form in which that could be done.
+/// Returns the text with the key set; `None` if the file's form does not allow it.
 pub(super) fn set(text: &str, key: &str, value: &str) -> Option<String> {
     let before = read(text)?;
     let written = written(value);
@@ -34,7 +34,7 @@ pub(super) fn set(text: &str, key: &str, value: &str) -> Option<String> {
     (texts(&read(&changed)?) == wanted).then_some(changed)
 }
 
-/// Returns the text without a key; `None` where the file has no form in which that could be done.
+/// Returns the text without the key; `None` if the file's form does not allow it.
 pub(super) fn unset(text: &str, key: &str) -> Option<String> {
     let before = read(text)?;
     let Some(found) = before.iter().find(|found| found.key == key) else {
@@ -46,7 +46,7 @@ pub(super) fn unset(text: &str, key: &str) -> Option<String> {
     (texts(&read(&changed)?) == wanted).then_some(changed)
 }
 
-/// Returns the keys of a text, or `None` where it is no list of keys.
+/// Returns the keys of a text; `None` if it is not a list of keys.
 fn read(text: &str) -> Option<Vec<TopKey>> {
     let (keys, faults) = top_keys(text, "");
     let is_list = !keys.is_empty() || faults.is_empty();
@@ -60,7 +60,7 @@ fn texts(keys: &[TopKey]) -> Vec<(&str, &str)> {
         .collect()
 }
 
-/// Returns a value as it can be written, without quotes where it needs none.
+/// Returns a value as YAML, quoted only if necessary.
 fn written(value: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-/".contains(letter);
     let begins = value.starts_with(|first: char| first.is_ascii_alphabetic() || first == '/');
@@ -79,7 +79,7 @@ fn line_end(text: &str) -> &'static str {
     if text.contains("\r\n") { "\r\n" } else { "\n" }
 }
 
-/// Returns where each line begins, and last where the text ends.
+/// Returns where each line begins, followed by the end of the text.
 fn lines(text: &str) -> Vec<usize> {
     let ends = text.match_indices('\n').map(|(at, _)| at + 1);
     let mut starts: Vec<usize> = std::iter::once(0).chain(ends).collect();
@@ -89,7 +89,7 @@ fn lines(text: &str) -> Vec<usize> {
     starts
 }
 
-/// Returns where a key stands with its value, unless there may be a comment that would go with them.
+/// Returns the range of a key and its value; `None` if a comment might go with them.
 fn place_without_comments(text: &str, keys: &[TopKey], found: &TopKey) -> Option<Range<usize>> {
     let place = place(text, keys, found);
     let rows = text.get(place.clone())?.lines();
@@ -97,14 +97,14 @@ fn place_without_comments(text: &str, keys: &[TopKey], found: &TopKey) -> Option
     rows.next().is_none().then_some(place)
 }
 
-/// Returns where a comment may begin in a row: white space comes before it.
+/// Returns where a comment may begin in a row; white space comes before it.
 fn comment_in(row: &str) -> Option<usize> {
     let mut marks = row.match_indices('#').map(|(at, _)| at);
     marks.find(|at| row[..*at].is_empty() || row[..*at].ends_with([' ', '\t']))
 }
 
-/// Returns where the value of a key stands, if it is on one line: that of the key, or the next one where
-/// nothing but a comment is behind the key.
+/// Returns the range of a key's value if it is on one line: the key's own line, or the next one if
+/// only a comment follows the key.
 fn value_place(text: &str, found: &TopKey) -> Option<Range<usize>> {
     if found.at.0 != found.value_at.0 {
         let (_, row) = row_at(text, found.at.0)?;
@@ -122,7 +122,7 @@ fn value_place(text: &str, found: &TopKey) -> Option<Range<usize>> {
     Some(start + from..start + from + length)
 }
 
-/// Returns where a line begins, by its number from 1, and what stands on it.
+/// Returns where a line (counted from 1) begins, and its text.
 fn row_at(text: &str, number: u32) -> Option<(usize, &str)> {
     let starts = lines(text);
     let line = usize::try_from(number).ok()?.checked_sub(1)?;
@@ -130,7 +130,7 @@ fn row_at(text: &str, number: u32) -> Option<(usize, &str)> {
     Some((start, text.get(start..end)?.trim_end_matches(['\n', '\r'])))
 }
 
-/// Returns how long a value is that stands on one line.
+/// Returns the length of a value on one line.
 fn scalar_length(text: &str) -> Option<usize> {
     let first = text.chars().next()?;
     match first {
@@ -153,7 +153,7 @@ fn scalar_length(text: &str) -> Option<usize> {
     }
 }
 
-/// Returns how long a value in single quotes is; two of them together are one inside it.
+/// Returns the length of a value in single quotes, in which a doubled quote stands for one.
 fn single_quoted_length(text: &str) -> Option<usize> {
     let mut at = 1;
     loop {
@@ -165,8 +165,8 @@ fn single_quoted_length(text: &str) -> Option<usize> {
     }
 }
 
-/// Returns where a key stands with its value and the end of its line; comments and empty lines
-/// behind it are no part of it.
+/// Returns the range of a key and its value to the end of its line, without comments and empty
+/// lines after it.
 fn place(text: &str, keys: &[TopKey], found: &TopKey) -> Range<usize> {
     let starts = lines(text);
     let start_of = |line: u32| {
@@ -236,7 +236,8 @@ mod tests {
                 "lang:\n  en\n# for us\nrules: pagat\n",
                 "lang:\n  ko\n# for us\nrules: pagat\n",
             ),
-            // Any white space comes before a comment, and two quotes are one inside single ones.
+            // Any white space may come before a comment, and a doubled quote stands for one in
+            // single quotes.
             ("lang: en\t# ours\n", "lang: ko\t# ours\n"),
             ("lang: en \t # ours\n", "lang: ko \t # ours\n"),
             ("lang: 'it''s' # ours\n", "lang: ko # ours\n"),
@@ -297,7 +298,7 @@ mod tests {
         for text in ["lang: [", "{lang: en, rules: pagat}\n", "- a\n"] {
             assert_eq!(set(text, "color", "never"), None, "{text}");
         }
-        // The comment would be lost.
+        // This would lose the comment.
         assert_eq!(set("lang: | # ours\n  en\n", "lang", "ko"), None);
         assert_eq!(unset("{lang: en, rules: pagat}\n", "lang"), None);
     }

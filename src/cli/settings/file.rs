@@ -1,4 +1,4 @@
-//! The config file: read with its faults, each with its place, and changed key by key.
+//! The config file: read with the place of each fault, and changed key by key.
 
 use super::edit::{set, unset};
 use super::key::SettingKey;
@@ -11,11 +11,11 @@ use crate::rules::{FileFault, FileProblem, TopKey, text_of, top_keys};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Something wrong in the config file. The keys that are right count all the same.
+/// A mistake in the config file. The correct keys count all the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct ConfigFault {
     pub(in crate::cli) file: String,
-    /// Line and column, from 1.
+    /// Line and column, counted from 1.
     pub(in crate::cli) at: (u32, u32),
     pub(in crate::cli) problem: ConfigProblem,
 }
@@ -23,25 +23,25 @@ pub(in crate::cli) struct ConfigFault {
 /// What can be wrong in the config file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum ConfigProblem {
-    /// It cannot be read, or is no list of keys with values.
+    /// It cannot be read, or is not a list of keys with values.
     File(FileFault),
-    /// There is no such key; the nearest that there is.
+    /// There is no such key; with the nearest one that exists.
     Unknown {
         name: String,
         nearest: Option<String>,
     },
-    /// A key does not take this.
+    /// A key does not accept this value.
     BadValue { key: SettingKey, value: String },
 }
 
 /// Why a key cannot be set in the config file.
 #[derive(Debug)]
 pub(in crate::cli) enum NotSet {
-    /// The platform has no place for the file.
+    /// The platform gives no place for the file.
     NoPlace,
-    /// The key does not take this.
+    /// The key does not accept this value.
     BadValue { key: SettingKey, value: String },
-    /// The file cannot be read, or has no form in which a key could be set.
+    /// The file cannot be read, or its form does not allow the key to be set.
     Unfit(PathBuf),
     /// It cannot be written.
     NotWritten(PathBuf, io::Error),
@@ -51,14 +51,14 @@ pub(in crate::cli) enum NotSet {
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct ConfigFile {
     path: Option<PathBuf>,
-    /// What is in it, where it could be read.
+    /// Its content, if it could be read.
     text: Option<String>,
     keys: Vec<TopKey>,
     pub(in crate::cli) faults: Vec<ConfigFault>,
 }
 
 impl ConfigFile {
-    /// Returns the config file of some surroundings; without a file it says nothing.
+    /// Reads the config file of an environment; a missing file counts as empty.
     pub(in crate::cli) fn read(world: &World) -> Self {
         let Some(path) = world.config_file() else {
             return Self::default();
@@ -117,25 +117,25 @@ impl ConfigFile {
         is_wrong.then_some((found.value_at, ConfigProblem::BadValue { key, value }))
     }
 
-    /// Returns where it is, or would be.
+    /// Returns the path of the file, whether it exists or not.
     pub(in crate::cli) fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
-    /// Returns the folder that relative paths in it start at.
+    /// Returns the folder where relative paths in the file start.
     pub(super) fn folder(&self) -> &Path {
         let folder = self.path.as_deref().and_then(Path::parent);
         folder.unwrap_or_else(|| Path::new(""))
     }
 
-    /// Returns the text that it has for a key.
+    /// Returns the text of a key's value.
     pub(super) fn value(&self, key: SettingKey) -> Option<&str> {
         let found = self.keys.iter().find(|found| found.key == key.name())?;
         Some(&found.value)
     }
 
-    /// Sets a key in the file, or takes it out, and leaves all else as it is.
-    /// A relative path starts where the program runs.
+    /// Sets or removes a key in the file, leaving everything else unchanged. A relative path starts
+    /// in the current folder.
     pub(in crate::cli) fn change(
         &self,
         key: SettingKey,
@@ -162,7 +162,7 @@ impl ConfigFile {
     }
 }
 
-/// Returns a fault in the form of the file.
+/// Converts a fault in the file's form.
 fn in_form(fault: FileFault) -> ConfigFault {
     ConfigFault {
         file: fault.file.clone(),
@@ -171,7 +171,7 @@ fn in_form(fault: FileFault) -> ConfigFault {
     }
 }
 
-/// Writes the file as a whole, with the folders above it; a symbolic link stays one.
+/// Writes the whole file, creating the folders above it; a symbolic link stays a link.
 fn write(path: &Path, text: &str) -> io::Result<()> {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     if let Some(folder) = path.parent() {
@@ -182,7 +182,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 
 #[cfg(test)]
 impl ConfigFile {
-    /// Returns a config file with this in it.
+    /// Returns a config file with this content.
     pub(super) fn of_text(text: &str) -> Self {
         let path = PathBuf::from("/config/dokbak/config.yaml");
         Self::parsed(Some(path), text.to_owned(), "config.yaml")

@@ -1,5 +1,5 @@
-//! What can be set for good. Each key is chosen here and nowhere else: by an option of the command
-//! line, else by the environment, else by the config file, else by the locale or a default.
+//! The settings. This is the only place that chooses their values: from the command line, else the
+//! environment, else the config file, else the locale or a default.
 
 mod chosen;
 mod color;
@@ -25,7 +25,7 @@ use crate::words::Lang;
 use std::path::PathBuf;
 use table::every_key;
 
-/// A value of the environment that its key does not take.
+/// An environment variable with a value that its key does not accept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WrongVariable {
     pub(super) name: &'static str,
@@ -33,24 +33,24 @@ pub(super) struct WrongVariable {
     pub(super) value: String,
 }
 
-/// Makes settings and options of the table of keys.
+/// Generates settings and options from the table of keys.
 macro_rules! settings {
     ($($(#[$doc:meta])* $key:ident $field:ident: $type:ty, $option:expr, $variable:expr;)+) => {
-        /// What options of the command line set.
+        /// What the command-line options set.
         #[derive(Debug, Default)]
         pub(super) struct Options {
             $(pub(super) $field: Option<$type>,)+
         }
 
-        /// Every key with its value.
+        /// The value of every key.
         #[derive(Debug)]
         pub(super) struct Settings {
             $($(#[$doc])* pub(super) $field: SettingChoice<$type>,)+
         }
 
         impl Settings {
-            /// Returns what is chosen, with the variables of the environment that choose nothing
-            /// there is.
+            /// Chooses the values, and returns the environment variables whose values are not
+            /// accepted.
             pub(super) fn choose(
                 options: Options,
                 world: &World,
@@ -63,7 +63,7 @@ macro_rules! settings {
                 (settings, wrong)
             }
 
-            /// Returns every key with its value as a text, if it has one, and where that comes from.
+            /// Returns every key, its value as text (if it has one), and where that comes from.
             pub(super) fn rows(&self) -> Vec<(SettingKey, Option<String>, SettingOrigin)> {
                 vec![$((SettingKey::$key, self.$field.value.text(), self.$field.origin),)+]
             }
@@ -73,7 +73,7 @@ macro_rules! settings {
 
 every_key!(settings);
 
-/// What holds for the whole run: the settings, and the file that they may come from.
+/// What applies to the whole run: the settings, and the file that they may come from.
 #[derive(Clone, Copy)]
 pub(super) struct InUse<'a> {
     pub(super) file: &'a ConfigFile,
@@ -81,8 +81,8 @@ pub(super) struct InUse<'a> {
 }
 
 impl Settings {
-    /// Returns the settings with what follows where all is said for the ear: no colour, and a pager
-    /// only where somebody chose one for this program.
+    /// Adapts the settings for listeners: no colour, and a pager only if somebody chose one for
+    /// this program.
     pub(super) fn for_the_ear(mut self) -> Self {
         let origin = self.plain.origin;
         if self.plain.value {
@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(settings.color.value, ColorChoice::Always);
         assert_eq!(settings.color.origin, SettingOrigin::File);
         assert_eq!(settings.lang.origin, SettingOrigin::Default);
-        // A path in the file starts at the file.
+        // A relative path in the file starts at the file.
         let ledger = PathBuf::from("/config/dokbak/games.db");
         assert_eq!(settings.ledger.value, Some(ledger));
     }

@@ -1,4 +1,4 @@
-//! What long output is read with.
+//! The pager for long output.
 
 use super::chosen::{SettingChoice, SettingOrigin};
 use super::value::SettingValue;
@@ -6,25 +6,25 @@ use super::world::{PAGER, TERMINAL, World};
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// What stands for no pager: it would only pass on what is printed.
+/// The command that stands for no pager, since it only passes its input on.
 const NONE: &str = "cat";
 
-/// The program that long output is read with, and its arguments; nothing where it is printed.
+/// The pager's program and arguments; empty if output is simply printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct Pager(Vec<String>);
 
 impl Pager {
-    /// Everything is printed.
+    /// Output is simply printed.
     pub(in crate::cli) const NONE: Self = Self(Vec::new());
 
-    /// Returns the pager of a command line, which is cut as a shell would.
+    /// Returns the pager for a command line, split as a shell would.
     fn parse(line: &str) -> Option<Self> {
         let words = shlex::split(line)?;
         let is_none = words == [NONE];
         Some(if is_none { Self::NONE } else { Self(words) })
     }
 
-    /// Returns the program and its arguments, if there is one.
+    /// Returns the program and its arguments, if there is a pager.
     pub(in crate::cli) fn command(&self) -> Option<(&str, &[String])> {
         let (program, arguments) = self.0.split_first()?;
         Some((program, arguments))
@@ -32,14 +32,14 @@ impl Pager {
 }
 
 impl SettingValue for Pager {
-    /// Without a word there is no pager.
+    /// An empty value means no pager.
     const EMPTY_SAYS: bool = true;
 
     fn read(text: &str, _: &Path) -> Option<Self> {
         Self::parse(text)
     }
 
-    /// That of all programs, else `less`, which a dumb terminal cannot show.
+    /// The pager of all programs, or else `less`, which needs more than a dumb terminal.
     fn default(world: &World) -> SettingChoice<Self> {
         let common = world.given(PAGER).and_then(OsStr::to_str);
         if let Some(value) = common.and_then(Self::parse) {

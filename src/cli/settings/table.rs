@@ -1,21 +1,21 @@
-//! What can be set for good, a row a key.
+//! The table of settings, one row for each key.
 
-/// Hands the table of all keys to a macro: the key, its name and type, the option and the variable of
-/// the environment that set it once.
+/// Passes the table of all keys to a macro: key, name and type, then the option and the environment
+/// variable that set it for one run.
 macro_rules! every_key {
     ($make:ident) => {
         $make! {
-            /// The language of all that is said.
+            /// The language of all messages.
             Lang lang: Lang, Some("--lang"), Some("DOKBAK_LANG");
-            /// The ruleset that is suggested for a new session.
+            /// The ruleset suggested for a new session.
             Rules rules: Option<String>, None, None;
-            /// The file of the ledger; `None` where the platform has no place for it.
+            /// The ledger's file; `None` if the platform gives no place for it.
             Ledger ledger: Option<PathBuf>, Some("--ledger"), Some("DOKBAK_LEDGER");
             /// When to use colour.
             Color color: ColorChoice, Some("--color"), Some("NO_COLOR");
-            /// What long output is read with.
+            /// The pager for long output.
             Pager pager: Pager, Some("--no-pager"), Some("DOKBAK_PAGER");
-            /// Whether everything is said for the ear: in lines that need no eyes.
+            /// Whether all output is for listeners: plain lines that make sense when read aloud.
             Plain plain: bool, Some("--plain"), Some("DOKBAK_PLAIN");
         }
     };

@@ -1,4 +1,4 @@
-//! What the config file takes.
+//! The values that the config file accepts.
 
 use super::color::ColorChoice;
 use super::key::SettingKey;
@@ -8,11 +8,11 @@ use super::value::SettingValue as _;
 use crate::words::Lang;
 use std::path::{Path, PathBuf};
 
-/// Makes the reading of a value of each key.
+/// Generates a reader for each key's value.
 macro_rules! taken {
     ($($(#[$doc:meta])* $key:ident $field:ident: $type:ty, $option:expr, $variable:expr;)+) => {
-        /// Returns a value as the config file is to have it, or `None` where the key does not take
-        /// it; relative paths start at a folder.
+        /// Returns a value as written in the config file; `None` if the key does not accept it.
+        /// Relative paths start in `folder`.
         pub(super) fn taken(key: SettingKey, text: &str, folder: &Path) -> Option<String> {
             match key {
                 $(SettingKey::$key => <$type>::read(text, folder)?.text(),)+

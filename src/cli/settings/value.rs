@@ -1,4 +1,4 @@
-//! What keys take.
+//! The values that keys accept.
 
 use super::chosen::{SettingChoice, SettingOrigin};
 use super::color::ColorChoice;
@@ -10,27 +10,27 @@ use clap::ValueEnum as _;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// A value that can be set for good.
+/// The value of a setting.
 pub(in crate::cli) trait SettingValue: Sized {
-    /// Whether an empty variable of the environment says something.
+    /// Whether an empty environment variable counts as a value.
     const EMPTY_SAYS: bool = false;
 
-    /// Returns what a text stands for, if anything; relative paths start at a folder.
+    /// Parses a text; relative paths start in `folder`.
     fn read(text: &str, folder: &Path) -> Option<Self>;
 
-    /// Returns what a variable of the environment stands for, if anything.
+    /// Parses an environment variable.
     fn of_variable(text: &OsStr) -> Option<Self> {
         Self::read(text.to_str()?, Path::new(""))
     }
 
-    /// Returns what holds where nobody chose.
+    /// Returns the default value.
     fn default(world: &World) -> SettingChoice<Self>;
 
-    /// Returns it as it would be written, if there is anything.
+    /// Returns the value as it would be written, if there is one.
     fn text(&self) -> Option<String>;
 }
 
-/// Returns a value that nobody chose.
+/// Returns a value as the default.
 const fn unchosen<T>(value: T) -> SettingChoice<T> {
     let origin = SettingOrigin::Default;
     SettingChoice { value, origin }
@@ -56,7 +56,7 @@ impl SettingValue for Lang {
     }
 }
 
-/// The name of a shipped ruleset, or the path of a file.
+/// The name of a built-in ruleset, or the path of a file.
 impl SettingValue for Option<String> {
     fn read(text: &str, folder: &Path) -> Option<Self> {
         rules::load(text, folder).ok()?;
@@ -89,7 +89,7 @@ impl SettingValue for Option<PathBuf> {
         Some(std::path::absolute(path).ok())
     }
 
-    /// It is shown as it was written.
+    /// Shown as it was written.
     fn of_variable(text: &OsStr) -> Option<Self> {
         Some(Some(PathBuf::from(text)))
     }
@@ -103,7 +103,7 @@ impl SettingValue for Option<PathBuf> {
     }
 }
 
-/// What stands for yes in a file or a variable, the word that is written first, and what for no.
+/// The words for yes, and those for no, in a file or variable; the first is the one we write.
 const YES: [&str; 4] = ["yes", "true", "on", "1"];
 const NO: [&str; 4] = ["no", "false", "off", "0"];
 
@@ -131,7 +131,7 @@ impl SettingValue for ColorChoice {
         Self::from_str(text, false).ok()
     }
 
-    /// `NO_COLOR` forbids colour, whatever it says.
+    /// `NO_COLOR` forbids colour, whatever its value.
     fn of_variable(_: &OsStr) -> Option<Self> {
         Some(Self::Never)
     }

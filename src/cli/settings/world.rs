@@ -1,4 +1,4 @@
-//! What is around the program: variables of the environment and the places of the platform.
+//! The program's environment: its variables and the platform's folders.
 
 use super::key::SettingKey;
 use etcetera::BaseStrategy;
@@ -6,28 +6,28 @@ use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-/// The variable that names the config file.
+/// The variable for the path of the config file.
 const CONFIG: &str = "DOKBAK_CONFIG";
-/// The variables that name the locale, the strongest first.
+/// The variables that name the locale, in order of precedence.
 pub(super) const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
-/// The variable that names a pager for all programs.
+/// The variable that names the pager of all programs.
 pub(super) const PAGER: &str = "PAGER";
-/// The variable that names the kind of the terminal.
+/// The variable that names the terminal type.
 pub(super) const TERMINAL: &str = "TERM";
 
-/// The surroundings of the program, as far as settings depend on them.
+/// The environment, as far as settings depend on it.
 #[derive(Debug)]
 pub(in crate::cli) struct World {
     variables: BTreeMap<&'static str, OsString>,
-    /// The platform's folder for config files, where it has one.
+    /// The platform's folder for config files, if it has one.
     config: Option<PathBuf>,
-    /// The platform's folder for data, where it has one.
+    /// The platform's folder for data, if it has one.
     data: Option<PathBuf>,
 }
 
 impl World {
-    /// Returns the surroundings of this process.
+    /// Returns the environment of this process.
     pub(in crate::cli) fn of_process() -> Self {
         let keys = SettingKey::ALL.iter().filter_map(|key| key.variable());
         let names = keys.chain(LOCALE).chain([CONFIG, PAGER, TERMINAL]);
@@ -40,17 +40,17 @@ impl World {
         }
     }
 
-    /// Returns what a variable of the environment says, if anything.
+    /// Returns the value of an environment variable, unless it is empty.
     pub(super) fn variable(&self, name: &str) -> Option<&OsStr> {
         self.given(name).filter(|text| !text.is_empty())
     }
 
-    /// Returns what a variable of the environment was set to, be it nothing.
+    /// Returns the value of an environment variable, even if it is empty.
     pub(super) fn given(&self, name: &str) -> Option<&OsStr> {
         self.variables.get(name).map(OsString::as_os_str)
     }
 
-    /// Returns where the config file is, or would be.
+    /// Returns the path of the config file, whether it exists or not.
     pub(in crate::cli) fn config_file(&self) -> Option<PathBuf> {
         match self.variable(CONFIG) {
             Some(named) => Some(PathBuf::from(named)),
@@ -58,20 +58,20 @@ impl World {
         }
     }
 
-    /// Returns where the ledger is, or would be, if nobody names another.
+    /// Returns the default path of the ledger, whether it exists or not.
     pub(super) fn ledger(&self) -> Option<PathBuf> {
         Some(own(self.data.as_deref()?).join("ledger.db"))
     }
 }
 
-/// Returns this program's folder in one of the platform.
+/// Returns this program's folder inside one of the platform's.
 fn own(folder: &Path) -> PathBuf {
     folder.join("dokbak")
 }
 
 #[cfg(test)]
 impl World {
-    /// Returns surroundings with these variables.
+    /// Returns an environment with these variables.
     pub(super) fn with_variables(variables: &[(&'static str, &str)]) -> Self {
         let variables = variables.iter();
         Self {

@@ -1,4 +1,4 @@
-//! A question that is asked by itself, outside of an evening, where somebody is there to answer.
+//! A question that a command asks by itself, outside of an evening, if there is somebody to answer.
 
 use super::answers::Answers;
 use super::complete::Completions;
@@ -10,8 +10,7 @@ use crate::evening::answer::yes_or_no;
 use crate::evening::decision::{Decision, DecisionAnswer};
 use crate::evening::refusal::Refusal;
 
-/// Returns the answer to a question as it is read, as soon as it can be; `None` where the question is
-/// left.
+/// Asks until the answer can be read, and returns it; `None` if the person leaves the question.
 pub(in crate::cli) fn asked_alone<T>(
     question: &str,
     read: &dyn Fn(&str) -> Option<T>,
@@ -53,7 +52,7 @@ pub(in crate::cli) fn asked_alone<T>(
     }
 }
 
-/// Returns whether the answer to a question is yes, as Enter is; `None` where the question is left.
+/// Asks a yes-or-no question to which Enter means yes; `None` if the person leaves the question.
 pub(in crate::cli) fn yes_alone(
     question: &str,
     about: Decision,

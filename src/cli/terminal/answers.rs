@@ -10,17 +10,18 @@ use std::io::{self, BufRead};
 pub(in crate::cli) struct Answers(pub(in crate::cli) Box<dyn Prompter>);
 
 impl Answers {
-    /// Returns the terminal that the program runs in; both its ends must be one.
+    /// Returns answers from this program's terminal; both input and output must be one.
     pub(in crate::cli) fn terminal(screen: &Screen) -> io::Result<Self> {
         Ok(Self(Box::new(Terminal::new(screen)?)))
     }
 
-    /// Returns the lines of a script that comes from an input.
+    /// Returns answers from the lines of a script.
     pub(in crate::cli) fn script(from: InputSource, lines: impl BufRead + 'static) -> Self {
         Self(Box::new(Script::new(from, lines)))
     }
 
-    /// Returns the lines of an input that answer one question each, an empty one like Enter.
+    /// Returns answers from an input in which each line answers one question; an empty line is
+    /// Enter.
     pub(in crate::cli) fn line_by_line(from: InputSource, lines: impl BufRead + 'static) -> Self {
         Self(Box::new(Script::answers(from, lines)))
     }

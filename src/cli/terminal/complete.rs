@@ -1,4 +1,4 @@
-//! Completion at the prompt: names, verbs, keywords and the cards still unseen.
+//! Completion at the prompt: names, verbs, keywords and the cards not yet seen.
 
 use super::initial::Initial;
 use super::preview::{Preview, width_in_columns};
@@ -21,28 +21,28 @@ use std::sync::Arc;
 pub(in crate::cli) struct Completions {
     /// What a line can begin with.
     pub(in crate::cli) first: Vec<String>,
-    /// The players, as they are written in a line.
+    /// The players' names, as written in a line.
     pub(in crate::cli) names: Vec<String>,
-    /// What can come after a player's name.
+    /// What can follow a player's name.
     pub(in crate::cli) verbs: Vec<String>,
-    /// Whatever else begins a line or comes after a name, in other words: for what is typed so.
+    /// The same words in the other languages, for people who type those.
     pub(in crate::cli) others: Vec<String>,
-    /// Words that say who is at the table, before the names of all who were there.
+    /// Words that say who sits at the table, followed by the names of everybody who was there.
     pub(in crate::cli) seating: Vec<String>,
-    /// Everybody of the ledger who is not at the table: they can come.
+    /// People of the ledger who are not at the table, and may join.
     pub(in crate::cli) away: Vec<String>,
     /// What can come anywhere else: cards that nobody has captured.
     pub(in crate::cli) cards: Vec<String>,
-    /// What is in the line before anything is typed.
+    /// The text on the line before anything is typed.
     pub(in crate::cli) initial: Initial,
-    /// What is said of the line while it is typed.
+    /// The remark on the line while it is typed.
     pub(in crate::cli) preview: Option<Arc<Preview>>,
-    /// How many columns the last row of the prompt takes.
+    /// The width of the prompt's last row.
     pub(in crate::cli) prompt: u32,
 }
 
 impl Completions {
-    /// Returns the candidates at a position: where the word begins, and what it may become.
+    /// Returns where the word at a position begins, and the candidates for it.
     pub(in crate::cli) fn at(&self, line: &str, position: usize) -> (usize, Vec<String>) {
         let before = &line[..position];
         let start = before.rfind(char::is_whitespace).map_or(0, |at| {
@@ -105,7 +105,7 @@ impl Completer for Completions {
     }
 }
 
-/// What stands dim behind the cursor: it is no part of the line, and no key takes it over.
+/// Dim text behind the cursor. It is not part of the line, and no key accepts it.
 pub(in crate::cli) struct GhostText(String);
 
 impl Hint for GhostText {
@@ -128,23 +128,23 @@ impl Hinter for Completions {
         }
         let columns = Screen::terminal_columns()?;
         let before = self.prompt + width_in_columns(line);
-        // The last column stays free: a terminal would go on to the next row behind it.
+        // Keep the last column free, or the terminal moves on to the next row.
         let room = columns.saturating_sub(before.checked_rem(columns)? + 1);
         let said = preview.says(line, room.checked_sub(GAP)?)?;
         Some(GhostText(format!("{:GAP$}{said}", "", GAP = GAP as usize)))
     }
 }
 
-/// How many columns part a line from what is said of it.
+/// The space between a line and the remark on it.
 const GAP: u32 = 2;
 
-/// Returns whether a letter of a typed line is shown; line feeds part the lines that were pasted.
+/// True if a letter of a typed line is shown; line feeds separate pasted lines.
 fn stays(letter: char) -> bool {
     letter == '\n' || is_seen(letter)
 }
 
-// What is typed is kept as it is. The line is shown without letters that a terminal would obey:
-// they take no room in it, so that the cursor is in the right place.
+// The typed text is kept unchanged. It is displayed without control characters, which take no
+// space, so that the cursor is in the right place.
 impl Highlighter for Completions {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
         if line.chars().all(stays) {

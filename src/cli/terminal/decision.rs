@@ -1,4 +1,4 @@
-//! What is decided with yes or no, explained where somebody asks for that.
+//! Explains a yes-or-no decision on request.
 
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
@@ -7,7 +7,8 @@ use crate::evening::decision::Decision;
 use std::io;
 
 impl Decision {
-    /// Explains it where a line asks for that; returns whether it did. Help lists the commands too.
+    /// Explains the decision if the line asks for it, and returns whether it did. Help also lists
+    /// the commands.
     pub(in crate::cli) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
         let Some((PromptCommand::Help, _)) = PromptCommand::parse(line) else {
             return Ok(false);

@@ -1,4 +1,4 @@
-//! A text that is in the line before anything is typed.
+//! The text on the line before anything is typed.
 
 use rustyline::{
     Cmd, ConditionalEventHandler, Event, EventContext, KeyCode, KeyEvent, Modifiers, Movement,
@@ -7,33 +7,33 @@ use rustyline::{
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
-/// A text that is in the line before anything is typed: a letter or a paste takes its place; a space
-/// goes on with it, and any other key mends it.
+/// The text on the line before anything is typed. A letter or a paste replaces it, a space
+/// continues it, and any other key edits it.
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct Initial {
     state: Arc<AtomicU8>,
-    /// The letter that is about to take its place; 0 is none.
+    /// The letter that is about to replace it; 0 for none.
     letter: Arc<AtomicU32>,
 }
 
-/// Nothing was in the line, or it is being mended.
+/// The line was empty, or is being edited.
 const MENDED: u8 = 0;
-/// It is in the line, and no key was pressed.
+/// The text is there, and no key was pressed yet.
 const UNTOUCHED: u8 = 1;
-/// A paste is about to take its place, letter by letter.
+/// A paste is about to replace it, letter by letter.
 const PASTED: u8 = 2;
-/// The letter is about to take its place.
+/// A letter is about to replace it.
 const REPLACED: u8 = 3;
 
 impl Initial {
-    /// Notes whether something is in the line as it is shown.
+    /// Notes whether there is text on the line at the start.
     pub(in crate::cli) fn begin(&self, given: bool) {
         let state = if given { UNTOUCHED } else { MENDED };
         self.state.store(state, Ordering::SeqCst);
     }
 
-    /// Returns the letter that takes the place of it all, once: the editor replaces a line with the
-    /// cursor behind it by completing it, and in no other way.
+    /// Returns, once, the letter that replaces the text. The only way to make the editor replace a
+    /// line together with the cursor is through completion.
     pub(in crate::cli) fn letter(&self) -> Option<char> {
         let letter = self.letter.swap(0, Ordering::SeqCst);
         let letter = char::from_u32(letter).filter(|letter| *letter != '\0')?;
@@ -41,14 +41,14 @@ impl Initial {
         Some(letter)
     }
 
-    /// Returns whether the letter takes the place of the whole line, once.
+    /// Returns, once, whether a letter replaces the whole line.
     pub(in crate::cli) fn is_replaced(&self) -> bool {
         let now = Ordering::SeqCst;
         let replaced = self.state.compare_exchange(REPLACED, MENDED, now, now);
         replaced.is_ok()
     }
 
-    /// Returns what a key does in the place of what the line editor would do.
+    /// Returns what a key does instead of the editor's own action.
     fn pressed(&self, key: KeyEvent) -> Option<Cmd> {
         let KeyEvent(code, modifiers) = key;
         let held = modifiers != Modifiers::NONE && modifiers != Modifiers::SHIFT;
@@ -72,7 +72,7 @@ impl Initial {
     }
 }
 
-/// Returns what a key that was pasted does, where it does not stand for itself.
+/// Returns what a pasted key does, if it is not inserted literally.
 fn pasted(key: KeyEvent) -> Option<Cmd> {
     match key {
         // Ctrl-J is a line feed.

@@ -1,5 +1,5 @@
-//! A real terminal: typed lines with history and completion, menus, and a terminal that is left as
-//! it was found however the program ends.
+//! A real terminal: typed lines with history and completion, and menus. The terminal is restored
+//! however the program ends.
 
 use super::complete::Completions;
 use super::initial::Initial;
@@ -24,32 +24,32 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How long after Esc another byte still makes it the start of an arrow or function key.
+/// How long after Esc another byte still makes it part of an arrow or function key.
 const ESC_WAIT_MS: u16 = 60;
 
 /// The terminal that the program was started in.
 pub(in crate::cli) struct Terminal {
     editor: Editor<Completions, MemHistory>,
-    /// Whether Esc was pressed alone: one step back.
+    /// Whether Esc was pressed by itself, meaning one step back.
     escape: Escape,
-    /// What is in the line when a question is asked.
+    /// The text on the line when a question is asked.
     initial: Initial,
-    /// What Tab completes, and the line that it left.
+    /// What Tab completes, and the line it interrupted.
     told: TabHandler,
 }
 
 impl Terminal {
-    /// Returns the terminal, ready to ask; signals that end the program restore it first.
+    /// Returns the terminal, ready to ask. Signals that end the program restore it first.
     pub(in crate::cli) fn new(screen: &Screen) -> io::Result<Self> {
         restore_at_the_end()?;
         let config = Config::builder()
             .completion_type(CompletionType::List)
-            // Not for colours: only so does the line pass what `Completions` makes of it.
+            // Not for colours: only this mode passes the line through `Completions`.
             .color_mode(ColorMode::Forced)
             .keyseq_timeout(Some(ESC_WAIT_MS))
             .build();
         let mut editor = Editor::with_history(config, MemHistory::new()).map_err(io_error)?;
-        // It is for what is drawn.
+        // Only drawn output needs this.
         editor.enable_synchronized_output(!screen.is_plain());
         let escape = Escape::default();
         let handler = EventHandler::Conditional(Box::new(escape.clone()));
@@ -69,7 +69,7 @@ impl Terminal {
         })
     }
 
-    /// Reads a line at a question, in which a text is already, before the cursor and behind it.
+    /// Reads a line at a question, with text already on it, before and behind the cursor.
     fn read(&mut self, question: &str, initial: (&str, &str)) -> io::Result<PromptReply> {
         self.escape.pressed.store(false, Ordering::SeqCst);
         let read = self.editor.readline_with_initial(question, initial);
@@ -90,7 +90,7 @@ impl Terminal {
         }
     }
 
-    /// Returns what is typed after a question that is told and completes nothing; nothing where the person goes back.
+    /// Asks a plain question without completion; `None` if the person goes back.
     fn typed(&mut self, question: &str) -> io::Result<Option<String>> {
         stay_out_of_the_way();
         self.told.begin(Completions::default(), true);
@@ -102,8 +102,8 @@ impl Terminal {
         }
     }
 
-    /// Tells each of some words with its number; returns the line with the word that is chosen instead
-    /// of what was typed of it, before the cursor and behind it.
+    /// Lists words with their numbers. Returns the line before and behind the cursor, with the
+    /// chosen word in place of what was typed of it.
     fn tell_words(
         &mut self,
         lang: Lang,
@@ -126,11 +126,11 @@ impl Terminal {
     }
 }
 
-/// Shows words in columns, as many as there is room for above a question.
+/// Shows words in columns, as many as fit above a question.
 fn list(lang: Lang, words: &[String], question: &str) -> io::Result<()> {
     let (rows, columns) = Term::stdout().size();
     let columns = columns.into();
-    // One more row says what was left out.
+    // The last row says how many were left out.
     let room = usize::from(rows).saturating_sub(rows_of(question, columns) + 1);
     let listing = Listing::new(words, columns, room);
     for row in &listing.rows {
@@ -153,7 +153,7 @@ impl Prompter for Terminal {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<PromptReply> {
         stay_out_of_the_way();
         let asked = if prompt.heard {
-            // A question before the answer would be drawn again with it.
+            // Rows before the last would be redrawn together with the answer.
             Echo::new().lines(prompt.text.trim_end())?;
             String::new()
         } else {
@@ -165,7 +165,7 @@ impl Prompter for Terminal {
             prompt: width_in_columns(last),
             ..prompt.words.clone()
         };
-        // Of several lines the first is to be mended.
+        // Of several lines, the first needs editing.
         let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
         let (before, behind) = prompt.initial.split_at(first);
         let (mut before, mut behind) = (before.to_owned(), behind.to_owned());
@@ -200,8 +200,8 @@ impl Prompter for Terminal {
             return Ok(chosen.map_or(MenuChoice::Nothing, MenuChoice::Given));
         }
         match without_echo(|| menu::choose(&ArrowMenus(lang), lang, state)) {
-            // A signal: either the program is about to end, or the window has a new size and the
-            // menu is gone.
+            // A signal: either the program is about to end, or the window was resized and the menu
+            // is gone.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {
                 Term::stderr().show_cursor()?;
                 Ok(MenuChoice::Nothing)
@@ -219,20 +219,20 @@ impl Prompter for Terminal {
     }
 }
 
-/// A signal asked the program to end: nothing may touch the terminal any more.
+/// A signal has asked the program to end, and nothing may touch the terminal any more.
 static LEAVING: AtomicBool = AtomicBool::new(false);
 
-/// How long the thread at the prompt gets to come to rest after a signal, in milliseconds.
+/// How long the prompt's thread gets to settle after a signal, in milliseconds.
 const REST_MS: u64 = 60;
 
-/// Waits for the end of the program, if a signal has asked for it.
+/// Waits for the program to end, if a signal has asked for it.
 fn stay_out_of_the_way() {
     while LEAVING.load(Ordering::SeqCst) {
         std::thread::park();
     }
 }
 
-/// Makes SIGINT, SIGTERM, SIGHUP and a panic restore the terminal before they end the program.
+/// Makes SIGINT, SIGTERM, SIGHUP and panics restore the terminal before the program ends.
 #[cfg(unix)]
 fn restore_at_the_end() -> io::Result<()> {
     let found = tcgetattr(io::stdin())?;
@@ -241,8 +241,8 @@ fn restore_at_the_end() -> io::Result<()> {
     std::thread::spawn(move || {
         let mut caught: Vec<i32> = signals.wait().collect();
         LEAVING.store(true, Ordering::SeqCst);
-        // The prompt may be about to change the terminal's mode, and an interrupted menu raises
-        // SIGINT on its own; both are over when it has come to rest.
+        // The prompt may be changing the terminal's mode, and an interrupted menu raises SIGINT
+        // itself; both are over after this pause.
         std::thread::sleep(std::time::Duration::from_millis(REST_MS));
         caught.extend(signals.pending());
         restore(&found);
@@ -257,10 +257,10 @@ fn restore_at_the_end() -> io::Result<()> {
     Ok(())
 }
 
-/// Makes a panic restore the terminal before it is told: the released program unwinds nothing.
+/// Makes a panic restore the terminal before it is reported: the release build does not unwind.
 #[cfg(unix)]
 fn restore_on_panic(found: nix::sys::termios::Termios) {
-    // What the terminal is set to has cells inside, which two threads may not look at at once.
+    // The terminal's settings contain cells, which two threads may not read at once.
     let found = std::sync::Mutex::new(found);
     let tell = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -271,7 +271,7 @@ fn restore_on_panic(found: nix::sys::termios::Termios) {
     }));
 }
 
-/// Sets the terminal as it was, shows the cursor, and ends the pasting of whole texts.
+/// Restores the terminal's settings, shows the cursor, and ends bracketed paste.
 #[cfg(unix)]
 fn restore(found: &nix::sys::termios::Termios) {
     let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, found);
@@ -280,7 +280,7 @@ fn restore(found: &nix::sys::termios::Termios) {
     let _ = out.flush();
 }
 
-/// Runs menus with the echo of keys off, so that keys typed ahead leave nothing on the screen.
+/// Runs menus with echo off, so that keys typed ahead leave no trace on the screen.
 #[cfg(unix)]
 fn without_echo<T>(run: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     let found = tcgetattr(io::stdin())?;

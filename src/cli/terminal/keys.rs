@@ -1,4 +1,4 @@
-//! What keys do at the prompt that the line editor does not do by itself.
+//! Actions of keys at the prompt that the line editor does not provide.
 
 use super::complete::Completions;
 use rustyline::completion::longest_common_prefix;
@@ -6,9 +6,9 @@ use rustyline::{Cmd, ConditionalEventHandler, Event, EventContext, Movement, Rep
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Clears what is typed, of several pasted lines all; an empty one it ends as an interrupt, and notes that
-/// it was Esc. After a text that was not accepted it only clears: whoever presses it means that text, and
-/// no answer before.
+/// Clears the typed text, including all pasted lines. On an empty line, interrupts the editor and
+/// notes that it was Esc. After a rejected text it only clears, because the person means that text
+/// and not an earlier answer.
 #[derive(Clone, Default)]
 pub(in crate::cli) struct Escape {
     pub(in crate::cli) pressed: Arc<AtomicBool>,
@@ -28,9 +28,9 @@ impl ConditionalEventHandler for Escape {
     }
 }
 
-/// Tab where several words may be meant and the line editor has nothing to complete. It would show them
-/// itself, and draw a question of several rows over the last of them; and where the screen is heard,
-/// nothing is shown in columns. The line is left instead, so that the words can be told.
+/// Handles Tab when several words are possible and nothing can be completed. The editor's own list
+/// would draw a long question over its last words, and is in columns, which do not help listeners.
+/// So we leave the line and print the words ourselves.
 #[derive(Clone, Default)]
 pub(in crate::cli) struct TabHandler(Arc<Mutex<TabWords>>);
 
@@ -38,9 +38,9 @@ pub(in crate::cli) struct TabHandler(Arc<Mutex<TabWords>>);
 struct TabWords {
     /// What can be completed.
     words: Completions,
-    /// Whether the screen is heard: what several words begin with is no help there.
+    /// Whether the output is for listeners, who get no help from a common beginning.
     heard: bool,
-    /// The line that was left, and where the cursor was.
+    /// The line we left, and its cursor position.
     left: Option<(String, usize)>,
 }
 
@@ -49,7 +49,7 @@ impl TabHandler {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes what can be completed at a question, and whether it is heard.
+    /// Sets what can be completed at a question, and whether the output is for listeners.
     pub(in crate::cli) fn begin(&self, words: Completions, heard: bool) {
         *self.telling() = TabWords {
             words,
@@ -58,12 +58,12 @@ impl TabHandler {
         };
     }
 
-    /// Returns whether the line was left for words to be told.
+    /// True if the line was left to print words.
     pub(in crate::cli) fn is_left(&self) -> bool {
         self.telling().left.is_some()
     }
 
-    /// Returns the line that was left for words to be told, and where the cursor was.
+    /// Returns the line that was left to print words, and its cursor position.
     pub(in crate::cli) fn left(&self) -> Option<(String, usize)> {
         self.telling().left.take()
     }
@@ -88,7 +88,7 @@ impl ConditionalEventHandler for TabHandler {
             return done;
         }
         telling.left = Some((line.line().to_owned(), line.pos()));
-        // An interrupt would lose what is typed ahead.
+        // An interrupt would lose keys typed ahead.
         Some(Cmd::AcceptLine)
     }
 }

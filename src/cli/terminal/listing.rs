@@ -3,25 +3,26 @@
 use super::preview::width_in_columns;
 use crate::letters::inert;
 
-/// Words in columns, and how many found no room.
+/// Words in columns, and the number of those that did not fit.
 pub(in crate::cli) struct Listing {
-    /// The rows, each for a line of the screen.
+    /// The rows, one for each line of the screen.
     pub(in crate::cli) rows: Vec<String>,
     /// How many words were left out.
     pub(in crate::cli) left_out: usize,
 }
 
-/// How many columns part two words.
+/// The space between two words.
 const GAP: u32 = 2;
 
 impl Listing {
-    /// Returns words, read downwards, on a screen of so many columns, in so many rows at most.
+    /// Arranges words in columns, read downwards, on a screen of this width with at most this many
+    /// rows.
     pub(in crate::cli) fn new(words: &[String], columns: u32, most: usize) -> Self {
-        // They are made inert when they are written.
+        // Control characters are replaced when the words are written.
         let shown_width = |word: &str| width_in_columns(&inert(word));
         let widest = words.iter().map(|word| shown_width(word)).max();
         let width = widest.unwrap_or(0) + GAP;
-        // Behind the last word of a row there is no gap.
+        // There is no gap after the last word of a row.
         let beside = usize::try_from((columns + GAP) / width).map_or(1, |beside| beside.max(1));
         let shown = words.len().min(most.max(1).saturating_mul(beside));
         let height = shown.div_ceil(beside);
@@ -40,7 +41,7 @@ impl Listing {
     }
 }
 
-/// Returns how many rows a question takes on a screen of so many columns.
+/// Returns how many rows a question takes on a screen of this width.
 pub(in crate::cli) fn rows_of(question: &str, columns: u32) -> usize {
     let rows = |line: &str| width_in_columns(line).div_ceil(columns.max(1)).max(1);
     let rows: u32 = question.split('\n').map(rows).sum();

@@ -1,5 +1,5 @@
-//! Where answers come from: a terminal, with its keys, its menus and what Tab offers, or the lines of a
-//! script; and a question that is asked by itself.
+//! Where answers come from: a terminal with its keys, menus and completions, or the lines of a
+//! script. Also questions that are asked outside of an evening.
 
 pub(in crate::cli) mod alone;
 pub(in crate::cli) mod answers;

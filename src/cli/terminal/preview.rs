@@ -1,5 +1,4 @@
-//! What a line comes to while it is typed: the points of the cards in it, shown dim behind the
-//! cursor.
+//! The value of a line while it is typed: the points of its cards, shown dim behind the cursor.
 
 use crate::card::{Pile, read_word};
 use crate::case::AnyHand;
@@ -15,13 +14,13 @@ use crate::rules::{Rules, Ruleset};
 use crate::telling::{FactKind, TellingTable, ToldHand};
 use crate::verdict::Score;
 
-/// What is known of a hand while a line of it is typed.
+/// What is known of a hand while one of its lines is typed.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Preview {
     lang: Lang,
     ruleset: Ruleset,
     players: Players,
-    /// What the players have captured, as far as it is known.
+    /// What the players have captured, as far as known.
     piles: Vec<Pile>,
     /// The lines of the hand so far.
     record: Record,
@@ -32,7 +31,7 @@ pub(in crate::cli) struct Preview {
 const UNFINISHED: usize = 3;
 
 impl Preview {
-    /// Returns what is known of a hand at a question at which cards may be typed.
+    /// Returns what is known of a hand, if its question may be answered with cards.
     pub(in crate::cli) fn for_state(lang: Lang, state: &HandState) -> Option<Self> {
         if !matches!(state.ask, WaitingFor::Line | WaitingFor::Layout) {
             return None;
@@ -52,8 +51,8 @@ impl Preview {
         })
     }
 
-    /// Returns what a line comes to in at most so many columns: the points of cards, or what is
-    /// understood of a hand that is told.
+    /// Returns the value of a line in at most `room` columns: the points of its cards, or how a
+    /// told hand is understood.
     pub(in crate::cli) fn says(&self, line: &str, room: u32) -> Option<String> {
         let fits = |text: &String| width_in_columns(text) <= room;
         if let Some(score) = self.pile(line).and_then(|pile| self.score(pile)) {
@@ -77,7 +76,7 @@ impl Preview {
         }
     }
 
-    /// Returns what a line tells, whose last word may not be finished.
+    /// Returns how a told line is understood; its last word may be unfinished.
     fn understood(&self, line: &str) -> Option<String> {
         let line = line.trim_end();
         let last_word = line.rfind(char::is_whitespace).map(|at| &line[..at]);
@@ -98,7 +97,7 @@ impl Preview {
         })
     }
 
-    /// Returns the pile that a line tells; its last letters may be a card that is not finished.
+    /// Returns the pile on a line; its last letters may be an unfinished card.
     fn pile(&self, line: &str) -> Option<Pile> {
         let line = line.trim_end();
         let letters = line.char_indices().rev().take(UNFINISHED);
@@ -125,8 +124,8 @@ impl Preview {
         (!cards.is_empty()).then(|| cards.into_iter().collect())
     }
 
-    /// Returns the cards that a line of the record says a player captured, whose they are, and whether
-    /// they add to those from before.
+    /// Parses a record line about captured cards: whose they are, whether they add to earlier ones,
+    /// and the cards.
     fn captures(&self, text: &str) -> Option<(Seat, bool, Pile)> {
         let mut words = text.split_whitespace();
         let seat = answer::named(words.next()?, self.players.names())?;
@@ -145,7 +144,7 @@ impl Preview {
     }
 }
 
-/// Returns how many columns of a terminal a text takes.
+/// Returns the width of a text on a terminal.
 pub(in crate::cli) fn width_in_columns(text: &str) -> u32 {
     u32::try_from(console::measure_text_width(text)).unwrap_or(u32::MAX)
 }

@@ -14,37 +14,37 @@ use std::io::{self, BufRead, ErrorKind, Read as _};
 
 /// One question to the person at the prompt.
 pub(in crate::cli) struct Prompt<'a> {
-    /// What is asked; line feeds part its rows.
+    /// The question; line feeds separate its rows.
     pub(in crate::cli) text: &'a str,
-    /// What is in the line already, such as a text that was not accepted.
+    /// The text already on the line, such as one that was rejected.
     pub(in crate::cli) initial: &'a str,
-    /// Whether the text before was not accepted: Esc clears it, and takes back no answer.
+    /// Whether the last text was rejected: then Esc clears it, and takes back no answer.
     pub(in crate::cli) refused: bool,
     /// What can be completed.
     pub(in crate::cli) words: Completions,
-    /// The language of what is said of the words.
+    /// The language of remarks on the words.
     pub(in crate::cli) lang: Lang,
-    /// Whether the screen is heard rather than looked at.
+    /// Whether the output is for listeners.
     pub(in crate::cli) heard: bool,
 }
 
-/// What came back.
+/// The reply to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum PromptReply {
     /// A line, perhaps empty.
     Line(String),
-    /// One step back.
+    /// Go one step back.
     Back,
-    /// Ctrl-C: leave, and keep everything.
+    /// Ctrl-C: leave, keeping everything.
     Interrupt,
-    /// No more input: leave, and keep everything.
+    /// End of input: leave, keeping everything.
     End,
 }
 
-/// What was chosen from a menu.
+/// The choice made in a menu.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::cli) enum MenuChoice {
-    /// This, to be entered.
+    /// This choice, to be entered.
     Given(Given),
     /// Nothing; the question is asked again.
     Nothing,
@@ -52,23 +52,23 @@ pub(in crate::cli) enum MenuChoice {
     NoMenus,
 }
 
-/// Where answers come from.
+/// A source of answers.
 pub(in crate::cli) trait Prompter {
-    /// Returns the answer to a question.
+    /// Asks a question and returns the reply.
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<PromptReply>;
 
-    /// Returns what is chosen from menus for the question that a hand asks.
+    /// Asks the hand's question through menus.
     fn menu(&mut self, screen: &mut Screen, state: &HandState) -> io::Result<MenuChoice>;
 
-    /// Returns the line that comes next, where that is known: a script is read ahead, so that a
-    /// verdict that it does not speak of is taken as confirmed.
+    /// Returns the next line, if it is known. Scripts are read ahead, so that a verdict that the
+    /// script does not mention counts as confirmed.
     fn coming(&mut self) -> Coming;
 
-    /// Returns the line of a script that was read last.
+    /// Returns the last line that was read from a script.
     fn line(&self) -> Option<ScriptLine>;
 }
 
-/// Returns what comes back for a question, or why nothing can be read, with the place in a script.
+/// Asks a question and returns the reply, or why nothing can be read, with the place in the script.
 pub(in crate::cli) fn asked(
     prompter: &mut dyn Prompter,
     prompt: &Prompt<'_>,
@@ -84,30 +84,30 @@ pub(in crate::cli) fn asked(
         })
 }
 
-/// What is known of the line that comes next.
+/// What is known about the next line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Coming {
     /// A person decides when asked.
     Unknown,
     /// This line.
     Line(String),
-    /// There is no more.
+    /// There are no more lines.
     End,
 }
 
-/// The lines of a file, echoed as if they were typed.
+/// The lines of a file, echoed as if they had been typed.
 pub(in crate::cli) struct Script {
     from: InputSource,
     lines: std::iter::Peekable<Box<dyn Iterator<Item = io::Result<String>>>>,
     number: u32,
-    /// Whether every line is an answer, an empty one too.
+    /// Whether every line is an answer, even an empty one.
     every_line: bool,
     echo: Echo,
 }
 
 impl Script {
-    /// Returns a script that comes from an input. Empty lines, comments and a byte-order mark
-    /// are passed over.
+    /// Returns a script read from an input. Empty lines, comments and a byte order mark are
+    /// skipped.
     pub(in crate::cli) fn new(from: InputSource, input: impl BufRead + 'static) -> Self {
         let mut lines = Lines(Some(input)).flat_map(parts);
         let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
@@ -122,7 +122,7 @@ impl Script {
         }
     }
 
-    /// Returns lines each of which answers a question; an empty one is Enter.
+    /// Returns lines that each answer a question; an empty one is Enter.
     pub(in crate::cli) fn answers(from: InputSource, input: impl BufRead + 'static) -> Self {
         Self {
             every_line: true,
@@ -130,7 +130,7 @@ impl Script {
         }
     }
 
-    /// Passes over lines that say nothing.
+    /// Skips lines without content.
     fn skip(&mut self) {
         let says_nothing = |line: &io::Result<String>| {
             let text = line.as_ref().map(|line| line.trim());
@@ -145,16 +145,16 @@ impl Script {
     }
 }
 
-/// The lines of a text, up to the first that is too long to be read.
+/// The lines of a text, up to the first one that is too long.
 struct Lines<I>(Option<I>);
 
 impl<I: BufRead> Lines<I> {
-    /// Returns the next line; it errors with `FileTooLarge` where that is longer than a line may be.
+    /// Returns the next line. Errors: `FileTooLarge` if it is longer than a line may be.
     fn read(&mut self) -> io::Result<Option<String>> {
         let Some(input) = &mut self.0 else {
             return Ok(None);
         };
-        // Behind a line come the two bytes, at most, of its end.
+        // A line end takes at most two more bytes.
         let most = Limit::LineBytes.most() + 2;
         let mut line = Vec::new();
         let room = u64::try_from(most).unwrap_or(u64::MAX);
@@ -180,7 +180,7 @@ impl<I: BufRead> Iterator for Lines<I> {
     }
 }
 
-/// Returns the lines that a line is: carriage returns alone part some too.
+/// Splits a line at carriage returns.
 fn parts(line: io::Result<String>) -> Vec<io::Result<String>> {
     match line {
         Ok(line) if line.contains('\r') => {
@@ -202,7 +202,7 @@ impl Prompter for Script {
         self.echo.lines(&format!("{}{line}", prompt.text))?;
         Ok(match line.trim() {
             "<" | "＜" => PromptReply::Back,
-            // A lone dash is how a script presses Enter; its own empty lines are for the reader.
+            // A lone dash is how a script presses Enter; its empty lines are for the reader.
             "-" => PromptReply::Line(String::new()),
             _ => PromptReply::Line(line),
         })
@@ -216,7 +216,7 @@ impl Prompter for Script {
         self.skip();
         match self.lines.peek() {
             Some(Ok(line)) => Coming::Line(line.clone()),
-            // What is wrong with it is reported when it is read.
+            // The error is reported when the line is read.
             Some(Err(_)) => Coming::Line(String::new()),
             None => Coming::End,
         }

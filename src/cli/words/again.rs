@@ -1,16 +1,16 @@
-//! An old answer as it can be typed, and the question that shows it.
+//! Shows an old answer in a question, in a form that can be typed again.
 
 use crate::cli::words::say;
 use crate::evening::ask::Asking;
 use crate::words::{Lang, Text};
 
-/// Returns the prompt of what a hand asks again, with the old answer.
+/// Returns the prompt for a question that is asked again, with the old answer.
 pub(crate) fn asking_again(lang: Lang, asked: &Asking, old: &str) -> Text {
     let plain = match asked {
         Asking::Quick { question: of, name } => {
             return say!(lang, question(*of, name, Some(old))).into();
         }
-        // What Enter says else stands in brackets, too.
+        // The usual meaning of Enter would stand in brackets too.
         Asking::Told(asked) if asked.enter.is_some() => {
             let asks = say!(lang, told_question(asked));
             let (asks, _) = asks.rsplit_once('[').unwrap_or((&asks, ""));

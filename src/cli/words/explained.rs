@@ -1,20 +1,20 @@
-//! What a language says of everything that is asked.
+//! A language's explanations of all questions.
 
 use crate::words::Text;
 #[cfg(debug_assertions)]
 use crate::words::pseudo::Pseudo;
 
-/// A line of what is said of something that is asked, in parts with the spaces that stand behind them.
+/// A line of an explanation, in parts that end with their spaces.
 #[derive(Clone, Copy)]
 pub(crate) enum Explained {
-    /// A sentence, perhaps with an example.
+    /// A sentence, possibly with an example.
     Says(&'static [&'static str]),
-    /// Examples, each with what it says.
+    /// Examples, each with its meaning.
     Examples(&'static [&'static str]),
 }
 
 impl Explained {
-    /// Returns the line: in columns for the eye.
+    /// Returns the line, in columns if it is seen.
     pub(crate) fn line(self) -> Text {
         match self {
             Self::Says(parts) => {
@@ -42,12 +42,12 @@ impl Pseudo for Explained {
     }
 }
 
-/// Makes of a table what a language says of everything that is asked: sentences, sentences in
-/// parentheses with an example behind them, and in brackets examples, each with what it says. What is
-/// missing does not compile.
+/// Builds a language's explanations from a table: sentences, sentences in parentheses followed by
+/// an example, and in brackets examples with their meanings. A missing explanation does not
+/// compile.
 macro_rules! explained_by {
     ($($asked:ident: [$($line:tt),+ $(,)?]),+ $(,)?) => {
-        /// Returns what is said of something that is asked.
+        /// Returns the explanation of a question.
         pub(crate) const fn explained(
             what: $crate::evening::explains::Explains,
         ) -> &'static [$crate::cli::words::explained::Explained] {
@@ -60,7 +60,7 @@ macro_rules! explained_by {
     };
 }
 
-/// Makes a line of such a table.
+/// Builds a line of such a table.
 macro_rules! explained_line {
     ([$($part:literal),+ $(,)?]) => {
         $crate::cli::words::explained::Explained::Examples(&[$($part),+])

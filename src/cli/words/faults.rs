@@ -1,5 +1,4 @@
-//! Faults that are listed: of a record, each after the line it is about; of the config file, each
-//! after its place.
+//! Lists of faults: of a record, each after its line; of the config file, each after its place.
 
 use super::{Lang, at_place, say};
 use crate::card::Calendar;
@@ -7,7 +6,7 @@ use crate::cli::settings::{ConfigFault, ConfigProblem};
 use crate::limits::cut;
 use crate::record::{Fault, Record};
 
-/// Returns the faults of a record as far as they are listed, each after its line.
+/// Lists the faults of a record, each after its line; long lists are cut.
 pub(in crate::cli) fn faults_in(
     lang: Lang,
     record: &Record,
@@ -26,7 +25,7 @@ pub(in crate::cli) fn faults_in(
     told.chain(say!(lang, and_more(more))).collect()
 }
 
-/// Returns what is wrong in the config file, a line each.
+/// Describes what is wrong in the config file, one line each.
 pub(in crate::cli) fn config_faults(lang: Lang, faults: &[ConfigFault]) -> Vec<String> {
     let one = |fault: &ConfigFault| {
         let (line, column) = fault.at;

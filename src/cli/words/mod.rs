@@ -1,5 +1,5 @@
-//! The words of the command line: commands, options, failures. What the engine and an evening have
-//! to say is in `crate::words`, and is said from here too.
+//! The words of the command line: commands, options and failures. The words of the engine and of an
+//! evening are in `crate::words`, and are reachable from here too.
 
 pub(super) mod again;
 pub(super) mod en;
@@ -16,17 +16,17 @@ pub(super) use faults::{config_faults, faults_in};
 
 use std::path::{Display, Path};
 
-/// Returns the hour and minute of a moment of the ledger, which is in UTC.
+/// Returns the hour and minute of a ledger timestamp, in UTC.
 fn hour(at: &str) -> &str {
     at.get(11..16).unwrap_or_default()
 }
 
-/// Returns the day of a moment of the ledger in UTC.
+/// Returns the day of a ledger timestamp, in UTC.
 fn day_in_utc(at: &str) -> &str {
     at.get(..10).unwrap_or(at)
 }
 
-/// Returns the folder of a file as it is named.
+/// Returns the folder of a file, as named.
 fn folder(path: &Path) -> Display<'_> {
     let folder = path
         .parent()
@@ -34,8 +34,8 @@ fn folder(path: &Path) -> Display<'_> {
     folder.unwrap_or(Path::new(".")).display()
 }
 
-/// Says something in a language: `say!(lang, sessions_line(day))` calls the function of that
-/// language's words, of the command line or of the engine.
+/// Says something in a language: `say!(lang, sessions_line(day))` calls that function of the
+/// language, from the words of the command line or of the engine.
 macro_rules! say {
     ($($call:tt)+) => { $crate::words::chosen!([cli::words] $($call)+) };
 }
@@ -57,27 +57,27 @@ macro_rules! composed {
 
 pub(super) use {composed, messages, say};
 
-/// Returns a question with how it is answered, where Enter says yes.
+/// Appends how to answer a question to which Enter means yes.
 pub(super) fn yes_or_no(lang: Lang, question: impl Into<String>) -> String {
     question.into() + say!(lang, enter_says_yes()).as_ref()
 }
 
-/// Returns a question with how it is answered, where Enter says no.
+/// Appends how to answer a question to which Enter means no.
 pub(super) fn no_or_yes(lang: Lang, question: impl Into<String>) -> String {
     question.into() + say!(lang, enter_says_no()).as_ref()
 }
 
-/// Returns the question whether something is a slip, with how it is answered.
+/// Appends how to answer the question whether something is a slip.
 pub(super) fn a_slip_or_not(lang: Lang, question: impl Into<String>) -> String {
     question.into() + say!(lang, enter_says_slip()).as_ref()
 }
 
-/// Returns a text that stands below what it belongs to.
+/// Indents a text that belongs to the line above it.
 pub(super) fn below(text: impl Into<Text>) -> Text {
     Text::new("  ", "").then(text)
 }
 
-/// Returns why something is not accepted, behind the mark for that.
+/// Puts the mark for rejection in front of a reason.
 pub(super) fn refused(why: impl Into<Text>) -> Text {
     Text::new("  ! ", "").then(why)
 }

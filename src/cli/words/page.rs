@@ -1,7 +1,6 @@
-//! What the page of a year calls its parts, a row for each part with English, Korean and Japanese.
+//! The labels of the yearly page, the same list in every language.
 
-/// Makes a list of texts, and the function of each language that returns it filled in. A row
-/// without a language fits no rule of the macro.
+/// Declares a list of texts that every language must fill in completely.
 macro_rules! labels {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $ko:literal, $ja:literal;)+) => {
         /// The short texts of the page.
@@ -32,35 +31,35 @@ macro_rules! labels {
 }
 
 labels! {
-    /// The link that leads past the navigation.
+    /// The link that skips the navigation.
     skip: "Skip to the results", "결과로 건너뛰기", "結果へ移動";
-    /// What the navigation is called.
+    /// The name of the navigation.
     contents: "Contents", "차례", "目次";
-    /// The button for light and dark.
+    /// The button that switches between light and dark.
     theme: "Light or dark", "밝게 또는 어둡게", "明るい・暗い";
-    /// Everybody's result.
+    /// The heading of everybody's results.
     people: "Who stands where", "누가 얼마나 땄나", "それぞれの成績";
     player: "Player", "이름", "名前";
     chips: "Chips", "칩", "チップ";
-    /// The same, also where other figures are money.
+    /// The same, in chips although other figures are in money.
     in_chips: "Chips", "칩", "チップ";
     money: "Money", "돈", "金額";
     hands: "Hands", "친 판", "局数";
     won: "Won", "이긴 판", "勝ち局";
-    /// Hands that somebody sat at the table for, also where they sat out.
+    /// Hands during which somebody sat at the table, even if they sat out.
     at_table: "At the table", "앉은 판", "参加局数";
-    /// Hands that brought somebody chips.
+    /// Hands that brought a person chips.
     gains: "Gains", "딴 판", "プラス";
     share: "Win rate", "승률", "勝率";
-    /// Between what a figure lies.
+    /// The interval around a figure.
     interval: "95\u{a0}%", "95% 구간", "95%区間";
-    /// How sure the figures are.
+    /// How reliable the figures are.
     sure: "What the hands can tell", "기록으로 말할 수 있는 것", "記録から言えること";
     /// All pairs of people.
     pairs: "All pairs of people", "모든 쌍", "すべての組";
     /// The other person of a pair.
     beside: "Beside", "상대", "相手";
-    /// What the first of a pair has more a hand.
+    /// How much more the first of a pair wins per hand.
     more: "More a hand", "판당 더 딴 칩", "1局あたりの差";
     best: "Best", "최고", "最高";
     worst: "Worst", "최저", "最低";
@@ -68,14 +67,14 @@ labels! {
     guest: "guest", "손님", "ゲスト";
     /// The curves.
     curve: "Chips over time", "칩의 흐름", "チップの推移";
-    /// The same, where they are in money.
+    /// The heading of the curves, if they show money.
     curve_of_money: "Money over time", "금액의 흐름", "金額の推移";
     /// What a curve shows.
     curve_says:
         "What each had won or lost after every evening.",
         "저녁마다 그때까지 따거나 잃은 칩이에요.",
         "その日までの勝ち負けを、日ごとに示します。";
-    /// The table beside the curves.
+    /// The table next to the curves.
     in_numbers: "In numbers", "숫자로 보기", "数字で見る";
     day: "Evening", "날짜", "日付";
     sum: "In all", "합계", "合計";
@@ -86,7 +85,7 @@ labels! {
          won most.",
         "색이 있는 날에 쳤어요. 색과 아래 글자는 그날 가장 많이 딴 사람을 나타내요.",
         "色のある日に遊びました。色と下の文字は、その日いちばん勝った人を表します。";
-    /// What a ring in the calendar says.
+    /// The meaning of a ring in the calendar.
     calendar_tie:
         "nobody won more than all others",
         "가장 많이 딴 한 사람이 없는 날",
@@ -102,7 +101,7 @@ labels! {
         "行が払った人、列が受け取った人です。局ごとの支払いだけで、\
          あとで受け渡したお金は含みません。";
     payer: "From \\ to", "준 사람 \\ 받은 사람", "払った人 \\ 受け取った人";
-    /// Figures of everybody.
+    /// Everybody's figures.
     figures: "Figures", "통계", "統計";
     figures_says:
         "A question mark is beside what too few hands or evenings can tell. Each figure is \
@@ -123,7 +122,7 @@ labels! {
     favourite: "Won by", "자주 난 족보", "多い役";
     /// Records.
     records: "Records", "기록", "記録";
-    /// What stands between a place and its day.
+    /// The separator between a place and its day.
     comma: ", ", ", ", "、";
     records_says:
         "With the cards that the winner had in front of them.",
@@ -145,40 +144,40 @@ labels! {
     to_begin: "To the deal", "처음으로", "最初へ";
     to_end: "To the end", "끝으로", "最後へ";
     step: "Step", "차례", "手順";
-    /// A turn in which `{0}` played `{1}` and turned up nothing.
+    /// A turn in which player `{0}` played card `{1}` and turned up nothing.
     plays: "{0} plays {1}", "{0}: {1} 냈어요.", "{0}: {1}を出しました。";
-    /// A turn in which `{0}` played nothing and turned up `{2}`.
+    /// A turn in which player `{0}` played nothing and turned up card `{2}`.
     flips: "{0} flips {2}", "{0}: {2} 뒤집었어요.", "{0}: {2}をめくりました。";
-    /// A turn in which `{0}` played `{1}` and turned up `{2}`.
+    /// A turn in which player `{0}` played card `{1}` and turned up card `{2}`.
     plays_and_flips:
         "{0} plays {1} flips {2}",
         "{0}: {1} 내고 {2} 뒤집었어요.",
         "{0}: {1}を出し、{2}をめくりました。";
-    /// What stands between a card and that on which it was laid.
+    /// Between a card and the card it was laid on.
     on: " on ", "→", "→";
-    /// What stands between a joker and what was turned up for it.
+    /// Between a joker and the card turned up for it.
     then: " then ", ", 이어서 ", "、続けて";
-    /// What lies on the table, `{0}` being how many are in the stock.
+    /// The cards on the table; `{0}` is the number of cards in the stock.
     table: "Table (stock {0})", "바닥패 (더미 {0}장)", "場札（山札{0}枚）";
-    /// What `{0}` has in hand.
+    /// The cards in the hand of player `{0}`.
     hand_cards: "{0}, hand", "{0}의 손패", "{0}の手札";
-    /// What `{0}` has captured.
+    /// The cards that player `{0}` has captured.
     pile: "{0}, pile", "{0}의 먹은 패", "{0}の取り札";
     keys:
         "Arrow keys go back and forward, Home and End to the deal and to the end.",
         "화살표로 앞뒤로 가고, Home은 처음, End는 끝이에요.",
         "矢印キーで前後に、Home で最初、End で最後に移ります。";
-    /// The rules that the hands refer to.
+    /// The rules that hands refer to.
     rules: "Rules", "규칙", "ルール";
     rules_says:
         "The small numbers in the hands lead here.",
         "판에 붙은 작은 숫자가 여기를 가리켜요.",
         "局に付いた小さな数字がここを指します。";
-    /// How the page is read without a script.
+    /// How to read the page without a script.
     offline:
         "This file holds everything and asks nothing of the network.",
         "모든 것이 이 파일 안에 있고, 네트워크는 쓰지 않아요.",
         "すべてがこのファイルにあり、ネットワークは使いません。";
-    /// The days of a week from Monday.
+    /// The days of the week, from Monday.
     weekdays: "M T W T F S S", "월 화 수 목 금 토 일", "月 火 水 木 金 土 日";
 }

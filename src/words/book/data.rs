@@ -1,6 +1,6 @@
-//! The prose of the book and its worked hands: files built in, each read once, when something in it
-//! is first asked for. Tests see that they are whole; of one that could not be read there would be
-//! nothing to say.
+//! The prose of the book and its worked hands, from built-in files. Each file is parsed when
+//! something in it is first needed. Tests make sure that all files are valid; an invalid one would
+//! count as empty.
 
 use crate::rules::{Chapter, Game, RuleId, built_in_yaml};
 #[cfg(debug_assertions)]
@@ -10,28 +10,28 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// What the book says of a game in one language.
+/// A game's part of the book in one language.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Prose {
-    /// What the game is called.
+    /// The name of the game.
     pub(super) title: String,
-    /// What comes before its chapters.
+    /// The text before its chapters.
     pub(super) says: String,
-    /// What comes before the rules of a chapter, by its id.
+    /// The text before the rules of each chapter, by chapter id.
     #[serde(default)]
     pub(super) chapters: BTreeMap<String, String>,
-    /// What is said of each rule, by its id.
+    /// The text of each rule, by rule id.
     pub(super) rules: BTreeMap<String, RuleProse>,
 }
 
-/// What the book says of a rule in one language.
+/// A rule's text in one language.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RuleProse {
     /// The rule in general words.
     pub(super) says: String,
-    /// What other tables play, with the letter of who says so.
+    /// What other tables play, with the letters of the sources.
     #[serde(default)]
     pub(super) elsewhere: String,
     /// The arithmetic of each worked hand.
@@ -66,13 +66,13 @@ impl Pseudo for RuleProse {
     }
 }
 
-/// The worked hands of the rules of a game, by the id of the rule.
+/// The worked hands of a game, by rule id.
 pub(super) type WorkedHands = BTreeMap<String, Vec<String>>;
 
-/// A file of each game, once it was asked for.
+/// One file for each game, filled on first use.
 type Files<T> = [OnceLock<T>; Game::ALL.len()];
 
-/// Returns a file of a game, which is read when it is first asked for.
+/// Returns a game's file, parsed on first use.
 fn file<T>(files: &'static Files<T>, game: Game, read: impl FnOnce() -> T) -> &'static T {
     let [gostop, koikoi, minhwatu] = files;
     let file = match game {
@@ -83,7 +83,7 @@ fn file<T>(files: &'static Files<T>, game: Game, read: impl FnOnce() -> T) -> &'
     file.get_or_init(read)
 }
 
-/// Returns what the book says of a game in a language.
+/// Returns a game's part of the book in a language.
 pub(super) fn prose(lang: Lang, game: Game) -> &'static Prose {
     static FILES: [Files<Prose>; Lang::ALL.len()] =
         [const { [const { OnceLock::new() }; Game::ALL.len()] }; Lang::ALL.len()];
@@ -93,12 +93,12 @@ pub(super) fn prose(lang: Lang, game: Game) -> &'static Prose {
     file(files, game, || say!(lang, book::prose(game)))
 }
 
-/// Returns what the book says of a rule.
+/// Returns the text of a rule.
 pub(super) fn of_rule(lang: Lang, rule: RuleId, game: Game) -> Option<&'static RuleProse> {
     prose(lang, game).rules.get(rule.word())
 }
 
-/// Returns what comes before the rules of a chapter.
+/// Returns the text before the rules of a chapter.
 pub(super) fn of_chapter(lang: Lang, chapter: Chapter, game: Game) -> Option<&'static str> {
     prose(lang, game)
         .chapters
@@ -106,7 +106,7 @@ pub(super) fn of_chapter(lang: Lang, chapter: Chapter, game: Game) -> Option<&'s
         .map(String::as_str)
 }
 
-/// Returns the worked hands of a game, which are the same in every language.
+/// Returns the worked hands of a game, the same in every language.
 pub(super) fn hands(game: Game) -> &'static WorkedHands {
     static FILES: Files<WorkedHands> = [const { OnceLock::new() }; Game::ALL.len()];
     file(&FILES, game, || {

@@ -1,11 +1,11 @@
-//! The written book: every rule of every game as one page of Markdown.
+//! The printed book: every rule of every game on one page of Markdown.
 
 use super::{RuleAtTable, data, elsewhere, heading, name, says, sheet, worked_hands};
 use crate::rules::{Chapter, Game, KeyInfo, Rules};
 use crate::words::{Lang, say};
 use std::fmt::Write as _;
 
-/// Returns the book as it is in `docs/RULES.md`.
+/// Returns the content of `docs/RULES.md`.
 pub fn document(lang: Lang) -> String {
     let mut out = String::from(say!(lang, book::preface()));
     for game in Game::ALL {

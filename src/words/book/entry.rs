@@ -1,4 +1,4 @@
-//! One entry a rule: what is known of it at any table, and how a table plays it.
+//! A rule's entry: what applies at any table, and how one table plays it.
 
 use super::data;
 use crate::rules::{Chapter, Game, RuleId, RuleInfo, Rules, in_force, rule_info, rule_infos};
@@ -7,20 +7,20 @@ use crate::words::{Lang, say};
 /// A rule as a table plays it.
 #[derive(Clone, Debug)]
 pub struct RuleAtTable {
-    /// What is known of the rule at any table.
+    /// The facts about the rule that hold at any table.
     pub info: RuleInfo,
-    /// The game that it is a rule of.
+    /// The game that the rule belongs to.
     pub game: Game,
-    /// What the table's sheet says of it; `None` where it is not in force.
+    /// The rule's line on the table's sheet; `None` if it is not in force.
     pub sheet: Option<String>,
 }
 
 /// A worked hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkedHand {
-    /// The arithmetic.
+    /// Its arithmetic.
     pub note: &'static str,
-    /// The record; its last line is a comment that says what it settles to.
+    /// Its record; the last line is a comment with the result.
     pub record: &'static str,
 }
 
@@ -34,7 +34,7 @@ impl RuleAtTable {
         }
     }
 
-    /// Returns the name of the rule, with the native one where there is one.
+    /// Returns the name of the rule, followed by its native name if it has one.
     pub fn title(&self, lang: Lang) -> String {
         titled(lang, &self.info, self.game)
     }
@@ -45,7 +45,7 @@ fn titled(lang: Lang, info: &RuleInfo, game: Game) -> String {
     say!(lang, book::title(name, info.native))
 }
 
-/// Returns every rule of the book of a game as some rules have it, in the book's order.
+/// Returns every rule of a game's book as these rules have it, in the book's order.
 pub fn sheet(lang: Lang, rules: &Rules) -> Vec<RuleAtTable> {
     let infos = rule_infos(rules.game()).into_iter();
     infos
@@ -53,20 +53,20 @@ pub fn sheet(lang: Lang, rules: &Rules) -> Vec<RuleAtTable> {
         .collect()
 }
 
-/// Returns the rule that an id of a verdict stands for, as some rules have it.
+/// Returns the rule behind an id from a verdict, as these rules have it.
 pub fn of_id(lang: Lang, id: impl Into<RuleId>, rules: &Rules) -> Option<RuleAtTable> {
     let info = rule_info(id.into(), rules.game())?;
     Some(RuleAtTable::new(lang, info, rules))
 }
 
-/// Returns what a rule is called in the book of a game.
+/// Returns the name of a rule in the book of a game.
 pub fn name(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
     let id = id.into();
     say!(lang, book::name(id, game))
 }
 
-/// Returns what a rule is called in the book of a game, with the native name where there is one;
-/// nothing where it has no such rule.
+/// Returns the name of a rule in the book of a game, followed by its native name if it has one;
+/// empty if the book has no such rule.
 pub fn title(lang: Lang, id: impl Into<RuleId>, game: Game) -> String {
     let info = rule_info(id.into(), game);
     info.map_or_else(String::new, |info| titled(lang, &info, game))
@@ -77,14 +77,14 @@ pub fn heading(lang: Lang, chapter: Chapter, game: Game) -> &'static str {
     say!(lang, book::heading(chapter, game))
 }
 
-/// Returns a rule of a game in general words.
+/// Returns the text of a rule, in general words.
 pub fn says(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
     let id = id.into();
     let prose = data::of_rule(lang, id, game);
     prose.map_or_else(|| name(lang, id, game), |prose| prose.says.as_str())
 }
 
-/// Returns what other tables play, where something is said of them.
+/// Returns what other tables play, if the book mentions it.
 pub fn elsewhere(lang: Lang, id: impl Into<RuleId>, game: Game) -> Option<&'static str> {
     let prose = data::of_rule(lang, id.into(), game)?;
     Some(prose.elsewhere.as_str()).filter(|says| !says.is_empty())
@@ -103,7 +103,7 @@ pub fn worked_hands(lang: Lang, id: impl Into<RuleId>, game: Game) -> Vec<Worked
         .collect()
 }
 
-/// Returns a rule with the keys and the source it rests on, in one line.
+/// Returns a rule with its keys and its source, in one line.
 pub fn explained(lang: Lang, rule: &RuleAtTable) -> String {
     let RuleAtTable { info, game, sheet } = rule;
     let says = sheet

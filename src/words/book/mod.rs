@@ -1,8 +1,8 @@
-//! The rule book: one entry a rule, from which the sheets, the comparisons, the explanations and
-//! `docs/RULES.md` are made.
+//! The rule book: one entry for each rule. Sheets, comparisons, explanations and `docs/RULES.md`
+//! are all made from it.
 //!
-//! What is the same in every language is in the rows of the rules and in the worked hands; a
-//! language has names, sentences for values, and prose in files of its own.
+//! Everything independent of language is in the rows of the rules and in the worked hands. A
+//! language adds names, sentences for values, and prose files.
 
 mod data;
 mod document;

@@ -1,5 +1,5 @@
-//! The book covers every key and every id of a verdict, and its sentences follow the keys. Its
-//! examples are tried where `docs/RULES.md` has them.
+//! The book covers every key and every id of a verdict, and its sentences depend on the keys. Its
+//! examples are tested along with `docs/RULES.md`.
 
 use super::{RuleAtTable, data, elsewhere, name, of_id, says, sheet, worked_hands};
 use crate::rules::{
@@ -10,10 +10,10 @@ use crate::words::{Lang, say};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The language that the book was written in first.
+/// The language in which the book was written first.
 const LANG: Lang = Lang::English;
 
-/// The languages that the book is written in.
+/// The languages of the book.
 const LANGS: [Lang; 3] = [Lang::English, Lang::Korean, Lang::Japanese];
 
 fn books(lang: Lang) -> impl Iterator<Item = RuleAtTable> {
@@ -22,7 +22,7 @@ fn books(lang: Lang) -> impl Iterator<Item = RuleAtTable> {
         .flat_map(move |game| sheet(lang, &Rules::default_for(game)))
 }
 
-/// Returns whether a text ends as a sentence does.
+/// True if a text ends like a sentence.
 fn is_closed(text: &str) -> bool {
     text.ends_with(['.', '。'])
 }
@@ -47,8 +47,8 @@ fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
     }
 }
 
-/// The files have every rule of their game, and no other; those of another language say something
-/// wherever the first does.
+/// The files have exactly the rules of their game, and other languages have a text wherever English
+/// does.
 #[test]
 fn the_files_have_what_the_book_has() {
     for game in Game::ALL {
@@ -86,7 +86,7 @@ fn the_files_have_what_the_book_has() {
     assert_eq!(ids.len(), Chapter::ALL.len());
 }
 
-/// Returns whether a text is there, without spaces at its ends.
+/// True if a text is not empty and has no spaces at its ends.
 fn is_full(text: &str) -> bool {
     !text.is_empty() && text.trim() == text
 }
@@ -125,7 +125,7 @@ fn every_rule_is_told_in_full() {
     }
 }
 
-/// What cannot be read says nothing, and nothing fails by it.
+/// A file that cannot be parsed counts as empty, and nothing fails.
 #[test]
 fn a_file_that_is_not_of_the_form_is_seen() {
     for wrong in [
@@ -142,7 +142,7 @@ fn a_file_that_is_not_of_the_form_is_seen() {
     assert_eq!(worked_hands(LANG, RuleId::Koi, Game::GoStop), []);
 }
 
-/// The source of a key is one of those of a rule that depends on it.
+/// The source of a key is among the sources of the rules that depend on it.
 #[test]
 fn the_sources_of_keys_are_among_those_of_their_rules() {
     for game in Game::ALL {
@@ -199,7 +199,7 @@ fn every_id_of_a_verdict_has_an_entry() {
     }
 }
 
-/// Returns tables to change keys at: the shipped ones, and some where much is on or off.
+/// Returns tables on which to change keys: the built-in ones, and some with many rules on or off.
 fn tables(game: Game) -> Vec<Rules> {
     let shipped = SHIPPED
         .iter()
@@ -245,7 +245,8 @@ fn tables(game: Game) -> Vec<Rules> {
     tables
 }
 
-/// A sentence changes only with keys that its rule names, and each key changes one somewhere.
+/// A sentence changes only with the keys that its rule names, and every key changes a sentence
+/// somewhere.
 #[test]
 fn sentences_follow_the_keys_that_their_rules_name() {
     for (lang, game) in LANGS
@@ -290,8 +291,8 @@ fn sentences_follow_the_keys_that_their_rules_name() {
     }
 }
 
-/// Every language has a sentence for the same rules of every table. Only the rules that name a key
-/// are looked at for its values: no other sentence changes with them.
+/// Every language has sentences for the same rules at every table. For each key, only the rules
+/// that name it are tried with its values, since no other sentence depends on it.
 #[test]
 fn sentences_are_sentences_at_every_table() {
     for table in Game::ALL.into_iter().flat_map(tables) {

@@ -1,9 +1,9 @@
-//! The words for why a name is not taken.
+//! Why a name is rejected.
 
 use super::shown::shown;
 use crate::letters::{LONGEST_NAME, NameFault};
 
-/// Returns why a name is not taken, and what would be right.
+/// Says why a name is rejected, and what would be right.
 pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
     let name = shown(name);
     match why {

@@ -1,9 +1,9 @@
-//! The words for calls that cannot be made: stop, go, koi-koi, shobu.
+//! Why a call cannot be made: stop, go, koi-koi or shobu.
 
 use super::count;
 use crate::record::Problem;
 
-/// Returns why a player cannot stop or say go.
+/// Says why a player cannot stop or say go.
 pub(super) fn call(problem: &Problem) -> String {
     match problem {
         Problem::StopBelowTarget {

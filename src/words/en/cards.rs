@@ -1,4 +1,4 @@
-//! What cards and flowers are called.
+//! Names of cards and flowers.
 
 use crate::card::{Calendar, Card, Flower, Joker, Kind};
 
@@ -75,7 +75,7 @@ const fn plain(flower: Flower) -> &'static str {
     }
 }
 
-/// Returns the name of a flower, with the other name of willow.
+/// Returns the name of a flower; for willow, with its other name.
 pub(crate) fn flower(flower: Flower) -> String {
     match flower {
         Flower::Willow => "willow (rain)".to_owned(),
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
     use crate::card::{Pile, read_word};
 
-    /// A name with a hyphen for each space is read as the card that it names.
+    /// A name with hyphens instead of spaces still stands for the card.
     #[test]
     fn names_of_cards_are_read_back() {
         for card in Pile::flowers() {

@@ -1,4 +1,4 @@
-//! The words for facts that contradict each other, and for hands that cannot have been.
+//! Facts that contradict each other, and impossible hands.
 
 use super::{
     card, count, hand_size, in_stack, joker_laid, month_again, no_turn_due, not_junk, nothing_owed,
@@ -67,7 +67,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
     }
 }
 
-/// Returns why what is recorded cannot all be true of one pack.
+/// Says why the recorded facts cannot all be true of one pack.
 pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
     match what {
         Impossible::Counts { kind, told, left } => {

@@ -1,11 +1,11 @@
-//! Words about who fed the winner, as the turns of a record show it.
+//! Words about who fed the winner, according to the turns of a record.
 
 use crate::card::Calendar;
 use crate::verdict::{Finding, OtherTurn, Spared};
 use crate::words::same::turn_lines;
 use crate::words::{NumberedThing, Numbering};
 
-/// Returns what a line of a record is called.
+/// Returns how to refer to a line of a record.
 pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     match numbering.locate(line) {
         (NumberedThing::Entry, number) => format!("Entry {number}"),
@@ -13,8 +13,7 @@ pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     }
 }
 
-/// Returns what a player did at a place to feed the winner, and what spares that player, if
-/// anything does.
+/// Says how a player fed the winner at a place, and what excuses the player, if anything.
 pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String {
     let (player, card) = (&finding.player, finding.card.code(calendar));
     let did = if finding.played { "played" } else { "left" };
@@ -44,10 +43,10 @@ fn spares(spared: Spared, player: &str, winner: &str) -> String {
     }
 }
 
-/// How many turns are named at most; more are only counted.
+/// How many turns are listed; further ones are only counted.
 const NAMED: usize = 3;
 
-/// Returns how many of somebody's other turns would have prevented the win.
+/// Says how many of a player's other turns would have prevented the win.
 pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
     match (others.len(), preventing) {
@@ -71,7 +70,7 @@ pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     }
 }
 
-/// Returns what another turn would have come to.
+/// Says what another turn would have led to.
 pub(crate) fn other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String {
     let then = match &other.answer {
         Some(answer) => {

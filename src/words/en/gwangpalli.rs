@@ -1,4 +1,4 @@
-//! Words of tables with more than three: who plays, who sold what, what is due.
+//! Words for tables with more than three: who plays, who sold what, and what is due.
 
 use super::count;
 use crate::gostop::SeatRole;
@@ -9,13 +9,13 @@ pub(crate) fn due(name: &str, chips: i64) -> Text {
     format!("{} due to {name} from each loser", count(chips, "chip")).into()
 }
 
-/// Returns that nobody won after a sale, so that it is not paid any more.
+/// Says that a sale lapses because nobody won the hand after it.
 pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
     let due = due(name, chips);
     Text::both(|form| format!("{} lapse: nobody has won since the sale.", form.pick(&due)))
 }
 
-/// Returns how somebody at the table comes to play, or to be out.
+/// Says why a person at the table plays or sits out.
 pub(crate) const fn part(part: SeatRole) -> &'static str {
     match part {
         SeatRole::Plays => "plays",
@@ -28,7 +28,7 @@ pub(crate) const fn part(part: SeatRole) -> &'static str {
     }
 }
 
-/// Returns what somebody sold, as its cards and the month of a triple.
+/// Returns what was sold: the cards, and the month of a triple.
 pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
     let triple = month.map_or_else(String::new, |month| format!(", showed month {month}"));
     format!("sold: {cards}{triple}")

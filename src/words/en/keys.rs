@@ -1,4 +1,4 @@
-//! The words for what is wrong with a key, its value or a ruleset file.
+//! What is wrong with a key, its value or a ruleset file.
 
 use super::limits::{irregular, too_deep, too_long};
 use super::shown::{hint, shown};
@@ -16,7 +16,7 @@ fn either(words: &[&str]) -> String {
     }
 }
 
-/// Returns what values a key takes.
+/// Returns the values that a key accepts.
 pub(crate) fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => {
@@ -42,7 +42,7 @@ pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
     RulesetWords::of_file(shipped)
 }
 
-/// Returns what a part of a ruleset file is for.
+/// Explains a part of a ruleset file.
 pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
     match part {
         SchemaPart::File => "A ruleset of dokbak",
@@ -62,7 +62,7 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
     .to_owned()
 }
 
-/// Returns what is wrong with a key or its value.
+/// Says what is wrong with a key or its value.
 pub(crate) fn key_fault(fault: &KeyFault) -> String {
     match fault {
         KeyFault::Unknown { key, .. } => {
@@ -86,7 +86,7 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
     }
 }
 
-/// Returns what is wrong in a ruleset file, with its place.
+/// Says what is wrong in a ruleset file, and where.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
         FileProblem::Unreadable { says, .. } => {
@@ -139,7 +139,7 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
     at_place(&fault.file, fault.line, fault.column, &what)
 }
 
-/// Returns what is wrong with the form of a YAML text.
+/// Says what is wrong with the form of a YAML text.
 fn yaml(problem: &YamlProblem) -> String {
     match problem {
         YamlProblem::Colon => {

@@ -1,15 +1,15 @@
-//! The words for what is too much.
+//! What exceeds a limit.
 
 use crate::files::Irregular;
 use crate::limits::Limit;
 use crate::words::grouped;
 
-/// Returns that there are more than those listed, if there are.
+/// Says how many more there are than those listed; `None` if none.
 pub(crate) fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("and {} more", grouped(more as u128)))
 }
 
-/// Returns what is too long, and what would be right.
+/// Says that something is too long, and what would be right.
 pub(crate) fn too_long(limit: Limit) -> String {
     let most = grouped(limit.most() as u128);
     match limit {
@@ -50,7 +50,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
     }
 }
 
-/// Returns that too many rulesets build on each other, naming the first and the last of them.
+/// Says that too many rulesets extend each other, naming the first and last of them.
 pub(super) fn too_deep(names: &[String]) -> String {
     let most = grouped(Limit::Extends.most() as u128);
     let chain = match names {
@@ -62,7 +62,7 @@ pub(super) fn too_deep(names: &[String]) -> String {
     format!("at most {most} rulesets can build on each other, and these are more: {chain}")
 }
 
-/// Returns that something is no regular file.
+/// Says that something is not a regular file.
 pub(crate) const fn irregular(kind: Irregular) -> &'static str {
     match kind {
         Irregular::Folder => "this is a folder; name a file in it",

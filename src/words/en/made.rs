@@ -1,11 +1,11 @@
-//! The words for yaku that a pile is told to make and cannot.
+//! Why a pile cannot make a yaku that was told of it.
 
 use super::{card, count, jokbo, list};
 use crate::card::Calendar;
 use crate::record::{MadeKind, Unmade, Yaku};
 use crate::rules::Game;
 
-/// Returns why a pile cannot make what is told, and what would be right.
+/// Says why a pile cannot make what was told, and what would be right.
 pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
     match why {
         Unmade::Off { yaku } => format!("{} is no yaku at this table", name(*yaku)),

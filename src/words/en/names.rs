@@ -1,4 +1,4 @@
-//! Names of jokbo, steps, events and ends, and the reason of every step.
+//! Names of jokbo, steps, events and ends, and the reason for every step.
 
 use super::grammar::LANG;
 use super::{card_name, count, list};
@@ -17,7 +17,7 @@ pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
     book::title(LANG, id, game)
 }
 
-/// Returns the cards of a line: their codes, and their names where they have names of their own.
+/// Returns the cards of a line: their codes, with names for those that have their own.
 pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if line.cards.is_empty()
         || matches!(
@@ -32,7 +32,7 @@ pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     format!("{} ({})", line.cards.codes(calendar), names.join(", "))
 }
 
-/// Returns how a switch card is counted.
+/// Returns how a switch card counts.
 pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
     match used {
         SwitchUse::Animal => "an animal",
@@ -66,7 +66,7 @@ pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
     }
 }
 
-/// Returns why a step applies to these losers, in one phrase.
+/// Returns the reason why a step applies to these losers, as a phrase.
 pub(crate) fn because(
     step: &LossStep,
     winner: &str,
@@ -130,7 +130,7 @@ fn often(times: i64) -> String {
     }
 }
 
-/// Returns what a step does to the amount.
+/// Returns the effect of a step on the amount.
 pub(crate) fn effect(step: &LossStep) -> Text {
     Text::both(|form| match step.effect {
         Effect::Add(chips) => form.signed(LANG, chips),
@@ -140,7 +140,7 @@ pub(crate) fn effect(step: &LossStep) -> Text {
     })
 }
 
-/// Returns the name of what a payment is for.
+/// Returns the name of a payment's reason.
 pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
         PaidFor::Win => "the win",
@@ -160,7 +160,7 @@ pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     }
 }
 
-/// Returns how the hand ended, in one sentence.
+/// Says how the hand ended, in one sentence.
 pub(crate) fn headline(verdict: &Verdict) -> String {
     let winner = verdict.winner.as_deref().unwrap_or_default();
     match (verdict.outcome, verdict.score()) {
@@ -199,7 +199,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns what a player of Koi-Koi scores.
+/// Returns what a Koi-Koi player scores.
 fn scores(verdict: &Verdict, player: &str) -> String {
     let round = verdict.round();
     let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
@@ -260,7 +260,7 @@ pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) 
     )
 }
 
-/// Returns what is wrong with piles that are not the pack, in sentences.
+/// Says why the piles do not add up to the pack, in sentences.
 pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
     let part = |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
     let missing = part("Missing", counting.missing.codes(calendar));
@@ -273,7 +273,7 @@ pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String
     said
 }
 
-/// Returns who pays for whom and why.
+/// Says who pays for whom and why.
 pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     let liability = verdict.liability()?;
     let payer = &liability.payer;
@@ -291,7 +291,7 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     Some(format!("Dok-bak: {payer} pays for {covers} too ({why})."))
 }
 
-/// Returns a payment of a verdict in one sentence.
+/// Returns a payment of a verdict as a sentence.
 pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     let Payment {
         from,
@@ -314,7 +314,7 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     says.into()
 }
 
-/// Returns what a loser owes and how it is computed.
+/// Says what a loser owes, and how it is computed.
 pub(crate) fn owes(loss: &Loss) -> String {
     let owes = format!("{} owes {}", loss.player, count(loss.chips, "chip"));
     if loss.steps.is_empty() {
@@ -333,7 +333,7 @@ pub(crate) fn arithmetic(loss: &Loss) -> String {
     }
 }
 
-/// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
+/// Returns what a jokbo is missing: `6t`, `one of 8g 11g`, `2 more`.
 pub(crate) fn needs(missing: &Missing, calendar: Calendar) -> String {
     let codes = missing.among.codes(calendar);
     match (missing.among.len(), missing.count) {

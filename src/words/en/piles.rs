@@ -1,10 +1,10 @@
-//! The words for what is wrong with what is told of piles and amounts.
+//! What is wrong with what was told of piles and amounts.
 
 use super::count;
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem};
 use crate::words::same::example;
 
-/// Returns why what is told of piles and amounts cannot be.
+/// Says why what was told of piles and amounts is impossible.
 pub(super) fn contradiction(what: &Contradiction) -> String {
     match what {
         Contradiction::KnownAndPile { player } => format!(
@@ -44,7 +44,7 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
     }
 }
 
-/// Returns how many cards there are of a kind, or how much junk value.
+/// Returns a number of cards of a kind, or a junk value.
 pub(super) fn counted(kind: CountKind, number: u32) -> String {
     let number = i64::from(number);
     match kind {
@@ -59,7 +59,7 @@ fn times(number: u32) -> String {
     count(i64::from(number), "time")
 }
 
-/// Returns by how much amounts do not sum to zero.
+/// Says by how much amounts fail to sum to zero.
 pub(super) fn off_zero(sum: i128) -> String {
     let (more, less) = if sum > 0 {
         ("won", "lost")
@@ -69,7 +69,7 @@ pub(super) fn off_zero(sum: i128) -> String {
     format!("{} more is {more} than {less}", sum.unsigned_abs())
 }
 
-/// Returns which pile is needed, and what would tell it.
+/// Says whose pile is needed, and which line would give it.
 pub(super) fn pile_missing(problem: &Problem) -> String {
     let Problem::PileMissing {
         player,
@@ -94,7 +94,7 @@ pub(super) fn pile_missing(problem: &Problem) -> String {
     )
 }
 
-/// Returns what is not known.
+/// Returns what is unknown.
 const fn lacking(fact: Lacking) -> &'static str {
     match fact {
         Lacking::Cards => "which cards are in it",
@@ -106,7 +106,7 @@ const fn lacking(fact: Lacking) -> &'static str {
     }
 }
 
-/// Returns what has to be chosen of an event or a pile.
+/// Says what must be chosen for an event or a pile.
 pub(super) fn choice(choice: &Choice) -> String {
     match choice {
         Choice::Month => "the month matters here; add it".to_owned(),

@@ -1,4 +1,4 @@
-//! The words for what is wrong: where, what, and what would be right.
+//! What is wrong in a record: where, what, and what would be right.
 
 use super::bad_name::bad_name;
 use super::calls::{call, not_grown};
@@ -17,7 +17,7 @@ use crate::record::{Choice, LineSyntax, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
 
-/// Returns what is wrong and what would be right, in one line.
+/// Says what is wrong and what would be right, in one line.
 pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
@@ -130,7 +130,7 @@ fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     }
 }
 
-/// Returns how a line is written.
+/// Returns how to write a line.
 fn written(form: LineSyntax) -> String {
     let ways = match form.ways() {
         [] => String::new(),

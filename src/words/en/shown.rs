@@ -1,11 +1,11 @@
-//! Pieces of a record as they stand in a sentence.
+//! Pieces of a record, as quoted in a sentence.
 
 use crate::card::{Calendar, Flower};
 
-/// How many letters of a word are shown.
+/// The most letters of a word that are quoted.
 const LONGEST: usize = 40;
 
-/// Returns a word as written, cut where it is too long to be read.
+/// Returns a word as written, cut if it is too long to read.
 pub(in crate::words) fn shown(word: &str) -> String {
     if word.chars().count() <= LONGEST {
         return word.to_owned();

@@ -1,4 +1,4 @@
-//! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
+//! Words about a hand told in one line: what is still asked, and why it is rejected.
 
 use super::list;
 use super::piles::off_zero;
@@ -25,7 +25,7 @@ const fn bak(bak: ToldBak) -> &'static str {
     }
 }
 
-/// Asks what has to be known of a told hand; in brackets what Enter answers.
+/// Asks for what is missing in a told hand; the meaning of Enter is in brackets.
 pub(crate) fn told_question(asked: &AskedBack) -> String {
     let who = list(&asked.players);
     match &asked.id {
@@ -126,7 +126,7 @@ fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
     }
 }
 
-/// Says why a told hand is not taken.
+/// Says why a told hand is rejected.
 pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
     let quoted: Vec<String> = words
         .iter()

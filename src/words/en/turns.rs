@@ -1,10 +1,10 @@
-//! The words for what cannot have happened in a turn.
+//! What cannot have happened in a turn.
 
 use super::{card, count};
 use crate::card::{Calendar, Card, Flower};
 use crate::record::CardLocation;
 
-/// Returns where a card lies.
+/// Says where a card is.
 fn lying(lies: &CardLocation) -> String {
     match lies {
         CardLocation::Table => "lies on the table".to_owned(),

@@ -1,4 +1,4 @@
-//! The words for a verdict that does not add up.
+//! Words for a verdict that does not add up.
 
 use crate::verdict::{Imbalance, Summed};
 
@@ -12,7 +12,7 @@ pub(super) fn unbalanced(imbalance: &Imbalance) -> String {
     )
 }
 
-/// Returns which number is meant, up to its verb.
+/// Names the number in question, up to its verb.
 fn number(of: &Summed) -> String {
     match of {
         Summed::All => "the chips of all players sum to".to_owned(),

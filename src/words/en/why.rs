@@ -8,7 +8,7 @@ use crate::words::Text;
 use crate::words::en::grammar::LANG;
 use crate::words::nets;
 
-/// Returns a line of a score: its name, what it is worth, and its cards.
+/// Returns a line of a score: its name, its points, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
     let points = count(points, "point");
     if cards.is_empty() {
@@ -17,7 +17,7 @@ pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> 
     format!("{name}: {points} for {cards}.")
 }
 
-/// Returns how switch cards, as their codes, are counted.
+/// Says how switch cards, given as codes, are counted.
 pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     let used = used.iter();
     let used = used.map(|(card, used)| format!("{card} as {}", super::switch_use(*used)));
@@ -25,12 +25,12 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     format!("Counted in the owner's favour: {used}.")
 }
 
-/// Returns what a step does, its name and why it applies.
+/// Returns a step's effect, its name, and why it applies.
 pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
     Text::both(|form| format!("{} {step}: {because}.", form.pick(effect)))
 }
 
-/// Returns what a pile of min-hwatu comes to.
+/// Describes how a pile of min-hwatu is counted.
 pub(crate) fn pile_line(pile: &PileCount) -> Text {
     let cards = pile.cards;
     Text::both(|form| {
@@ -43,14 +43,14 @@ pub(crate) fn pile_line(pile: &PileCount) -> Text {
     })
 }
 
-/// Returns the points of a round that are written down for each.
+/// Returns the points of a round that each player writes down.
 pub(crate) fn written_down(points: &[(Name, i64)], _: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {}", count(*points, "point")));
     format!("Written down: {}.", list(&each.collect::<Vec<String>>()))
 }
 
-/// Returns what each won or lost, and that it sums to zero.
+/// Returns what each player won or lost, and that it sums to zero.
 pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     let each = nets(LANG, net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
@@ -68,7 +68,7 @@ pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     Text::both(|form| format!("In all: {}. {sum}", list(&form.each(&each))))
 }
 
-/// Returns the letters of the sources with what they stand for, of a game.
+/// Returns the letters of a game's sources, and what they stand for.
 pub(crate) const fn source_letters(game: Game) -> &'static str {
     match game {
         Game::GoStop => {

@@ -1,11 +1,11 @@
-//! What is wrong with the cards that were drawn for the first deal.
+//! What is wrong with the cards drawn for the first deal.
 
 use crate::card::Calendar;
 use crate::evening::deal_draw::{LotFault, LotOf, LotProblem};
 use crate::record::{Problem, quoted};
 use crate::words::{Lang, say};
 
-/// Returns what is wrong with a lot, after the lot.
+/// Returns what is wrong with a drawn card, after its text.
 pub(crate) fn lot_fault(lang: Lang, fault: &LotFault, calendar: Calendar) -> String {
     let says = match &fault.problem {
         LotProblem::Unknown(unknown) => {

@@ -1,20 +1,20 @@
-//! Who pays whom, as one sentence of one player.
+//! Who pays whom, as a sentence about one player.
 
 use crate::verdict::{PaidFor, Party};
 
-/// Chips that go one way between a player and others, for one reason.
+/// Chips between a player and others, in one direction and for one reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PaymentFlow<'a> {
-    /// Whether the player pays them, or gets them.
+    /// True if the player pays them, false if the player gets them.
     pub(crate) pays: bool,
-    /// To whom or from whom, and how many chips.
+    /// The other parties, and how many chips each.
     pub(crate) others: Vec<(&'a Party, i64)>,
-    /// What for, where that is to be said: not of the win itself.
+    /// The reason; `None` for the win itself.
     pub(crate) reason: Option<PaidFor>,
 }
 
 impl PaymentFlow<'_> {
-    /// Returns whether they go into the pot or come out of it.
+    /// True if they go into the pot or come from it.
     pub(crate) fn is_of_pot(&self) -> bool {
         self.others.iter().any(|(party, _)| **party == Party::Pot)
     }

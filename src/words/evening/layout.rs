@@ -1,11 +1,12 @@
-//! What lies on the table, as far as it is written alike in every language.
+//! The cards on the table, written the same in every language.
 
 use crate::card::{Calendar, Flower};
 use crate::gostop::turns::Layout;
 use crate::record::Name;
 use crate::words::{Lang, say};
 
-/// Returns the cards of a layout month by month, its stacks in brackets with who made them.
+/// Returns the cards on the table, month by month; stacks are in brackets with the player who made
+/// them.
 pub(crate) fn laid(lang: Lang, layout: &Layout, names: &[Name], calendar: Calendar) -> String {
     let mut months = Flower::ALL;
     months.sort_by_key(|flower| flower.month(calendar));

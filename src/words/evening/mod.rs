@@ -1,4 +1,4 @@
-//! What is said at the table as far as it is put together alike in every language.
+//! Parts of the table's sentences that are built the same way in every language.
 
 mod deal_draw;
 mod flow;

@@ -1,16 +1,16 @@
-//! Amounts of money as far as they are written alike in every language.
+//! Amounts of money, as far as they are written the same in every language.
 
 use crate::record::{ChipValue, currency_key};
 use crate::words::grouped;
 
-/// The currency that chips are counted in.
+/// The currency of a chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Currency<'a> {
-    /// Won of Korea, however they were typed.
+    /// Korean won, however typed.
     Won,
-    /// Yen of Japan, however they were typed.
+    /// Japanese yen, however typed.
     Yen,
-    /// Any other, or none, as it was typed.
+    /// Any other currency, or none, as typed.
     Other(&'a str),
 }
 
@@ -19,7 +19,7 @@ pub(crate) fn currency(chip: &ChipValue) -> Currency<'_> {
     named(&chip.currency)
 }
 
-/// Returns the currency of a name.
+/// Returns the currency with a name.
 pub(crate) fn named(name: &str) -> Currency<'_> {
     match currency_key(name).as_str() {
         "KRW" => Currency::Won,
@@ -28,9 +28,9 @@ pub(crate) fn named(name: &str) -> Currency<'_> {
     }
 }
 
-/// Returns whether a number of chips is lost, and what it is worth, without the currency: `5,600`, `12.50`.
+/// Returns whether chips are lost, and what they are worth, without the currency: `5,600`, `12.50`.
 pub(crate) fn amount(chips: i64, chip: &ChipValue) -> (bool, String) {
-    // One decimal place is written as two, as prices are.
+    // One decimal place is written as two, as in prices.
     let (units, places) = match chip.places {
         1 => (i128::from(chip.units) * 10, 2),
         places => (i128::from(chip.units), usize::from(places)),

@@ -1,4 +1,4 @@
-//! What stands at the head of rows and columns where two verdicts are compared.
+//! Headings of rows and columns that compare two verdicts.
 
 /// What a row of a comparison is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,21 +9,21 @@ pub(crate) enum RowHead<'a> {
     Owes(&'a str),
     /// Who pays for whom.
     DokBak,
-    /// What a player scores in a round of Koi-Koi.
+    /// What a player scores in a Koi-Koi round.
     Scores(&'a str),
     /// What a player won or lost.
     Chips(&'a str),
-    /// What a player won or lost in chips, beside the points.
+    /// What a player won or lost in chips, in addition to the points.
     ChipsBesidePoints(&'a str),
     /// What the next hand starts with.
     Next,
 }
 
-/// What a verdict beside that of a hand as it is written comes of.
+/// Where a verdict that is compared with the written one comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ComparedTo {
-    /// Other rules or lines, for the sake of asking.
+    /// From other rules or lines, out of curiosity.
     WhatIf,
-    /// What the hand is said to have been, which may become its correction.
+    /// From a claim about what happened, which may become a correction.
     Corrected,
 }

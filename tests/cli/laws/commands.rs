@@ -1,4 +1,4 @@
-//! Every command, as it is given to a record, to a ledger, or to neither.
+//! Every command, run on a record, on a ledger, or on neither.
 
 use crate::support::Dokbak;
 use std::collections::BTreeSet;
@@ -17,9 +17,9 @@ pub(crate) enum About {
 /// A command line.
 #[derive(Debug)]
 pub(crate) struct Command {
-    /// Words between bars are one.
+    /// Words between bars count as one.
     pub(crate) line: &'static str,
-    /// What is on its standard input.
+    /// Its standard input.
     pub(crate) input: &'static str,
     pub(crate) about: About,
 }
@@ -32,13 +32,13 @@ const fn fed(about: About, line: &'static str, input: &'static str) -> Command {
     Command { line, input, about }
 }
 
-/// The name of a ruleset file in the home, and what is in it.
+/// The name and content of a ruleset file in the home.
 pub(super) const HOUSE: (&str, &str) = (
     "house.yaml",
     "name: house\ntitle: Ours\nextends: pagat\ntarget.three: 5\n",
 );
 
-/// Every command, and every form of it that is about something else.
+/// Every command, and every form of it that is about something different.
 pub(crate) const COMMANDS: &[Command] = &[
     fed(
         About::Nothing,
@@ -140,7 +140,7 @@ pub(crate) const COMMANDS: &[Command] = &[
 ];
 
 impl Command {
-    /// Returns the words that name the command: `rules show` of `rules show pagat`.
+    /// Returns the command's name: `rules show` for `rules show pagat`.
     pub(crate) fn name(&self) -> String {
         let words: Vec<&str> = self.line.split_whitespace().collect();
         let count = match (words[0], words.get(1)) {
@@ -151,13 +151,13 @@ impl Command {
         words[..count].join(" ")
     }
 
-    /// Returns whether the command is of those that have no use for a ledger.
+    /// True if the command has no use for a ledger.
     pub(super) fn needs_no_ledger(&self) -> bool {
         self.about != About::Ledger && self.name() != "play"
     }
 }
 
-/// Returns what is named at the beginning of the rows of a part of a help text.
+/// Returns what the rows in a part of a help text begin with.
 fn listed(help: &str, part: &str) -> BTreeSet<String> {
     let rows = help.lines().skip_while(|line| *line != part).skip(1);
     let rows = rows.take_while(|line| !line.is_empty());

@@ -1,12 +1,12 @@
-//! With `--plain` every command tells lines that need no eyes: nothing is drawn, laid out in columns,
-//! coloured or moved, and a sentence is one line however narrow the terminal.
+//! With `--plain` every command prints lines that need no eyes: nothing is drawn, set in columns,
+//! coloured or moved, and each sentence is one line however narrow the terminal.
 
 use super::commands::{About, COMMANDS, Command, HOUSE};
 use super::each;
 use super::records::{Record, records};
 use crate::support::{Dokbak, faults_for_the_ear};
 
-/// What is not for people: the text of a file, or of a chat.
+/// Output that is not for the person at the terminal: the text of a file, or for a chat.
 const FOR_OTHERS: [&str; 7] = [
     "card",
     "completions",
@@ -17,7 +17,7 @@ const FOR_OTHERS: [&str; 7] = [
     "share",
 ];
 
-/// Every which record is tried; the number is prime to those of the languages and commands.
+/// Every how many records one is tried; coprime to the numbers of languages and commands.
 const STRIDE: usize = 151;
 
 struct Try {

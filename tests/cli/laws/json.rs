@@ -1,4 +1,4 @@
-//! What `--json` prints: one object, whose sums are right.
+//! The output of `--json`: one object, with correct sums.
 
 use super::commands::HOUSE;
 use super::each;
@@ -7,10 +7,10 @@ use crate::support::{Dokbak, Told};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The name that stands for the boar's pot in payments.
+/// The name of the boar's pot in payments.
 const POT: &str = "pot";
 
-/// Commands that print JSON about no record.
+/// Commands that print JSON without being about a record.
 const OTHERS: &[&str] = &[
     "score 1g 3g 8g 4p --json",
     "score 1g 3g 8g 4p --json --rules koikoi",
@@ -39,7 +39,7 @@ fn rows<'a>(of: &'a Map<String, Value>, field: &str) -> &'a [Value] {
         .map_or(&[], Vec::as_slice)
 }
 
-/// Returns what each player has won by the payments, without those who come out even.
+/// Returns each player's net according to the payments, without those who come out even.
 fn paid(verdict: &Map<String, Value>) -> BTreeMap<&str, i64> {
     let mut won: BTreeMap<&str, i64> = BTreeMap::new();
     for payment in rows(verdict, "payments") {
@@ -97,7 +97,7 @@ fn wrong(verdict: &Map<String, Value>, pot_before: i64) -> Vec<String> {
     wrong
 }
 
-/// Checks what `settle --json` prints of a record.
+/// Checks the output of `settle --json` for a record.
 fn adds_up(record: &Record) -> Result<(), String> {
     let path = record.path.display().to_string();
     let told = Dokbak::new().args(["settle", &path, "--json"]).run();
@@ -117,7 +117,7 @@ fn what_a_record_settles_to_adds_up() {
     each(records(), adds_up);
 }
 
-/// The check itself: a verdict that is wrong in one number is found.
+/// Tests the check itself: it finds a verdict with one wrong number.
 #[test]
 fn a_number_that_is_wrong_is_found() {
     let text = r#"{"game": "gostop", "losses": [{"player": "Bo", "points": 3, "multiplier": 2,

@@ -1,10 +1,11 @@
-//! Laws: what holds for every command with every record, option and ledger.
+//! Laws: what is true of every command with every record, option and ledger.
 //!
 //! They are tables: [`commands::COMMANDS`] has a row for each command, [`options::OPTIONS`] one for
-//! each option, and tests see to it that `--help` names no other. A new command or option is a row.
+//! each option, and tests make sure that `--help` names no others. A new command or option needs
+//! only a row.
 //!
-//! The normal run takes a sample, the same every time; everything, for a quarter of an hour or more:
-//! `cargo test --test cli laws -- --ignored`.
+//! The normal run takes a sample, the same every time. To try everything, which takes a quarter of
+//! an hour or more: `cargo test --test cli laws -- --ignored`.
 
 mod commands;
 mod heard;
@@ -20,12 +21,13 @@ use crate::support::{Dokbak, Told};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Returns all that a program told, as far as it is to be the same each time.
+/// Returns the output of a program, limited to what must be the same each time.
 fn outcome(told: &Told) -> (Option<i32>, &str, &str) {
     (told.status, &told.stdout, &told.stderr)
 }
 
-/// Returns the words of a command line. A word with spaces stands between bars: `--with |Ann go|`.
+/// Returns the words of a command line. A word with spaces is written between bars: `--with |Ann
+/// go|`.
 fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (number, part) in line.split('|').enumerate() {
@@ -38,7 +40,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Tries each of these on all cores, and fails with the first problems, where there are any.
+/// Tries every point on all cores, and fails with the first problems, if any.
 #[track_caller]
 fn each<T: Sync>(points: &[T], job: impl Fn(&T) -> Result<(), String> + Sync) {
     let next = AtomicUsize::new(0);
@@ -74,20 +76,20 @@ enum Depth {
 }
 
 impl Depth {
-    /// Returns the points that are tried; those of a sample lie at even distances.
+    /// Returns the points to try; a sample takes them at even distances.
     fn of<T>(self, points: Vec<T>) -> Vec<T> {
         let Self::Sample(count) = self else {
             return points;
         };
         let step = points.len().div_ceil(count).max(1);
-        // An even step could meet every other of two forms of a row alone.
+        // An even step could always hit the same one of two forms in a row.
         let step = step | 1;
         points.into_iter().skip(step / 2).step_by(step).collect()
     }
 }
 
 impl Dokbak {
-    /// Returns the program in the same home with the words of a line, as `words` reads them.
+    /// Returns the program in the same home with the words of a line, as split by `words`.
     pub(crate) fn typed(&self, line: &str) -> Self {
         self.args(words(line))
     }

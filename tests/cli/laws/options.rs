@@ -1,5 +1,5 @@
-//! An option that has nothing to do with a command, or says what holds anyway, changes nothing, or
-//! the command line is wrong.
+//! An option that is irrelevant to a command, or repeats what is already true, either changes
+//! nothing or is an error.
 
 use super::commands::{About, COMMANDS, Command, HOUSE};
 use super::records::{Record, records};
@@ -9,7 +9,7 @@ use dokbak::rules::{Game, Rules};
 use std::collections::BTreeSet;
 use std::fs;
 
-/// Every option, with a value that means something to the commands that take it.
+/// Every option, with a value that makes sense to the commands that take it.
 pub(super) const OPTIONS: &[&str] = &[
     "--all",
     "--batch",
@@ -84,7 +84,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--yes",
 ];
 
-/// Options that say what holds anyway: they change nothing wherever they are taken.
+/// Options that repeat what is already true: they change nothing in any command that takes them.
 const IDLE: &[Idle] = &[
     idle("", "--color never"),
     idle("", "--color auto"),
@@ -115,7 +115,7 @@ const IDLE: &[Idle] = &[
     idle("rules compare", "--seed 1 --players 3 --style mixed"),
     idle("rules new", "--from pagat"),
     idle("rules new", "--set target.three=3"),
-    // Keys of another game have nothing to say.
+    // Keys of another game have no effect.
     idle("settle", "--set FOREIGN"),
     idle("whatif", "--set FOREIGN"),
     idle("score", "--set koi.min=1"),
@@ -123,17 +123,17 @@ const IDLE: &[Idle] = &[
     idle("rules new", "--set koi.min=1"),
 ];
 
-/// An option that is to be of no effect.
+/// An option that must have no effect.
 #[derive(Debug)]
 struct Idle {
-    /// The name of the command; empty for every one.
+    /// The name of the command; empty for all commands.
     command: &'static str,
-    /// `OWN` stands for the record's ruleset, or for a key with the value that it has; `FOREIGN`
-    /// for a key of another game.
+    /// `OWN` stands for the record's ruleset, or for a key with its current value; `FOREIGN` for a
+    /// key of another game.
     option: &'static str,
 }
 
-/// Returns the options that the help of a command names.
+/// Returns the options named in the help of a command.
 fn taken(command: &Command) -> BTreeSet<String> {
     let help = Dokbak::new()
         .line(&format!("{} --help", command.name()))
@@ -167,7 +167,7 @@ fn every_option_is_in_the_table() {
     assert_eq!(rows.chain(help).collect::<BTreeSet<String>>(), named);
 }
 
-/// A command with an option, about a record if it is about one.
+/// A command with an option and, if it is about one, a record.
 struct Try {
     command: &'static Command,
     option: String,
@@ -175,7 +175,7 @@ struct Try {
 }
 
 impl Try {
-    /// Returns every one of a command and an option: with each record, if it is about one.
+    /// Returns all tries of a command with an option: one for each record, if it is about a record.
     fn all(command: &'static Command, option: &'static str) -> Vec<Self> {
         let of = |record| Self {
             command,
@@ -190,8 +190,8 @@ impl Try {
         }
     }
 
-    /// Returns a home with all that the command is about; `None` where the record does not come to
-    /// stand in a ledger.
+    /// Returns a home with everything that the command is about; `None` if the record cannot be in
+    /// a ledger.
     fn home(&self) -> Option<Dokbak> {
         let home = match (self.command.about, self.record) {
             (About::Ledger, Some(record)) => record.in_a_ledger()?,
@@ -210,7 +210,7 @@ impl Try {
         }
     }
 
-    /// Checks that the option changes nothing, or is refused with nothing done.
+    /// Checks that the option changes nothing, or is rejected before anything is done.
     fn holds(&self) -> Result<(), String> {
         let Some(without) = self.home() else {
             return Ok(());
@@ -245,7 +245,7 @@ impl Try {
     }
 }
 
-/// The files below a home.
+/// The files in a home.
 #[derive(PartialEq, Eq)]
 struct Files {
     names: Vec<String>,
@@ -292,12 +292,12 @@ fn unrelated() -> Vec<Try> {
     tries
 }
 
-/// Returns every command with every option that says what holds anyway.
+/// Returns every command with every option that repeats what is already true.
 fn idle_tries() -> Vec<Try> {
     let mut tries = Vec::new();
     for row in IDLE {
         let of_name = |command: &&Command| row.command.is_empty() || command.name() == row.command;
-        // A journal says from which day on it is.
+        // A journal says on which day it begins.
         let is_said = |command: &&Command| {
             let journals = ["--hledger", "--beancount"];
             row.option.starts_with("--since") && journals.iter().any(|of| command.line.contains(of))
@@ -312,7 +312,7 @@ fn idle_tries() -> Vec<Try> {
 }
 
 impl Try {
-    /// Returns one of these for each value of a key that its option may stand for.
+    /// Returns a try for each value of a key that its option may stand for.
     fn spelled_out(self) -> Vec<Self> {
         let Some(record) = self.record else {
             return vec![self];
@@ -320,7 +320,7 @@ impl Try {
         let of = |option: String| Self { option, ..self };
         if self.option == "--rules OWN" {
             let rules = record.header("rules").or_else(|| record.header("규칙"));
-            // A path begins at the record there, and at the folder one is in here.
+            // A path is relative to the record there, and to the current folder here.
             return match rules.unwrap_or("pagat") {
                 path if path.contains(['/', '.']) => Vec::new(),
                 name => vec![of(format!("--rules {name}"))],

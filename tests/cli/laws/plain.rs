@@ -1,5 +1,5 @@
-//! Where standard output is no terminal and no colour is asked for, what is told is plain text: no
-//! byte below the space but the line feed, whatever the record and the ledger hold.
+//! If standard output is not a terminal and no colour is asked for, the output is plain text: no
+//! control bytes except line feeds, whatever the record and the ledger contain.
 
 use super::commands::{About, COMMANDS, Command, HOUSE};
 use super::records::{Record, records};
@@ -9,10 +9,10 @@ use dokbak::case::{Case, Opening};
 use dokbak::ledger::{CorrectionBody, HandBody, Ledger, SessionBody, Worth};
 use dokbak::rules::Ruleset;
 
-/// What a terminal would obey, or would turn round.
+/// Characters that a terminal would obey, or that would reverse the text.
 const HOSTILE: &str = "\u{1b}[31mred\u{1b}]0;title\u{7}\r\u{8}\t\u{9b}2J\u{202e}\u{2066}\u{7f}";
 
-/// A record whose every free text is hostile.
+/// A record in which every free text is hostile.
 fn record() -> String {
     // A carriage return ends a line.
     let comment = HOSTILE.replace('\r', "");
@@ -22,8 +22,8 @@ fn record() -> String {
     )
 }
 
-/// Returns a home with a ledger whose entry 2 is a hand, and in which all that is free text is
-/// hostile: names of rules, currency, comments, reasons, and what a ruleset says of itself.
+/// Returns a home with a ledger whose entry 2 is a hand, and where all free text is hostile: names
+/// of rules, currency, comments, reasons, and a ruleset's description.
 fn hostile() -> Dokbak {
     let dokbak = Dokbak::new();
     let text = record();
@@ -68,7 +68,7 @@ fn hostile() -> Dokbak {
     dokbak
 }
 
-/// Checks that what was told is plain.
+/// Checks that output is plain.
 fn plain(line: &str, told: &Told) -> Result<(), String> {
     let is_plain = |text: &str| {
         let obeyed = |letter: char| {

@@ -1,4 +1,4 @@
-//! What was called written is there when it is read back.
+//! What was reported as written is there when it is read back.
 
 use super::records::{Record, records};
 use super::{Depth, each};
@@ -9,7 +9,7 @@ use proptest::sample::Index;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Returns the numbers of the hands that were said to be written.
+/// Returns the numbers of the hands that were reported as written.
 fn said(told: &str) -> Vec<u32> {
     let number = |row: &str| {
         let row = row.strip_prefix("Written as hand ")?.strip_suffix('.')?;
@@ -18,8 +18,8 @@ fn said(told: &str) -> Vec<u32> {
     told.lines().filter_map(number).collect()
 }
 
-/// Checks that a ledger has what was told of it: these hands, each settling anew to what is written
-/// of it, and standings that are their sum.
+/// Checks that a ledger has what was reported: these hands, each settling again to its stored
+/// verdict, and standings that are their sum.
 fn is_there(dokbak: &Dokbak, told: &str) -> Result<usize, String> {
     let said = said(told);
     let verified = dokbak.line("verify").run();
@@ -61,11 +61,12 @@ fn is_there(dokbak: &Dokbak, told: &str) -> Result<usize, String> {
     Ok(written.len())
 }
 
-/// Records of min-hwatu that are over before their last line, which says of the same hand what also
-/// begins another: a draw, or what is in a pile. Entered line by line it is the next hand's.
+/// Min-hwatu records that are over before their last line: that line is about the same hand, but
+/// could also begin another (a draw, or the content of a pile). Entered line by line, it belongs to
+/// the next hand.
 const ENTERED_AS_TWO: [&str; 2] = ["draw-line.hwatu", "told-twice-the-later-counts.hwatu"];
 
-/// Checks that a record played as a script comes to what `settle` makes of it.
+/// Checks that a record played as a script has the same result as `settle`.
 fn played_as_settled(record: &Record) -> Result<bool, String> {
     let Some(dokbak) = record.in_a_ledger() else {
         return Ok(false);
@@ -79,7 +80,7 @@ fn played_as_settled(record: &Record) -> Result<bool, String> {
         verdict
     });
     if ENTERED_AS_TWO.contains(&&*record.name()) {
-        // Or the exception is none any more.
+        // Otherwise the exception is no longer needed.
         assert_ne!(settled, shown, "{}", record.name());
         Ok(false)
     } else if settled == shown {
@@ -92,7 +93,7 @@ fn played_as_settled(record: &Record) -> Result<bool, String> {
     }
 }
 
-/// Takes the numbers of lines out of a verdict: a written record has no comments.
+/// Removes line numbers from a verdict: a written record has no comments.
 fn without_lines(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -126,10 +127,10 @@ fn played(depth: Depth, at_least: usize) {
     assert!(count >= at_least, "{count} were played");
 }
 
-/// Something typed in an evening.
+/// Something that is typed during an evening.
 #[derive(Clone, Debug)]
 enum Typed {
-    /// The lines of a worked record, as far as a part of it.
+    /// The lines of a worked record, or the first part of them.
     Record(Index, Index),
     /// A line of any record.
     Line(Index),
@@ -160,8 +161,8 @@ fn typed() -> impl Strategy<Value = Typed> {
     ]
 }
 
-/// Returns the worked hands of three players under one ruleset, without their headers: what can be
-/// typed in one evening.
+/// Returns the worked hands of three players under one ruleset, without headers: what can be typed
+/// in one evening.
 fn hands() -> Vec<Vec<&'static str>> {
     let of_pagat = records().iter().filter(|record| {
         record.header("rules").is_none_or(|rules| rules == "pagat")
@@ -184,7 +185,7 @@ fn script(typed: &[Typed], hands: &[Vec<&'static str>]) -> String {
         match typed {
             Typed::Record(record, end) => {
                 let hand = record.get(hands);
-                // Most are whole.
+                // Most are complete.
                 let end = end.index(hand.len() * 4);
                 lines.extend(hand.iter().take(end + 1));
             }
@@ -198,7 +199,7 @@ fn script(typed: &[Typed], hands: &[Vec<&'static str>]) -> String {
     lines.iter().flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Tries evenings of anything, and returns how many hands were written in all.
+/// Tries random evenings; returns how many hands were written in all.
 fn evenings(cases: u32) -> usize {
     let hands = hands();
     assert!(hands.len() > 100, "{} hands", hands.len());

@@ -1,4 +1,4 @@
-//! The worked records, and each as a hand of a ledger.
+//! The worked records, and each of them as a hand of a ledger.
 
 use crate::files::files;
 use crate::support::Dokbak;
@@ -20,7 +20,7 @@ impl Record {
         self.path.file_name().unwrap().to_string_lossy()
     }
 
-    /// Returns what stands behind a header word in the record.
+    /// Returns the value of a header word in the record.
     pub(super) fn header(&self, word: &str) -> Option<&str> {
         let lines = self
             .text
@@ -31,8 +31,8 @@ impl Record {
             .find_map(|rest| rest.strip_prefix(' '))
     }
 
-    /// Returns a ledger whose entry 2 is the hand of this record; `None` where a prompt that is
-    /// given the record's lines and nothing else does not come to its end, or begins another hand.
+    /// Returns a ledger whose entry 2 is this record's hand; `None` if the prompt, given only the
+    /// record's lines, does not finish the hand or begins another.
     pub(super) fn in_a_ledger(&self) -> Option<Dokbak> {
         let dokbak = Dokbak::new();
         let script = self.path.display().to_string();

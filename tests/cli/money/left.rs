@@ -1,5 +1,4 @@
-//! What a session comes to once money was handed over: `share`, the end of a session and `settle-up`
-//! say the same.
+//! The result of a session after payments: `share`, the end of a session and `settle-up` agree.
 
 use super::{FIVE_BRIGHTS, krw, pays};
 use crate::support::{Dokbak, shows};
@@ -13,7 +12,7 @@ fn evening() -> Dokbak {
     dokbak
 }
 
-/// Bo loses 30 chips to Ann once more, 3,000 KRW.
+/// Bo loses another 30 chips to Ann, 3,000 KRW.
 fn another(dokbak: &Dokbak) {
     let line = dokbak.line("play --new --script -");
     line.stdin(FIVE_BRIGHTS).run().done();
@@ -36,7 +35,7 @@ fn what_was_handed_over_is_not_asked_for_again() {
     let told = dokbak.line("close").run().done();
     shows(&told, &[all, "The evening is closed.\n"]);
     assert!(!told.contains("hands Ann"), "{told}");
-    // A later evening leaves what was settled as it is.
+    // A later evening does not change what was settled.
     another(&dokbak);
     shows(&share(&dokbak, "--session 1"), &[all]);
     shows(&share(&dokbak, "--session 5"), &[PAYS]);
@@ -76,7 +75,7 @@ fn what_is_left_is_told_after_a_part() {
 fn a_debt_of_before_is_not_taken_for_one_of_this_evening() {
     let dokbak = evening();
     dokbak.line("close").run().done();
-    // Now Ann loses 30 to Bo; all even, until Bo pays 500 of what he owed before.
+    // Now Ann loses 30 to Bo; all are even, until Bo pays 500 towards his earlier debt.
     let back = FIVE_BRIGHTS
         .replace("Ann has", "Bo has")
         .replace("Bo counts", "Ann counts")
@@ -125,7 +124,7 @@ fn it_is_said_in_every_language() {
     }
 }
 
-/// Bo owes Ann 30 chips of 100 KRW; then of 200 KRW Ann owes Bo 30: 3,000 less 6,000.
+/// Bo owes Ann 30 chips of 100 KRW; then Ann owes Bo 30 of 200 KRW: 3,000 less 6,000.
 #[test]
 fn an_evening_whose_chips_changed_ends_with_who_pays_whom_for_all_of_it() {
     let back = "Bo has 1g 3g 8g 11g 12g\nAnn counts p6\nBo stop\n";

@@ -1,7 +1,7 @@
-//! Money between people: `paid`, `settle-up` and `settled`. Three hands at 100 KRW a chip were played:
-//! 안나 won 24, lost 5 and 5 + 5, 보 lost 12 and won 10 twice, 철수 lost 12 and 5. So 안나 has 9 chips
-//! (900 KRW), 보 8 (800), 철수 -17 (-1,700). The entries are 1 for the session, 2 to 4 for its hands,
-//! 5 for its close.
+//! Money between people: `paid`, `settle-up` and `settled`. Three hands were played at 100 KRW a
+//! chip: 안나 won 24, lost 5 and 5 + 5, 보 lost 12 and won 10 twice, 철수 lost 12 and 5. So 안나 has 9
+//! chips (900 KRW), 보 8 (800), 철수 -17 (-1,700). Entry 1 is the session, 2 to 4 are its hands, 5 is
+//! its close.
 
 mod left;
 mod paid;
@@ -11,7 +11,7 @@ mod settled;
 use crate::support::Dokbak;
 use serde_json::{Value, json};
 
-/// Five brights, 15, doubled since Bo has none: 30 chips.
+/// Five brights, 15, doubled because Bo has none: 30 chips.
 const FIVE_BRIGHTS: &str = "players Ann Bo\nrules pagat\nchip 100 KRW\nlength open\n\
      Ann has 1g 3g 8g 11g 12g\nBo counts p6\nAnn stop\n";
 
@@ -29,7 +29,7 @@ fn pays(from: &str, to: &str, amount: i64) -> Value {
     json!({"from": from, "to": to, "amount": amount})
 }
 
-/// The one currency of a ledger.
+/// Returns the only currency of a ledger.
 fn krw(dokbak: &Dokbak, line: &str) -> Value {
     let told = read(dokbak, line);
     let mut currencies = told["currencies"].as_array().unwrap().iter();

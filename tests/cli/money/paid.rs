@@ -1,10 +1,10 @@
-//! `paid`: who handed whom how much, of which money, and kitties.
+//! `paid`: who handed whom how much, in which currency, and kitties.
 
 use super::{FIVE_BRIGHTS, krw, pays, read};
 use crate::support::{Dokbak, after_the_evening, shows};
 use serde_json::json;
 
-/// 원 was written first, and of the same day what was played for before what was handed over.
+/// 원 was written first; on one day, play comes before payments.
 #[test]
 fn a_currency_is_called_as_it_was_written_first() {
     let dokbak = Dokbak::new();
@@ -40,7 +40,7 @@ fn a_currency_is_called_as_it_was_written_first() {
 #[test]
 fn a_buy_in_comes_back_with_what_was_won() {
     let dokbak = after_the_evening();
-    // 안나 keeps the bank: 보 gets 2,000 + 800 back; of the 3,000 of 철수 1,700 are lost.
+    // 안나 keeps the bank: 보 gets back 2,000 + 800; 철수 has lost 1,700 of his 3,000.
     dokbak.line("paid 보 안나 2000 --note buy-in").run().done();
     let told = dokbak.line("paid 철수 안나 3000 --note buy-in").run();
     shows(
@@ -124,7 +124,7 @@ fn what_is_not_clear_is_refused_with_what_would_be_right() {
         &told.stderr,
         &["which currency? The ledger has EUR and KRW"],
     );
-    // However it is called, it is the money that the ledger has already.
+    // Whatever it is called, it is the currency that the ledger has already.
     let told = dokbak.line("paid 보 안나 1,500원").run().done();
     shows(&told, &["보 → 안나 1,500 KRW"]);
 }
@@ -143,7 +143,7 @@ fn amounts_are_read_as_they_are_said() {
         let told = dokbak.line(&format!("paid 안나 보 {said}")).run().done();
         shows(&told, &[&format!("안나 → 보 {amount} KRW")]);
     }
-    // What a chip is worth too.
+    // The same goes for the worth of a chip.
     let script = "players Ann Bo\nrules pagat\nchip 2백원\nlength open\n\
                   Ann has 1g 3g 8g 11g 12g\nBo counts p6\nAnn stop\nend\n";
     let line = dokbak.line("play --new --script -");
@@ -161,7 +161,7 @@ fn a_mistyped_person_is_no_kitty() {
         &told.stderr,
         &["철스 is too near to 철수 for a kitty; did you mean 철수?"],
     );
-    // At a terminal it is asked.
+    // At a terminal the person is asked.
     let mut pty = dokbak.line("paid 철스 cake 500 --kitty").terminal(24, 80);
     pty.answer("철스 is a new name. Do you mean 철수? [Y/n] ", "");
     pty.wait_for("철수 → cake 500 KRW");
@@ -219,7 +219,7 @@ fn a_player_is_not_called_as_a_kitty() {
     assert!(told.stderr.contains(why), "{told:?}");
 }
 
-/// 14 of whatever chips are called are no money, neither what is handed over nor what a chip is worth.
+/// No word for chips is a currency, neither in a payment nor as the worth of a chip.
 #[test]
 fn chips_are_no_currency() {
     let dokbak = Dokbak::new();

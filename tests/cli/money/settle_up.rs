@@ -1,4 +1,4 @@
-//! `settle-up`: who is owed how much, who pays whom, and by which hands.
+//! `settle-up`: who is owed how much, who pays whom, and for which hands.
 
 use super::{FIVE_BRIGHTS, krw, pays, person, read};
 use crate::support::{Dokbak, after_the_evening, has, masked, shows};
@@ -90,8 +90,8 @@ fn people_pay_those_whom_they_met() {
         let line = dokbak.line("play --new --script -");
         line.stdin(&hand).run().done();
     };
-    // Ann and Bo win as much from each other. Then Dan wins from Eve, and Chul, who came last, from Bo.
-    // Bo could as well pay Dan, and Eve Chul, but they never met.
+    // Ann and Bo win equal amounts from each other. Then Dan wins from Eve, and Chul, who came
+    // last, from Bo. Bo could just as well pay Dan, and Eve Chul, but they never met.
     wins("Ann", "Bo");
     wins("Bo", "Ann");
     wins("Dan", "Eve");
@@ -103,7 +103,7 @@ fn people_pay_those_whom_they_met() {
     dokbak.line("paid Eve Dan 3000").run().done();
     let found = krw(&dokbak, "settle-up --json");
     assert_eq!(found["transfers"], json!([both[0]]));
-    // Who was handed money by somebody is of one circle with them: what Ann lent Eve comes back.
+    // A payment puts both people into one circle: Ann gets back what she lent Eve.
     dokbak.line("paid Ann Eve 1000").run().done();
     let found = krw(&dokbak, "settle-up --json");
     let due = [pays("Bo", "Chul", 3000), pays("Eve", "Ann", 1000)];
@@ -141,7 +141,7 @@ fn only_the_days_that_are_asked_for_count() {
         .line("paid Bo Ann 100 --date 2026-10-04")
         .run()
         .done();
-    // Five brights: 15, doubled since Bo has none.
+    // Five brights: 15, doubled because Bo has none.
     let found = krw(&dokbak, "settle-up --json --month 2026-11");
     assert_eq!(found["transfers"], json!([pays("Bo", "Ann", 3000)]));
     let found = krw(&dokbak, "settle-up --json --until 2026-10-31");
@@ -198,7 +198,7 @@ fn days_that_were_settled_since_ask_for_nothing() {
 #[test]
 fn chips_in_the_pot_of_an_open_evening_go_back_to_who_put_them_in() {
     let dokbak = Dokbak::new();
-    // A nagari: each puts a chip into the boar's pot, which goes back to them at the end.
+    // A nagari: each player puts a chip into the boar's pot and gets it back at the end.
     let script = "players Ann Bo Chul\nrules pagat boar.pot=1\nchip 100 KRW\nlength open\nnagari\n";
     dokbak.line("play --script -").stdin(script).run().done();
     let found = krw(&dokbak, "settle-up --json");
@@ -261,7 +261,7 @@ fn an_entry_that_is_no_hand_is_told_as_what_it_is() {
     let dokbak = Dokbak::new();
     let evening = dokbak.line("play --script -").stdin(FIVE_BRIGHTS);
     evening.run().done();
-    // Five brights: 15, doubled since Bo has none.
+    // Five brights: 15, doubled because Bo has none.
     dokbak.line("close --settled").run().done();
     dokbak.line("people guest Bo").run().done();
     let paid = dokbak.line("paid Bo Ann 100 KRW --note tea");

@@ -1,4 +1,4 @@
-//! `settled` and `close --settled`: that all of a plan, or of an evening, was handed over.
+//! `settled` and `close --settled`: a whole plan, or a whole evening, was handed over.
 
 use super::{FIVE_BRIGHTS, krw, pays, person, read};
 use crate::support::{Dokbak, after_the_evening, has, shows};
@@ -17,7 +17,7 @@ fn since_the_last_settling_stands_beside_all_time() {
     );
     let told = dokbak.line("settled").run().done();
     assert_eq!(told, "Everyone is even; nothing changes hands.\n");
-    // The second hand again: 보 wins 5 from each.
+    // The second hand once more: 보 wins 5 from each.
     let hand = "안나 takes 1t 1p\n보 takes 2y 4y 8y\n철수 takes 3g 3p\n보 stop\n";
     let script = format!("players 안나 보 철수\nrules pagat\nchip 100원\nlength open\n{hand}");
     dokbak.line("play --script -").stdin(&script).run().done();
@@ -43,7 +43,8 @@ fn since_the_last_settling_stands_beside_all_time() {
     standings_have_both(&dokbak);
 }
 
-/// After that evening 안나 has 9 - 5 = 4 chips of all time, 보 8 + 10 = 18 and 철수 -17 - 5 = -22.
+/// After that evening the all-time totals are 안나 9 - 5 = 4 chips, 보 8 + 10 = 18 and 철수 -17 - 5 =
+/// -22.
 fn standings_have_both(dokbak: &Dokbak) {
     let due = [
         "보 +18 1,800 KRW 1,000 KRW 4 3 +10 -12",
@@ -60,7 +61,7 @@ fn standings_have_both(dokbak: &Dokbak) {
         &dokbak.line("standings --player 보").run().done(),
         &[headings, due[0]],
     );
-    // Of one evening, or of some days, there is no more than what was played there.
+    // An evening or a period shows only what was played in it.
     for line in ["standings --session 1", "standings --year 2026"] {
         let told = dokbak.line(line).run().done();
         has(&told, &["Player Chips Money At the table Gains Best Worst"]);
@@ -84,7 +85,7 @@ fn standings_have_both(dokbak: &Dokbak) {
         (&found["settled"], &found["players"][0]["since"]),
         (&json!(null), &json!(null))
     );
-    // On a phone both stay, with their headings in two rows, and what else there is goes.
+    // On a phone both columns stay, with their headings on two rows, and the others go.
     let phone = [
         (
             "en",
@@ -120,7 +121,7 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
     let told = dokbak.line("close").run().done();
     assert!(told.ends_with("The evening is closed.\n"), "{told}");
     evening();
-    // 3,000 of each evening; the buy-in is handed over in the second one.
+    // 3,000 for each evening; the buy-in is handed over during the second one.
     dokbak.line("paid Bo Ann 1000 --note buy-in").run().done();
     let told = dokbak.line("close --settled").run().done();
     shows(
@@ -135,7 +136,7 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
     assert_eq!(left["transfers"], json!([pays("Bo", "Ann", 3000)]));
 }
 
-/// Three brights: 3 of each, who both have a bright and enough junk.
+/// Three brights: 3 from each, since both have a bright and enough junk.
 const OTHERS: &str = "players Dan Eve Fay\nrules pagat\nchip 100 KRW\nlength open\n\
      Dan has 1g 3g 8g\nEve counts g1 p6\nFay counts g1 p6\nDan stop\n";
 
@@ -149,7 +150,7 @@ fn an_evening_that_is_paid_leaves_everybody_elses_debts_open() {
     };
     evening(OTHERS);
     dokbak.line("close").run().done();
-    // 30 chips of Bo for Ann, entry 5; the close is entry 6.
+    // Bo's 30 chips for Ann are entry 5; the close is entry 6.
     evening(FIVE_BRIGHTS);
     let told = dokbak.line("close --settled").run().done();
     shows(
@@ -162,7 +163,7 @@ fn an_evening_that_is_paid_leaves_everybody_elses_debts_open() {
     assert!(!told.contains("Dan"), "{told}");
     let left = krw(&dokbak, "settle-up --json");
     assert_eq!(left["transfers"], json!(owed));
-    // The same by the word at the table.
+    // The same with the command at the table.
     let told = evening(&format!("{FIVE_BRIGHTS}settled\n"));
     shows(
         &told,
@@ -170,7 +171,7 @@ fn an_evening_that_is_paid_leaves_everybody_elses_debts_open() {
     );
     let left = krw(&dokbak, "settle-up --json");
     assert_eq!(left["transfers"], json!(owed));
-    // What is paid once is not paid again with the end.
+    // What was paid once is not paid again at the end.
     let told = dokbak.line("close --settled").run().done();
     assert!(told.ends_with("The evening is closed.\n"), "{told}");
     let left = krw(&dokbak, "settle-up --json");
@@ -181,7 +182,7 @@ fn an_evening_that_is_paid_leaves_everybody_elses_debts_open() {
 #[test]
 fn an_evening_that_went_on_with_others_is_paid_as_a_whole() {
     let dokbak = Dokbak::new();
-    // Bo owes Ann 30 chips; then Chul comes, and owes Ann 3 for her three brights, as does Bo.
+    // Bo owes Ann 30 chips; then Chul joins and owes Ann 3 for her three brights, as does Bo.
     let script = format!(
         "{FIVE_BRIGHTS}join Chul\nAnn has 1g 3g 8g\nBo counts g1 p6\nChul counts g1 p6\nAnn stop\n"
     );
@@ -225,7 +226,7 @@ fn at_the_table_a_word_says_that_it_is_handed_over() {
     assert_eq!(krw(&dokbak, "settle-up --json")["transfers"], json!([]));
 }
 
-/// 철수 owes 안나 900 and 보 800, and has handed 보 his.
+/// 철수 owes 안나 900 and 보 800, and has paid 보.
 #[test]
 fn what_one_person_hands_over_or_gets_is_settled_alone() {
     let dokbak = after_the_evening();
@@ -236,7 +237,7 @@ fn what_one_person_hands_over_or_gets_is_settled_alone() {
     );
     let left = krw(&dokbak, "settle-up --json");
     assert_eq!(left["transfers"], json!([pays("철수", "안나", 900)]));
-    // Nothing is open for him; 철수 is named twice, and pays once.
+    // Nothing is open for him; 철수 is named twice but pays once.
     let none = dokbak.line("settled --player 보").run().done();
     assert!(!none.contains("entry"), "{none}");
     let told = dokbak.line("settled KRW --player 철수 --player 안나").run();
@@ -259,7 +260,7 @@ fn what_one_person_hands_over_or_gets_is_settled_alone() {
     dokbak.line("verify --deep").run().done();
 }
 
-/// Dae wins 30 chips from Eun, who hands them over: of 안나's table nothing was.
+/// Dae wins 30 chips from Eun, who pays; nothing was handed over at 안나's table.
 #[test]
 fn a_circle_that_settles_leaves_the_others_as_they_were() {
     let dokbak = after_the_evening();

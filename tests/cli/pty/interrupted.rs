@@ -1,4 +1,4 @@
-//! What Ctrl-C, Ctrl-D and signals leave: everything entered, and the terminal as it was.
+//! What Ctrl-C, Ctrl-D and signals leave behind: all entries, and the terminal as it was.
 
 use super::{
     BRIGHT, CHIP, GO_ON, JUNK, LAST_JUNK, LENGTH, LINE, MORE, QUICK, RULES, STOPPED, WHO, WRITE,
@@ -7,7 +7,7 @@ use super::{
 use crate::support::{Dokbak, Pty, key};
 use nix::sys::signal::Signal;
 
-/// Leaves by Ctrl-C after these answers, starts again, and returns the terminal as it comes back.
+/// Leaves by Ctrl-C after these answers, starts again, and returns the resumed terminal.
 fn left_after(questions: &[(&str, &str)], waiting: &str) -> (Dokbak, Pty) {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
@@ -66,7 +66,7 @@ fn an_interrupted_first_question_loses_nothing() {
 #[test]
 fn an_interrupted_quick_question_loses_nothing() {
     let (_, mut pty) = left_after(&QUICK[..4], LAST_JUNK);
-    // Every answer stands with its question, and what was understood of all of them.
+    // All answers are there with their questions, and what was understood of them.
     pty.assert_rows(&[
         "  3  보                                 Who is gwang-bak? (보, 철수, none)",
         "  4  철수 p3                            Who is pi-bak? (보, 철수, none; or the",
@@ -171,7 +171,7 @@ fn a_signal_between_two_prompts_restores_the_terminal() {
     let mut pty = seated(&dokbak);
     pty.prompt(STOPPED);
     leave(pty);
-    // Somewhere between the answer and the next prompt, each time elsewhere.
+    // The signal arrives somewhere between the answer and the next prompt, each time elsewhere.
     for keys in ["", "1", "안나", "안나 takes 1g"].repeat(8) {
         let mut pty = terminal(&dokbak);
         pty.answer(GO_ON, "");
@@ -180,7 +180,7 @@ fn a_signal_between_two_prompts_restores_the_terminal() {
         pty.send(key::ENTER);
         pty.signal(Signal::SIGTERM);
         assert_eq!(pty.end().status, 143);
-        // What was entered before the signal is there again: take it back.
+        // What was entered before the signal is back: take it back.
         let back = dokbak.line("play --script -").stdin("<\n").run();
         assert_eq!(back.status, Some(0), "{back:?}");
     }

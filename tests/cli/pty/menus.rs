@@ -17,7 +17,7 @@ fn a_line_is_built_from_menus() {
     pty.send(key::DOWN);
     pty.wait_for("> 2 보");
     pty.send(key::ENTER);
-    // More cards than a menu shows: their months come first.
+    // More cards than a menu shows, so their months come first.
     pty.wait_for("Months of the cards (space marks)");
     for month in ["]  1 pine", "]  2 plum", "]  3 cherry"] {
         pty.wait_for(&format!("> [ {month}"));
@@ -68,7 +68,7 @@ fn a_line_is_built_from_menus() {
     leave(pty);
 }
 
-/// Who said it last pays for both, whoever sits before whom.
+/// Whoever said it last pays for both, regardless of the seats.
 #[test]
 fn goes_from_the_menu_keep_their_order() {
     let dokbak = Dokbak::new();
@@ -91,7 +91,7 @@ fn goes_from_the_menu_keep_their_order() {
     leave(pty);
 }
 
-/// Points of a pile, and a push where the table plays it, are in the menu as well.
+/// The menus also have points of a pile and, if the table plays it, a push.
 #[test]
 fn a_win_by_points_that_is_pushed_is_built_from_menus() {
     let dokbak = Dokbak::new();
@@ -169,7 +169,7 @@ fn menus_answer_what_a_told_hand_leaves_open() {
     pty.wait_for("> [x] 보");
     pty.send(key::ENTER);
     pty.answer(JUNK, "m");
-    // Nobody is marked.
+    // Nobody is selected.
     pty.wait_for("> [ ] 보");
     pty.send(key::ENTER);
     pty.prompt(MORE);

@@ -1,5 +1,5 @@
-//! The prompts in a real terminal: what the screen shows, where the cursor stands, and how the
-//! terminal is left.
+//! The prompts in a real terminal: what the screen shows, where the cursor is, and how the terminal
+//! is left.
 
 mod back;
 mod interrupted;
@@ -25,10 +25,10 @@ const MORE: &str = "Anything else? Write it down? [Y]es, < back, c correct ";
 const LINE: &str = "> ";
 const GO_ON: &str = "Go on with it? [Y/n] ";
 
-/// Brights and junk, so that both are asked of the losers.
+/// Brights and junk, so that the losers are asked about both.
 const PILE: &str = "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp";
 
-/// The questions of a hand that 안나 wins with that pile, each with an answer: 보 has no bright, 철수 three
+/// The questions of a hand that 안나 wins with that pile, with answers: 보 has no bright, 철수 three
 /// junk.
 const QUICK: [(&str, &str); 5] = [
     (STOPPED, "1"),
@@ -42,7 +42,7 @@ fn terminal(dokbak: &Dokbak) -> Pty {
     dokbak.terminal(110, 80)
 }
 
-/// Returns a terminal in which a session of three hands was just begun.
+/// Returns a terminal with a new session of three hands.
 fn seated(dokbak: &Dokbak) -> Pty {
     let mut pty = terminal(dokbak);
     set_up(&mut pty);
@@ -57,7 +57,7 @@ fn set_up(pty: &mut Pty) {
     pty.prompt(STOPPED);
 }
 
-/// Returns a question as forty columns have it: broken between words, early enough for an answer.
+/// Returns a question as wrapped at forty columns, leaving room for an answer.
 fn narrow(question: &'static str) -> &'static str {
     match question {
         LENGTH => "How many hands (12, 6, 3, open)?\n  [12] ",
@@ -80,7 +80,7 @@ fn answer_all(pty: &mut Pty, questions: &[(&str, &str)]) {
     }
 }
 
-/// Types into the search of a menu, a key at a time as a hand does.
+/// Types into a menu's search one key at a time, as a person does.
 fn search(pty: &mut Pty, text: &str) {
     let mut typed = String::new();
     for character in text.chars() {

@@ -3,7 +3,7 @@
 use super::{CHIP, LENGTH, MORE, QUICK, RULES, STOPPED, WHO, leave, narrow, search};
 use crate::support::{Dokbak, Pty, key};
 
-/// Returns a terminal of forty columns in which a session of three hands was just begun.
+/// Returns a terminal of forty columns with a new session of three hands.
 fn seated_narrowly(dokbak: &Dokbak) -> Pty {
     let mut pty = dokbak.terminal(110, 40);
     pty.answer(WHO, "안나 보 철수");
@@ -29,7 +29,7 @@ fn a_narrow_terminal_of_forty_columns() {
         "  보        -12  -1,200 KRW  to 안나 12",
         "  철수      -12  -1,200 KRW  to 안나 12",
     ]);
-    // A long line over the edge of the screen, with a wide character at the edge.
+    // A long line beyond the edge of the screen, with a wide character at the edge.
     pty.press(key::ENTER);
     pty.prompt(narrow(STOPPED));
     let (row, column) = pty.cursor();
@@ -41,8 +41,8 @@ fn a_narrow_terminal_of_forty_columns() {
     leave(pty);
 }
 
-/// A question of several rows is drawn again whole: after Ctrl-L, after words that Tab offers, for a
-/// line that was refused, and behind a line that came back from the history.
+/// A question of several rows is redrawn as a whole: after Ctrl-L, after words offered by Tab, for
+/// a rejected line, and in front of a line from the history.
 #[test]
 fn a_question_of_several_rows_stays_whole() {
     let dokbak = Dokbak::new();

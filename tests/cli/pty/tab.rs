@@ -1,4 +1,4 @@
-//! What tab completes and shows.
+//! What Tab completes and shows.
 
 use super::{CHIP, LENGTH, LINE, RULES, STOPPED, WHO, leave, narrow, seated};
 use crate::support::{Dokbak, key};
@@ -30,8 +30,8 @@ fn tab_completes_names_verbs_and_unseen_cards() {
     leave(pty);
 }
 
-/// The question stands below the words and draws over none of them, also where it has several rows; the
-/// line is as it was.
+/// The question appears below the words and overwrites none of them, even if it has several rows;
+/// the line is unchanged.
 #[test]
 fn words_that_tab_shows_stay_above_the_question() {
     let dokbak = Dokbak::new();
@@ -55,7 +55,7 @@ fn words_that_tab_shows_stay_above_the_question() {
     leave(pty);
 }
 
-/// What is typed while words are shown is not lost, and what was typed of a line is no line of the history.
+/// Keys typed while words are shown are not lost, and a partial line does not enter the history.
 #[test]
 fn keys_typed_ahead_of_words_that_tab_shows_are_kept() {
     let dokbak = Dokbak::new();

@@ -1,4 +1,4 @@
-//! What is typed and mended in a line, and where the cursor stands meanwhile.
+//! Typing and editing a line, and where the cursor is meanwhile.
 
 use super::{
     BRIGHT, CARDS, CHIP, JUNK, LAST_JUNK, LENGTH, LINE, MEND, MORE, PILE, QUICK, RULES, STOPPED,
@@ -79,7 +79,7 @@ fn a_text_that_is_refused_stands_in_the_line_again() {
     pty.answer(LINE, "안나 takes 1g");
     pty.wait_for("1g (crane)");
     pty.line_is("> 안나 takes 1g");
-    // How that is mended is said once; the first letter takes the place of it all.
+    // How to edit the text is explained once; the first letter typed replaces all of it.
     let said = pty.screen_rows().into_iter().filter(|row| row == MEND);
     assert_eq!(said.count(), 1);
     pty.send("보 go");
@@ -91,7 +91,7 @@ fn a_text_that_is_refused_stands_in_the_line_again() {
     assert!(told.contains("Hand 1 is kept with 1 entry"), "{told}");
 }
 
-/// What is pasted takes the place of a refused text too, with all its lines; Esc drops them all.
+/// A paste also replaces a rejected text, with all its lines; Esc drops them all.
 #[test]
 fn a_paste_takes_the_place_of_a_refused_text_and_esc_drops_all_of_it() {
     let dokbak = Dokbak::new();
@@ -101,7 +101,7 @@ fn a_paste_takes_the_place_of_a_refused_text_and_esc_drops_all_of_it() {
     pty.send("\x1b[200~안나 takes 1g\r보 takes 1g\r안나 stop\x1b[201~");
     pty.wait_for("안나 stop");
     pty.press(key::ENTER);
-    // The first line is taken; the second is not, and waits with the third.
+    // The first line is accepted; the second is rejected, and waits with the third.
     pty.wait_for("1g (crane) is already in 안나's pile");
     pty.line_is("> 보 takes 1g");
     pty.wait_for("안나 stop");
@@ -131,7 +131,7 @@ fn a_refused_answer_can_be_mended() {
     pty.line_is(&format!("{CARDS}1g 3g "));
     pty.type_in("12g");
     pty.press(key::ENTER);
-    // Two points are too few: there has to be more.
+    // Two points are too few: there must be more.
     pty.answer("안나: what else scored? (counts, sets or points) ", "8g");
     pty.answer(BRIGHT, "often");
     pty.wait_for("\"often\": this word is not known here");
@@ -144,7 +144,7 @@ fn a_refused_answer_can_be_mended() {
     pty.send(key::BACKSPACE);
     pty.line_is(&format!("{BRIGHT}보 g1"));
     pty.press(key::ENTER);
-    // There are five brights: none is left for 철수.
+    // There are only five brights, so none is left for 철수.
     pty.wait_for("철수 owes 8 chips: 4 × 2 = 8");
     pty.prompt(MORE);
     leave(pty);
@@ -186,7 +186,7 @@ fn an_entry_is_edited_and_shown() {
     pty.wait_for("Who is gwang-bak? (보, 철수, none)");
     pty.answer(MORE, "edit 4");
     pty.line_is(&format!("4: {JUNK}철수 p3"));
-    // The first letter takes the place of the old answer; one more question is not asked then.
+    // The first letter replaces the old answer; one question fewer is asked then.
     pty.send("철수 p4");
     pty.line_is(&format!("4: {JUNK}철수 p4"));
     pty.press(key::ENTER);
@@ -207,7 +207,7 @@ fn an_entry_is_edited_and_shown() {
     pty.send("1x");
     pty.line_is(&format!("2: {cards}1x"));
     pty.press(key::ENTER);
-    // The text stands there to be mended; Esc clears it, and leaves the entry as it was.
+    // The text is there for editing; Esc clears it and leaves the entry unchanged.
     pty.line_is(&format!("2: {cards}1x"));
     pty.send(key::ESC);
     pty.prompt(&format!("2: {cards}"));

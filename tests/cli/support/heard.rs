@@ -1,7 +1,7 @@
-//! What must not be in a text that is heard.
+//! What must not appear in output for listeners.
 
-/// Returns the lines of a text that need eyes, each with what is wrong: something drawn, a column, a
-/// control sequence, an arrow or a dot that parts.
+/// Returns the lines of a text that need eyes, each with the reason: something drawn, a column, a
+/// control sequence, an arrow or a separating dot.
 pub(crate) fn faults_for_the_ear(text: &str) -> Vec<String> {
     let fault = |line: &str| {
         let drawn = line.chars().find(|letter| {
@@ -21,8 +21,8 @@ pub(crate) fn faults_for_the_ear(text: &str) -> Vec<String> {
     text.lines().filter_map(fault).collect()
 }
 
-/// Returns what a terminal was sent without the sequences of the line editor and of pastes, with which
-/// nothing is drawn: the end of a row is cleared, the cursor goes to and fro in the typed line.
+/// Returns the terminal's input without the sequences of the line editor and of bracketed paste,
+/// which draw nothing: clearing the end of a row, and moving the cursor within the typed line.
 pub(crate) fn without_editing(raw: &str) -> String {
     let raw = raw
         .replace("\u{1b}[?2004h", "")

@@ -1,4 +1,4 @@
-//! The program with a home of its own, and what it told.
+//! The program in its own home, and what it printed.
 
 mod heard;
 mod printed;
@@ -21,7 +21,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(25);
 /// The built program.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_dokbak");
 
-/// The program in a folder of its own, with an environment of its own.
+/// The program in its own folder and environment.
 #[must_use]
 #[derive(Clone)]
 pub(crate) struct Dokbak {
@@ -41,10 +41,10 @@ impl Dokbak {
             args: Vec::new(),
             stdin: String::new(),
             zone: "UTC0",
-            // So that a terminal asks nothing about it.
+            // A terminal is then not asked about its language.
             variables: vec![("DOKBAK_LANG", "en".to_owned())],
         };
-        // Names suggest no other ruleset.
+        // Names then suggest no other ruleset.
         let config = dokbak.config();
         std::fs::create_dir_all(config.parent().unwrap()).unwrap();
         std::fs::write(config, "rules: pagat\n").unwrap();
@@ -64,31 +64,31 @@ impl Dokbak {
         self.args(line.split_whitespace())
     }
 
-    /// Puts a text on the standard input.
+    /// Sets the standard input.
     pub(crate) fn stdin(mut self, text: &str) -> Self {
         text.clone_into(&mut self.stdin);
         self
     }
 
-    /// Puts the machine into a time zone, in the words of POSIX.
+    /// Sets the machine's time zone, in POSIX notation.
     pub(crate) fn zone(mut self, zone: &'static str) -> Self {
         self.zone = zone;
         self
     }
 
-    /// Returns the program with nothing chosen for it: no language and no ruleset.
+    /// Returns the program without any settings: no language and no ruleset.
     pub(crate) fn unsettled(self) -> Self {
         std::fs::remove_file(self.config()).unwrap();
         self.variable("DOKBAK_LANG", "")
     }
 
-    /// Sets a variable of the environment.
+    /// Sets an environment variable.
     pub(crate) fn variable(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.variables.push((name, value.into()));
         self
     }
 
-    /// Puts a file into the home, which is where the program runs.
+    /// Puts a file into the home, where the program runs.
     pub(crate) fn file(self, name: &str, text: &str) -> Self {
         std::fs::write(self.home.path().join(name), text).unwrap();
         self
@@ -98,12 +98,12 @@ impl Dokbak {
         self.home.path()
     }
 
-    /// Returns where the ledger is, or will be.
+    /// Returns the path of the ledger.
     pub(crate) fn ledger(&self) -> PathBuf {
         self.home().join("data").join("dokbak").join("ledger.db")
     }
 
-    /// Returns where the config file is, or will be.
+    /// Returns the path of the config file.
     pub(crate) fn config(&self) -> PathBuf {
         self.home()
             .join("config")
@@ -152,29 +152,29 @@ impl Dokbak {
         }
     }
 
-    /// Runs the program to its end in a terminal of so many columns.
+    /// Runs the program to its end in a terminal of this width.
     pub(crate) fn in_terminal(&self, columns: u16) -> Printed {
         Printed::of(self, 24, columns)
     }
 
-    /// Starts the program in a terminal of so many rows and columns.
+    /// Starts the program in a terminal of this size.
     pub(crate) fn terminal(&self, rows: u16, columns: u16) -> Pty {
         Pty::start(self, rows, columns)
     }
 }
 
-/// What the program told, and how it ended.
+/// What the program printed, and how it ended.
 #[must_use]
 #[derive(Debug)]
 pub(crate) struct Told {
     pub(crate) stdout: String,
     pub(crate) stderr: String,
-    /// `None` where a signal ended it.
+    /// `None` if a signal ended it.
     pub(crate) status: Option<i32>,
 }
 
 impl Told {
-    /// Checks everything that was told.
+    /// Checks the exit status and all output.
     #[track_caller]
     pub(crate) fn is(&self, status: i32, stdout: &str, stderr: &str) {
         assert_eq!(self.stderr, stderr, "on standard error; {self:?}");
@@ -182,7 +182,7 @@ impl Told {
         assert_eq!(self.status, Some(status), "the exit status; {self:?}");
     }
 
-    /// Checks that all went well, and returns the standard output with days and hashes masked.
+    /// Checks that all went well; returns standard output with days and hashes masked.
     #[track_caller]
     pub(crate) fn done(&self) -> String {
         assert_eq!(self.stderr, "", "on standard error; {self:?}");
@@ -191,7 +191,7 @@ impl Told {
     }
 }
 
-/// Checks that these rows are lines of a text, however wide their columns are.
+/// Checks that these rows are lines of a text, whatever the widths of their columns.
 #[track_caller]
 pub(crate) fn has(text: &str, rows: &[&str]) {
     let words = |line: &str| line.split_whitespace().collect::<Vec<&str>>().join(" ");
@@ -201,7 +201,7 @@ pub(crate) fn has(text: &str, rows: &[&str]) {
     }
 }
 
-/// Checks that these parts follow each other in a text.
+/// Checks that these parts appear in a text in this order.
 #[track_caller]
 pub(crate) fn shows(text: &str, parts: &[&str]) {
     let mut rest = text;
@@ -212,7 +212,7 @@ pub(crate) fn shows(text: &str, parts: &[&str]) {
     }
 }
 
-/// Returns how long a day is with which a text begins, such as `2026-11-21` or `21 Nov 2026`.
+/// Returns the length of the day that a text begins with, such as `2026-11-21` or `21 Nov 2026`.
 fn day_at(text: &str) -> Option<usize> {
     const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
     if is_day(text) {
@@ -229,7 +229,7 @@ fn day_at(text: &str) -> Option<usize> {
     is_day.then(|| day.len() + month.len() + year.len() + 2)
 }
 
-/// Returns what an evening of today is called, and one of yesterday, should midnight be between.
+/// Returns the names of an evening of today and of yesterday, in case midnight has just passed.
 fn of_today() -> [String; 2] {
     let today = Utc::now().date_naive();
     [Some(today), today.pred_opt()]
@@ -237,8 +237,8 @@ fn of_today() -> [String; 2] {
         .map(|day| format!("{}/{}", day.month(), day.day()))
 }
 
-/// Returns a text with `DATE` for every day, `TIME` for the time after one, `TODAY` for the name of an
-/// evening of today and `HASH` for every hash.
+/// Masks a text: `DATE` for every day, `TIME` for the time after it, `TODAY` for the name of
+/// today's evening, and `HASH` for every hash.
 pub(crate) fn masked(text: &str) -> String {
     let today = of_today();
     let mut out = String::new();
@@ -265,7 +265,7 @@ pub(crate) fn masked(text: &str) -> String {
     out
 }
 
-/// Returns whether a text goes on with the name of an evening, and not with a longer number.
+/// True if a text continues with the name of an evening rather than a longer number.
 fn is_name(before: &str, text: &str, name: &str) -> bool {
     let digit = |letter: char| letter.is_ascii_digit() || letter == '/';
     let after = text.strip_prefix(name);
@@ -280,7 +280,7 @@ fn is_day(text: &str) -> bool {
     text.len() >= 10 && text.bytes().take(10).enumerate().all(shape)
 }
 
-/// Returns whether a text goes on with the time of a day, such as `T16:21:42Z`.
+/// True if a text continues with a time, such as `T16:21:42Z`.
 fn is_moment(text: &str) -> bool {
     let shape = |(at, byte): (usize, u8)| match at {
         0 => byte == b'T',
@@ -295,10 +295,10 @@ fn is_hash(text: &str) -> bool {
     text.len() >= 64 && text.bytes().take(64).all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// An evening of three hands: one quick, one line by line, one of both.
+/// An evening of three hands: one the quick way, one line by line, one mixed.
 pub(crate) const EVENING: &str = include_str!("evening.txt");
 
-/// Returns the program in a home where the evening was played, on 7 March, and closed.
+/// Returns the program in a home with that evening, played on 7 March and closed.
 pub(crate) fn after_the_evening() -> Dokbak {
     let dokbak = Dokbak::new();
     let played = dokbak.line("play --date 2026-03-07 --script -");

@@ -1,4 +1,4 @@
-//! What a command prints in a terminal, row by row as it was written.
+//! What a command prints in a terminal, row by row.
 
 use super::{Dokbak, PROGRAM};
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
@@ -7,7 +7,7 @@ use std::io::Read as _;
 /// What was printed in a terminal.
 #[derive(Debug)]
 pub(crate) struct Printed {
-    /// Each line as it was written, escapes included.
+    /// Each line as written, including escapes.
     pub(crate) rows: Vec<String>,
     pub(crate) status: u32,
 }
@@ -30,7 +30,7 @@ impl Printed {
         let mut child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let mut raw = Vec::new();
-        // Linux ends the reading with an error where nobody holds the other side any more.
+        // On Linux, reading ends with an error once the other side is closed.
         let _ = pair
             .master
             .try_clone_reader()
@@ -38,7 +38,7 @@ impl Printed {
             .read_to_end(&mut raw);
         let text = String::from_utf8(raw).expect("what is told is UTF-8");
         let rows = text.lines().map(|row| {
-            // How far long work is stands in a row that is written over.
+            // Progress is shown on a row that is overwritten.
             let row = row.trim_end_matches('\r');
             row.rsplit('\r').next().unwrap_or(row).to_owned()
         });
@@ -48,7 +48,7 @@ impl Printed {
         }
     }
 
-    /// Returns the rows that are wider than the terminal, or end in blanks.
+    /// Returns the rows that are wider than the terminal or end in blanks.
     pub(crate) fn misfits(&self, columns: u16) -> Vec<String> {
         let rows = self
             .rows
@@ -60,7 +60,7 @@ impl Printed {
         rows.filter(misfit).collect()
     }
 
-    /// Checks that no row is wider than the terminal, and none ends in blanks.
+    /// Checks that no row is wider than the terminal or ends in blanks.
     #[track_caller]
     pub(crate) fn fits(&self, columns: u16) {
         let misfits = self.misfits(columns);

@@ -1,4 +1,4 @@
-//! The program in a real pseudo-terminal, whose screen can be looked at.
+//! The program in a real pseudo-terminal, whose screen can be inspected.
 
 use super::{Dokbak, PATIENCE, PROGRAM};
 use nix::sys::signal::{Signal, kill};
@@ -12,7 +12,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use vt100::{Parser, Screen};
 
-/// What keys send.
+/// The bytes that keys send.
 pub(crate) mod key {
     pub(crate) const ENTER: &str = "\r";
     pub(crate) const ESC: &str = "\x1b";
@@ -27,23 +27,23 @@ pub(crate) mod key {
     pub(crate) const END: &str = "\x1b[F";
 }
 
-/// What the terminal shows so far.
+/// The terminal's state so far.
 struct Shown {
     parser: Parser,
-    /// How often a line was ended.
+    /// How many lines were ended.
     feeds: usize,
-    /// What was written, for failures.
+    /// Everything written, for failure messages.
     raw: Vec<u8>,
 }
 
-/// Returns how often the program has begun to take a line: each time it has pastes bracketed.
+/// Returns how many lines the program has started to read: each time it turns bracketed paste on.
 fn asked(shown: &Shown) -> usize {
     const TAKES: &[u8] = b"\x1b[?2004h";
     let windows = shown.raw.windows(TAKES.len());
     windows.filter(|window| *window == TAKES).count()
 }
 
-/// What the terminal shows, and a bell for every change of it.
+/// The terminal's state, and a signal for every change of it.
 struct Watch {
     shown: Mutex<Shown>,
     changed: Condvar,
@@ -55,7 +55,7 @@ impl Watch {
     }
 }
 
-/// The modes of a terminal: input, output, control and local flags, and its control characters.
+/// The modes of a terminal: input, output, control and local flags, and control characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Modes([u64; 4], Vec<u8>);
 
@@ -75,7 +75,7 @@ impl Modes {
 /// The program in a terminal.
 pub(crate) struct Pty {
     master: Box<dyn MasterPty + Send>,
-    /// Kept open so that the modes can be read when the program is gone.
+    /// Kept open so that the modes can be read after the program ends.
     slave: Option<Box<dyn SlavePty + Send>>,
     keys: Box<dyn Write + Send>,
     watch: Arc<Watch>,
@@ -86,7 +86,7 @@ pub(crate) struct Pty {
     before: Modes,
     columns: u16,
     enters: usize,
-    /// The line that was waited for last.
+    /// The last line that we waited for.
     line: String,
     _home: Dokbak,
 }
@@ -148,7 +148,7 @@ impl Pty {
         }
     }
 
-    /// Sends keys when the program takes them one by one: before that the terminal itself would
+    /// Sends keys once the program reads them one by one; before that, the terminal itself would
     /// echo them.
     #[track_caller]
     pub(crate) fn send(&mut self, keys: &str) {
@@ -158,7 +158,7 @@ impl Pty {
         self.keys.flush().unwrap();
     }
 
-    /// Sends bytes one by one, as a slow line brings them: none of them a line's end.
+    /// Sends bytes one by one, as on a slow line; none of them ends the line.
     #[track_caller]
     pub(crate) fn send_bytewise(&mut self, bytes: &[u8]) {
         self.ready();
@@ -169,7 +169,7 @@ impl Pty {
         }
     }
 
-    /// Waits until the program takes keys one by one.
+    /// Waits until the program reads keys one by one.
     #[track_caller]
     pub(crate) fn ready(&self) {
         let end = Instant::now() + PATIENCE;
@@ -183,18 +183,18 @@ impl Pty {
         }
     }
 
-    /// Returns how often Enter was pressed.
+    /// Returns how many times Enter was pressed.
     pub(crate) fn enters(&self) -> usize {
         self.enters
     }
 
-    /// Returns how often the program has begun to take a line.
+    /// Returns how many lines the program has started to read.
     pub(crate) fn asked(&self) -> usize {
         asked(&self.watch.shown())
     }
 
-    /// Waits until the program takes another line than so many, or shows a menu: what is typed before
-    /// that may be echoed by the terminal itself.
+    /// Waits until the program reads another line after this many, or shows a menu: before that,
+    /// the terminal itself may echo keys.
     #[track_caller]
     pub(crate) fn asks_after(&self, lines: usize) {
         self.wait("the next question", |shown| {
@@ -202,7 +202,7 @@ impl Pty {
         });
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until the screen is as expected.
     #[track_caller]
     pub(crate) fn wait_until(&self, what: &str, is_so: impl Fn(&Screen) -> bool) {
         self.wait(what, |shown| is_so(shown.parser.screen()));
@@ -223,7 +223,7 @@ impl Pty {
         }
     }
 
-    /// Waits until a text stands somewhere on the screen.
+    /// Waits until a text appears on the screen.
     #[track_caller]
     pub(crate) fn wait_for(&self, text: &str) {
         self.wait_until(&format!("{text:?}"), |screen| {
@@ -231,7 +231,7 @@ impl Pty {
         });
     }
 
-    /// Waits until a text is gone from the screen.
+    /// Waits until a text has disappeared from the screen.
     #[track_caller]
     pub(crate) fn wait_gone(&self, text: &str) {
         self.wait_until(&format!("{text:?} to go"), |screen| {
@@ -239,7 +239,7 @@ impl Pty {
         });
     }
 
-    /// Waits until the cursor's line, over its wrapped rows, is this text.
+    /// Waits until the cursor's line, including wrapped rows, is this text.
     #[track_caller]
     pub(crate) fn line_is(&mut self, text: &str) {
         self.wait_until(&format!("the line {text:?}"), |screen| {
@@ -248,8 +248,7 @@ impl Pty {
         text.clone_into(&mut self.line);
     }
 
-    /// Waits for a prompt with an empty line behind it, and the cursor in the cell behind the
-    /// prompt.
+    /// Waits for a prompt with an empty line and the cursor right after it.
     #[track_caller]
     pub(crate) fn prompt(&mut self, text: &str) {
         let behind = laid_out(text, self.columns).1;
@@ -261,7 +260,7 @@ impl Pty {
         text.clone_into(&mut self.line);
     }
 
-    /// Types behind the line that was waited for, and waits until it stands there.
+    /// Types after the last awaited line, and waits until the text appears.
     #[track_caller]
     pub(crate) fn type_in(&mut self, text: &str) {
         self.send(text);
@@ -269,7 +268,7 @@ impl Pty {
         self.line_is(&line);
     }
 
-    /// Sends keys that end the line, and waits until it is ended.
+    /// Sends keys that end the line, and waits for that.
     #[track_caller]
     pub(crate) fn press(&mut self, keys: &str) {
         let before = self.watch.shown().feeds;
@@ -285,7 +284,7 @@ impl Pty {
         self.press(key::ENTER);
     }
 
-    /// Returns the rows of the screen as far down as there are any, without spaces at their ends.
+    /// Returns the rows of the screen down to the last one used, without trailing spaces.
     pub(crate) fn screen_rows(&self) -> Vec<String> {
         rows(self.watch.shown().parser.screen())
     }
@@ -295,7 +294,7 @@ impl Pty {
         self.watch.shown().parser.screen().clone()
     }
 
-    /// Returns the rows that ran over into the next, where the terminal broke what was written.
+    /// Returns the rows that were too long, so that the terminal wrapped them.
     pub(crate) fn run_over(&self) -> Vec<String> {
         let shown = self.watch.shown();
         let screen = shown.parser.screen();
@@ -305,17 +304,17 @@ impl Pty {
         rows.collect()
     }
 
-    /// Returns all that was written to the terminal.
+    /// Returns everything that was written to the terminal.
     pub(crate) fn raw(&self) -> String {
         String::from_utf8_lossy(&self.watch.shown().raw).into_owned()
     }
 
-    /// Returns the row and the column of the cursor, from 0.
+    /// Returns the row and column of the cursor, counted from 0.
     pub(crate) fn cursor(&self) -> (u16, u16) {
         self.watch.shown().parser.screen().cursor_position()
     }
 
-    /// Checks that these rows stand somewhere on the screen, one below the other.
+    /// Checks that these rows appear somewhere on the screen, one below the other.
     #[track_caller]
     pub(crate) fn assert_rows(&self, wanted: &[&str]) {
         let rows = self.screen_rows();
@@ -328,7 +327,7 @@ impl Pty {
         );
     }
 
-    /// Returns the column, from 0, in which a text begins in the last row that has it.
+    /// Returns the column (from 0) where a text begins in the last row that contains it.
     #[track_caller]
     pub(crate) fn column_of(&self, row: &str, text: &str) -> usize {
         let shown = self.watch.shown();
@@ -346,7 +345,7 @@ impl Pty {
             .expect("the text in the row")
     }
 
-    /// Fills the disk as far as the program can see: it can write to no file; or makes room again.
+    /// Simulates a full disk, on which the program can write to no file; or frees space again.
     #[cfg(target_os = "linux")]
     pub(crate) fn fill_the_disk(&self, full: bool) {
         let most = if full { "0" } else { "unlimited" };
@@ -362,7 +361,7 @@ impl Pty {
         kill(self.process, signal).unwrap();
     }
 
-    /// Leaves the prompt, and everything that was entered is kept.
+    /// Leaves the prompt; all entries are kept.
     #[track_caller]
     pub(crate) fn leave(mut self) -> Ended {
         self.press(key::CTRL_C);
@@ -371,8 +370,8 @@ impl Pty {
         ended
     }
 
-    /// Waits for the end of the program and checks that the terminal is as it was before: the same
-    /// modes, and the cursor to be seen.
+    /// Waits for the program to end, and checks that the terminal is restored: the same modes, and
+    /// a visible cursor.
     #[track_caller]
     pub(crate) fn end(mut self) -> Ended {
         let status = self.ended.recv_timeout(PATIENCE).unwrap_or_else(|_| {
@@ -400,7 +399,7 @@ impl Pty {
         }
     }
 
-    /// Returns whether the program itself echoes keys and takes them one by one.
+    /// True if the program echoes keys itself and reads them one by one.
     fn is_raw(&self) -> bool {
         let echo = nix::sys::termios::LocalFlags::ECHO.bits();
         let lines = nix::sys::termios::LocalFlags::ICANON.bits();
@@ -413,7 +412,7 @@ impl Drop for Pty {
     fn drop(&mut self) {
         if !self.gone && self.ended.try_recv().is_err() {
             let _ = kill(self.process, Signal::SIGKILL);
-            // What it held is given back when it is gone, and not before.
+            // Its resources are released when it has ended, not before.
             let _ = self.ended.recv_timeout(PATIENCE);
         }
     }
@@ -422,7 +421,7 @@ impl Drop for Pty {
 fn follow(mut out: Box<dyn std::io::Read + Send>, watch: Arc<Watch>) -> JoinHandle<()> {
     thread::spawn(move || {
         let mut buffer = [0; 4096];
-        // The end of a terminal is an error to its reader.
+        // The end of a terminal is an error for its reader.
         while let Ok(count @ 1..) = out.read(&mut buffer) {
             let bytes = &buffer[..count];
             let mut shown = watch.shown();
@@ -447,8 +446,7 @@ fn rows(screen: &Screen) -> Vec<String> {
     rows
 }
 
-/// Returns the rows that a text takes, where line feeds part rows too, and the row and column behind
-/// it.
+/// Returns the rows that a text takes, split at line feeds too, and the row and column after it.
 fn laid_out(text: &str, columns: u16) -> (Vec<String>, (u16, u16)) {
     let mut rows = vec![String::new()];
     let mut used = 0;
@@ -476,7 +474,7 @@ fn laid_out(text: &str, columns: u16) -> (Vec<String>, (u16, u16)) {
     (rows, behind)
 }
 
-/// Returns what stands dim behind the cursor, if anything does: it is no part of the line.
+/// Returns the dim text behind the cursor, if any, which is not part of the line.
 fn dim_behind(screen: &Screen, (row, column): (u16, u16)) -> Option<String> {
     let cells = (column..screen.size().1.get()).map_while(|at| screen.cell(row, at));
     let dim = cells.skip_while(|cell| !cell.dim() && cell.contents().trim().is_empty());
@@ -494,7 +492,7 @@ fn dim_behind(screen: &Screen, (row, column): (u16, u16)) -> Option<String> {
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// Returns the row in which the cursor's line begins, if the line is this text.
+/// Returns the row where the cursor's line begins, if the line is this text.
 fn begin_of(screen: &Screen, text: &str) -> Option<u16> {
     let (wanted, behind) = laid_out(text, screen.size().1.get());
     let mut rows = rows(screen);

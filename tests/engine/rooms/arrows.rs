@@ -1,15 +1,15 @@
-//! The arrows between files: who names what is defined where.
+//! The arrows between files: which file uses something defined in another.
 
 use super::modules::{File, Modules, Spot};
 use super::tokens::Token;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A file names something that another one defines.
+/// One file uses something that another defines.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Arrow {
     pub(super) from: String,
     pub(super) to: String,
-    /// Only code for tests names it.
+    /// Only test code uses it.
     pub(super) test: bool,
     pub(super) name: String,
 }
@@ -36,10 +36,10 @@ pub(super) fn arrows(modules: &Modules<'_>) -> BTreeSet<Arrow> {
     out
 }
 
-/// A path, and where it stands.
+/// A path, and where it is written.
 type Path<'a> = (Vec<&'a str>, Spot);
 
-/// Returns the paths that the code of a file names.
+/// Returns the paths that a file's code uses.
 fn named<'a>(modules: &Modules<'a>, file: &File<'a>) -> Vec<Path<'a>> {
     let mut out = taken(modules, file);
     out.extend(paths(file));
@@ -55,8 +55,8 @@ fn named<'a>(modules: &Modules<'a>, file: &File<'a>) -> Vec<Path<'a>> {
     out
 }
 
-/// Returns what a file takes by each `use`: a name that it only gives on is not named by it, and
-/// of a name that is both a module and an item only what is said in its code.
+/// Returns what a file takes by each `use`. A name that it only re-exports does not count; of a
+/// name that is both a module and an item, only the one its code uses counts.
 fn taken<'a>(modules: &Modules<'a>, file: &File<'a>) -> Vec<Path<'a>> {
     let mut alone: BTreeMap<(&str, bool), Said> = BTreeMap::new();
     for (word, called, spot) in words(file) {
@@ -93,7 +93,7 @@ fn taken<'a>(modules: &Modules<'a>, file: &File<'a>) -> Vec<Path<'a>> {
     out
 }
 
-/// How a name is said in the code of a file.
+/// How a file's code uses a name.
 #[derive(Clone, Copy, Debug, Default)]
 struct Said {
     /// By itself.
@@ -105,7 +105,7 @@ struct Said {
 }
 
 impl Said {
-    /// Returns what is so of one of both.
+    /// Combines two uses.
     fn or(self, other: Self) -> Self {
         Self {
             alone: self.alone || other.alone,
@@ -115,7 +115,7 @@ impl Said {
     }
 }
 
-/// Returns the words that are no part of a longer path, no field, no method and no declared module,
+/// Returns the single words (not part of a longer path, and no field, method or declared module),
 /// and whether each is called.
 fn words<'a>(file: &File<'a>) -> impl Iterator<Item = (&'a str, bool, Spot)> {
     let text = |at: Option<usize>| {
@@ -135,8 +135,7 @@ fn words<'a>(file: &File<'a>) -> impl Iterator<Item = (&'a str, bool, Spot)> {
     })
 }
 
-/// Returns the paths of several words that stand outside of each `use`, without those that say
-/// for whom something is visible.
+/// Returns the paths of several words outside of any `use`, except those in a visibility.
 pub(super) fn paths<'a>(file: &File<'a>) -> Vec<Path<'a>> {
     let tokens = &file.tokens;
     let text = |at: Option<usize>| at.and_then(|at| tokens.get(at)).map(|token| token.text);

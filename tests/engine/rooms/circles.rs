@@ -1,8 +1,8 @@
-//! Circles of files: files that reach each other along arrows.
+//! Circles of files: files that reach one another along arrows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Whom each file names.
+/// The files that each file uses.
 pub(super) type Graph<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
 /// Returns the circles of a graph, each as the set of its files.
@@ -21,7 +21,7 @@ pub(super) fn circles<'a>(graph: &Graph<'a>) -> Vec<BTreeSet<&'a str>> {
     circles
 }
 
-/// Returns the files that are reached from a file by one arrow or more.
+/// Returns the files that can be reached from a file by one or more arrows.
 fn reach<'a>(graph: &Graph<'a>, from: &str) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut open = vec![from];

@@ -1,11 +1,12 @@
-//! Each foreign library and each door to the outside has its rooms, and no other names it.
+//! Each external library and each access to the outside belongs to certain rooms; no other room
+//! uses it.
 
 use super::house::{house, lead_to, named, room, says};
 use crate::support::repository;
 use std::fs;
 
-/// Libraries, and what else leads outside, with the only files that name them; a folder stands for
-/// all files in it.
+/// Libraries and other access to the outside, with the only files that may use them; a folder
+/// stands for all of its files.
 const DOORS: [(&str, &[&str]); 27] = [
     ("askama", &["cli/page/"]),
     ("base64", &["cli/"]),
@@ -45,11 +46,11 @@ const DOORS: [(&str, &[&str]); 27] = [
     ("unicode_segmentation", &["letters/"]),
 ];
 
-/// Libraries that every room may name.
+/// Libraries that every room may use.
 const EVERYWHERE: [&str; 4] = ["serde", "serde_json", "smallvec", "thiserror"];
 
-/// What writes to the terminal, and the files that may: the screen, and what the terminal is told
-/// by those who take its keys or draw on it as a whole.
+/// Ways to write to the terminal, and the files that may use them: the screen, and code that reads
+/// keys or draws on the whole terminal.
 const WRITERS: [(&str, &[&str]); 6] = [
     ("print!", &[]),
     ("println!", &[]),

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::OnceLock;
 
-/// The library, the program and the arrows between the files of the library.
+/// The library, the program, and the arrows between the library's files.
 pub(super) struct House {
     pub(super) sources: &'static Sources,
     library: Modules<'static>,
@@ -55,18 +55,18 @@ impl House {
         &self.program.files[0]
     }
 
-    /// Returns the arrows of what is no test.
+    /// Returns the arrows outside of tests.
     pub(super) fn arrows_of_code(&self) -> impl Iterator<Item = &Arrow> {
         self.arrows.iter().filter(|arrow| !arrow.test)
     }
 
-    /// Returns which files name which others outside of tests.
+    /// Returns which files use which others outside of tests.
     pub(super) fn graph(&self) -> Graph<'_> {
         graph(self.arrows_of_code())
     }
 }
 
-/// Returns which files name which others.
+/// Returns which files use which others.
 pub(super) fn graph<'a>(arrows: impl Iterator<Item = &'a Arrow>) -> Graph<'a> {
     let mut graph = Graph::new();
     for arrow in arrows {
@@ -75,14 +75,14 @@ pub(super) fn graph<'a>(arrows: impl Iterator<Item = &'a Arrow>) -> Graph<'a> {
     graph
 }
 
-/// Returns the room of a file; `None` for the roots of library and program.
+/// Returns the room of a file; `None` for the roots of the library and the program.
 pub(super) fn room(file: &str) -> Option<&str> {
     let room = file.split('/').next()?;
     let room = room.strip_suffix(".rs").unwrap_or(room);
     (!matches!(room, "lib" | "main")).then_some(room)
 }
 
-/// Returns every path that a file names, by a `use` or in its code.
+/// Returns every path that a file uses, in a `use` or in its code.
 pub(super) fn named<'a>(file: &File<'a>) -> Vec<Vec<&'a str>> {
     let leaves = file.uses.iter().flat_map(|one| &one.leaves);
     let leaves = leaves.map(|leaf| leaf.path.clone());
@@ -90,13 +90,13 @@ pub(super) fn named<'a>(file: &File<'a>) -> Vec<Vec<&'a str>> {
     leaves.chain(paths).collect()
 }
 
-/// Returns whether one of some paths is a path such as `std::env`, or leads inside it.
+/// True if one of the paths is a path such as `std::env`, or leads inside it.
 pub(super) fn lead_to(named: &[Vec<&str>], path: &str) -> bool {
     let path: Vec<&str> = path.split("::").collect();
     named.iter().any(|named| named.starts_with(&path))
 }
 
-/// Returns whether the code of a file says some words, such as `println!`.
+/// True if a file's code contains these tokens, such as `println!`.
 pub(super) fn says(file: &File<'_>, words: &str) -> bool {
     let words = tokens(words);
     file.tokens.windows(words.len()).any(|part| part == words)

@@ -1,4 +1,4 @@
-//! The analyser on small crates that are made up: what each law is there to find.
+//! The analyser, tried on small invented crates: it finds what each law forbids.
 
 use super::arrows::arrows;
 use super::circles::circles;
@@ -10,7 +10,7 @@ use super::{places, runs_down};
 /// A crate of a few files.
 struct Crate(Sources);
 
-/// Makes a crate of files, each a path and a source.
+/// Makes a crate from files, given as paths and sources.
 fn made(files: &[(&str, &str)]) -> Crate {
     let owned = |(path, source): &(&str, &str)| ((*path).to_owned(), (*source).to_owned());
     Crate(files.iter().map(owned).collect())
@@ -21,7 +21,7 @@ impl Crate {
         Modules::read(&self.0, "lib.rs")
     }
 
-    /// Returns the arrows of code as `from to name`.
+    /// Returns the arrows outside of tests, as `from to name`.
     fn arrows(&self) -> Vec<String> {
         let arrows = arrows(&self.modules());
         let code = arrows.iter().filter(|arrow| !arrow.test);

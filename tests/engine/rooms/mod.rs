@@ -1,5 +1,5 @@
-//! The house: its rooms use each other in one direction only, also inside the largest of them, and
-//! no files use each other in a circle.
+//! The house: rooms use each other in one direction only, even inside the largest room, and no
+//! files use each other in a circle.
 
 mod arrows;
 mod circles;
@@ -21,7 +21,7 @@ use order::{INSIDE, Order};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// Returns the rooms from the top, as the documentation of the crate lists them.
+/// Returns the rooms from top to bottom, as listed in the crate's documentation.
 fn rows() -> table::Rows {
     table::of_crate(&house().sources["lib.rs"])
 }
@@ -33,7 +33,7 @@ fn places(rows: &table::Rows) -> BTreeMap<&str, usize> {
         .collect()
 }
 
-/// Returns whether an arrow runs to a room further down, or stays in its room.
+/// True if an arrow leads to a room further down, or stays in its room.
 fn runs_down(places: &BTreeMap<&str, usize>, arrow: &Arrow) -> bool {
     let (from, to) = (room(&arrow.from), room(&arrow.to));
     from == to

@@ -1,11 +1,11 @@
-//! The modules of a crate: what each defines, imports and has inside, and which tokens are its.
+//! The modules of a crate: what each defines, imports and contains, and which tokens belong to it.
 
 use super::tokens::{Kind, Token, tokens};
 use super::tree::{Leaf, leaves};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Sources by their paths under the folder of the crate's root.
+/// Sources, by path below the crate root.
 pub(super) type Sources = BTreeMap<String, String>;
 
 /// A module: a file, or a part of one.
@@ -14,33 +14,33 @@ pub(super) struct Module<'a> {
     pub(super) file: usize,
     pub(super) parent: Option<usize>,
     pub(super) children: BTreeMap<&'a str, usize>,
-    /// What it defines, and whether others may see it.
+    /// What it defines, and whether others can see it.
     pub(super) items: BTreeMap<&'a str, bool>,
-    /// What a `use` calls by which name.
+    /// The names that `use` brings in, and what they stand for.
     pub(super) imports: BTreeMap<&'a str, Import<'a>>,
-    /// The modules of which a `use` takes everything.
+    /// The modules from which `use` takes everything.
     pub(super) globs: Vec<Import<'a>>,
 }
 
-/// What a module takes from another place.
+/// What a module takes from elsewhere.
 #[derive(Clone, Debug)]
 pub(super) struct Import<'a> {
     pub(super) path: Vec<&'a str>,
-    /// It is given on to others.
+    /// It is re-exported.
     pub(super) shown: bool,
 }
 
-/// Where a token stands.
+/// Where a token is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
     pub(super) module: usize,
-    /// It is compiled for tests only.
+    /// Whether it is compiled only for tests.
     pub(super) test: bool,
-    /// It is part of a `use`.
+    /// Whether it is part of a `use`.
     pub(super) in_use: bool,
 }
 
-/// A `use`: the names that it takes, and whether it gives them on.
+/// A `use`: the names it takes, and whether it re-exports them.
 #[derive(Debug)]
 pub(super) struct Use<'a> {
     pub(super) spot: Spot,
@@ -52,14 +52,14 @@ pub(super) struct Use<'a> {
 #[derive(Debug)]
 pub(super) struct File<'a> {
     pub(super) path: &'a str,
-    /// It is compiled for tests only.
+    /// Whether it is compiled only for tests.
     pub(super) test: bool,
     pub(super) tokens: Vec<Token<'a>>,
     pub(super) spots: Vec<Spot>,
     pub(super) uses: Vec<Use<'a>>,
 }
 
-/// A crate by its modules; the first one is its root.
+/// A crate as its modules; the first one is its root.
 #[derive(Debug)]
 pub(super) struct Modules<'a> {
     sources: &'a Sources,
@@ -67,13 +67,13 @@ pub(super) struct Modules<'a> {
     pub(super) all: Vec<Module<'a>>,
 }
 
-/// What begins an item that has a name.
+/// The keywords that begin a named item.
 const ITEMS: [&str; 8] = [
     "struct", "enum", "trait", "type", "const", "static", "union", "fn",
 ];
 
 impl<'a> Modules<'a> {
-    /// Reads the crate whose root is a file.
+    /// Reads the crate with this root file.
     pub(super) fn read(sources: &'a Sources, root: &str) -> Self {
         let mut modules = Self {
             sources,
@@ -118,7 +118,7 @@ impl<'a> Modules<'a> {
         self.all.len() - 1
     }
 
-    /// Returns the text of a token, empty behind the last one.
+    /// Returns the text of a token; empty after the last one.
     fn text(&self, file: usize, at: usize) -> &'a str {
         self.files[file]
             .tokens
@@ -126,12 +126,12 @@ impl<'a> Modules<'a> {
             .map_or("", |token| token.text)
     }
 
-    /// Returns the word at a token.
+    /// Returns the word at a token, if it is one.
     fn word(&self, file: usize, at: usize) -> Option<&'a str> {
         self.files[file].tokens.get(at).and_then(Token::word)
     }
 
-    /// Reads the items that stand in a module by themselves.
+    /// Reads the items directly in a module.
     fn scan(&mut self, file: usize, within: Range<usize>, spot: Spot) {
         let mut at = within.start;
         while at < within.end {
@@ -158,7 +158,7 @@ impl<'a> Modules<'a> {
         self.group_end(file, at + 1 + inner)
     }
 
-    /// Returns whether an attribute leaves its item to tests.
+    /// True if an attribute restricts its item to tests.
     fn is_for_tests(&self, file: usize, attribute: Range<usize>) -> bool {
         let texts: Vec<&str> = attribute.map(|at| self.text(file, at)).collect();
         let for_tests = |one: &[&str]| one.first() == Some(&"test");
@@ -168,7 +168,7 @@ impl<'a> Modules<'a> {
             || all_of(&texts) && texts[6..].split(|text| *text == ",").any(for_tests)
     }
 
-    /// Returns where a group in brackets ends that begins at a token.
+    /// Returns the end of the bracketed group that begins at a token.
     fn group_end(&self, file: usize, start: usize) -> usize {
         let mut depth = 0;
         for (at, token) in self.files[file].tokens.iter().enumerate().skip(start) {
@@ -184,7 +184,7 @@ impl<'a> Modules<'a> {
         self.files[file].tokens.len()
     }
 
-    /// Returns where an item ends: behind its `;`, or behind its block.
+    /// Returns the end of an item: after its `;` or its block.
     fn item_end(&self, file: usize, start: usize) -> usize {
         let (head, keyword) = self.head(file, start);
         let constant = keyword == "const" && !ITEMS.contains(&self.text(file, head + 1));
@@ -201,7 +201,7 @@ impl<'a> Modules<'a> {
         at
     }
 
-    /// Returns where the keyword of an item stands behind its visibility, and its text.
+    /// Returns the position of an item's keyword after its visibility, and its text.
     fn head(&self, file: usize, start: usize) -> (usize, &'a str) {
         let mut at = start;
         if self.text(file, at) == "pub" {
@@ -213,7 +213,7 @@ impl<'a> Modules<'a> {
         (at, self.text(file, at))
     }
 
-    /// Notes what an item brings into its module.
+    /// Records what an item adds to its module.
     fn note(&mut self, file: usize, item: Range<usize>, spot: Spot) {
         let (head, keyword) = self.head(file, item.start);
         match keyword {
@@ -228,14 +228,14 @@ impl<'a> Modules<'a> {
         }
     }
 
-    /// Notes that a module has an item of the name at a token.
+    /// Records that a module has an item with the name at a token.
     fn define(&mut self, file: usize, module: usize, at: usize, shown: bool) {
         if let Some(name) = self.word(file, at) {
             self.all[module].items.insert(name, shown);
         }
     }
 
-    /// Notes the name of an item, or of those that stand in an invoked macro.
+    /// Records the name of an item, or of the items inside an invoked macro.
     fn names(&mut self, file: usize, item: Range<usize>, module: usize, shown: bool) {
         let invoked = self.text(file, item.start + 1) == "!";
         let shown = shown || invoked;
@@ -257,7 +257,7 @@ impl<'a> Modules<'a> {
         }
     }
 
-    /// Reads a module, inline or in a file of its own.
+    /// Reads a module, inline or in its own file.
     fn inner(&mut self, file: usize, item: Range<usize>, spot: Spot) {
         let Some(name) = self.word(file, item.start + 1) else {
             return;
@@ -278,7 +278,7 @@ impl<'a> Modules<'a> {
         self.all[spot.module].children.insert(name, child);
     }
 
-    /// Returns the file of a module that a file declares.
+    /// Returns the path of a module that a file declares.
     fn file_of(&self, parent: &str, name: &str) -> String {
         let (folder, stem) = parent.rsplit_once('/').unwrap_or(("", parent));
         let mut folder = folder.to_owned();
@@ -297,8 +297,8 @@ impl<'a> Modules<'a> {
             .unwrap_or_else(|| panic!("{parent}: no file for `mod {name}`"))
     }
 
-    /// Notes a `use` and what it calls by which name; a name that the module itself takes counts
-    /// before one that is taken inside a function.
+    /// Records a `use` and the names it brings in; a name taken by the module itself wins over one
+    /// taken inside a function.
     fn uses(&mut self, file: usize, whole: Range<usize>, head: usize, spot: Spot, local: bool) {
         let spot = Spot {
             in_use: true,
@@ -331,7 +331,7 @@ impl<'a> Modules<'a> {
         });
     }
 
-    /// Notes each `use` inside an item, such as a function.
+    /// Records each `use` inside an item, such as a function.
     fn local_uses(&mut self, file: usize, item: Range<usize>, spot: Spot) {
         let mut at = item.start + 1;
         while at < item.end {

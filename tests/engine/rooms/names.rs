@@ -1,23 +1,23 @@
-//! Names, followed to what they stand for.
+//! Resolves names to what they stand for.
 
 use super::modules::Modules;
 
 /// An item: the module that defines it, and its name.
 pub(super) type Item<'a> = (usize, &'a str);
 
-/// Imports that are being followed, so that those which name each other come to an end.
+/// The imports being followed, so that circular ones come to an end.
 type Seen<'a> = Vec<(usize, &'a str, bool)>;
 
 impl<'a> Modules<'a> {
-    /// Returns the item that a path in a module names.
+    /// Returns the item that a path in a module stands for.
     ///
-    /// A name that the last module of the path does not show is taken for one that a macro makes
-    /// there.
+    /// A name that the last module of the path does not export is assumed to be generated there by
+    /// a macro.
     pub(super) fn item(&self, module: usize, path: &[&'a str]) -> Option<Item<'a>> {
         self.written(module, path, &mut Vec::new())
     }
 
-    /// Follows a path as it is written to an item.
+    /// Resolves a path as written to an item.
     fn written(&self, module: usize, path: &[&'a str], seen: &mut Seen<'a>) -> Option<Item<'a>> {
         self.item_of(module, path, seen).or_else(|| {
             let (from, rest) = self.begin(module, path)?;
@@ -30,12 +30,12 @@ impl<'a> Modules<'a> {
         })
     }
 
-    /// Returns whether a path in a module names a module.
+    /// True if a path in a module stands for a module.
     pub(super) fn is_module(&self, module: usize, path: &[&'a str]) -> bool {
         self.module_of(module, path, &mut Vec::new()).is_some()
     }
 
-    /// Returns the module in which a path begins, and the path from there.
+    /// Returns the module where a path begins, and the rest of the path.
     fn begin<'p>(&self, module: usize, path: &'p [&'a str]) -> Option<(usize, &'p [&'a str])> {
         let (first, rest) = path.split_first()?;
         match *first {
@@ -49,7 +49,7 @@ impl<'a> Modules<'a> {
         }
     }
 
-    /// Follows a path to an item.
+    /// Resolves a path to an item.
     fn item_of(&self, module: usize, path: &[&'a str], seen: &mut Seen<'a>) -> Option<Item<'a>> {
         let (from, rest) = self.begin(module, path)?;
         let (name, after) = rest.split_first()?;
@@ -61,14 +61,14 @@ impl<'a> Modules<'a> {
         inner.or_else(|| self.item_in(from, name, from, seen))
     }
 
-    /// Follows a path to a module.
+    /// Resolves a path to a module.
     fn module_of(&self, module: usize, path: &[&'a str], seen: &mut Seen<'a>) -> Option<usize> {
         let (from, rest) = self.begin(module, path)?;
         let mut names = rest.iter();
         names.try_fold(from, |at, name| self.module_in(at, name, at, seen))
     }
 
-    /// Returns the item that a module shows another one by a name.
+    /// Returns the item that a module exports to another under a name.
     fn item_in(
         &self,
         from: usize,
@@ -97,7 +97,7 @@ impl<'a> Modules<'a> {
         })
     }
 
-    /// Returns the module that a module shows another one by a name.
+    /// Returns the module that a module exports to another under a name.
     fn module_in(
         &self,
         from: usize,
@@ -126,7 +126,7 @@ impl<'a> Modules<'a> {
         })
     }
 
-    /// Looks into each module of which a module takes everything.
+    /// Searches the modules from which a module imports everything.
     fn by_globs<T>(
         &self,
         from: usize,
@@ -144,7 +144,7 @@ impl<'a> Modules<'a> {
         })
     }
 
-    /// Returns whether a module is another one, or is inside it.
+    /// True if a module is the other one, or inside it.
     fn is_inside(&self, inner: usize, outer: usize) -> bool {
         let mut at = Some(inner);
         while at.is_some_and(|at| at != outer) {
@@ -153,7 +153,7 @@ impl<'a> Modules<'a> {
         at.is_some()
     }
 
-    /// Returns the first name of a path that is no module, as an item of the module before it.
+    /// Returns the first name of a path that is not a module, as an item of the module before it.
     fn made(&self, from: usize, path: &[&'a str]) -> Option<Item<'a>> {
         let (name, rest) = path.split_first()?;
         match self.all[from].children.get(name) {
@@ -163,7 +163,7 @@ impl<'a> Modules<'a> {
     }
 }
 
-/// Follows an import unless it is being followed.
+/// Follows an import, unless that is already under way.
 fn once<'a, T>(
     import: (usize, &'a str, bool),
     seen: &mut Seen<'a>,

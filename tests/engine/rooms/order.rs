@@ -1,10 +1,10 @@
-//! The order inside those rooms that are houses by themselves.
+//! The order inside the rooms that are large enough to have rooms of their own.
 
 use super::arrows::Arrow;
 use std::collections::BTreeMap;
 
-/// The rooms inside a room from the top, a row a line. Each uses only what is below it or in the
-/// same row; a room is a file or a folder, `mod` the file of the whole.
+/// The rooms inside a room from top to bottom, one row per line. Each uses only rooms below it or
+/// in its own row. A room is a file or a folder; `mod` is the file of the whole.
 pub(super) const INSIDE: [(&str, &str); 4] = [
     ("cli", CLI),
     ("evening", EVENING),
@@ -106,25 +106,25 @@ impl<'a> Order<'a> {
         Self { room, rows }
     }
 
-    /// Returns the paths of the rooms that have a place.
+    /// Returns the paths of the rooms in the order.
     pub(super) fn places(&self) -> impl Iterator<Item = String> {
         self.rows
             .keys()
             .map(|inner| format!("{}/{inner}", self.room))
     }
 
-    /// Returns whether a file is in this room.
+    /// True if a file is in this room.
     pub(super) fn has(&self, file: &str) -> bool {
         self.inner(file).is_some()
     }
 
-    /// Returns the path of a file inside this room, without its ending.
+    /// Returns the path of a file inside this room, without its extension.
     fn inner<'f>(&self, file: &'f str) -> Option<&'f str> {
         let inner = file.strip_prefix(self.room)?.strip_prefix('/')?;
         inner.strip_suffix(".rs")
     }
 
-    /// Returns the room inside this one to which a file belongs, with its row.
+    /// Returns the inner room that a file belongs to, with its row.
     pub(super) fn place(&self, file: &str) -> Option<(&'a str, usize)> {
         let inner = self.inner(file)?;
         let of = |place: &str| {
@@ -136,7 +136,7 @@ impl<'a> Order<'a> {
         longest.map(|(place, row)| (*place, *row))
     }
 
-    /// Returns whether an arrow runs up inside this room.
+    /// True if an arrow points upwards inside this room.
     pub(super) fn is_up(&self, arrow: &Arrow) -> bool {
         match (self.place(&arrow.from), self.place(&arrow.to)) {
             (Some((_, from)), Some((_, to))) => to < from,

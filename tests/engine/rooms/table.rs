@@ -1,9 +1,9 @@
-//! The rooms from the top, as the documents list them.
+//! The rooms from top to bottom, as the documents list them.
 
-/// The rooms in rows: those of one row stand beside each other.
+/// The rooms in rows; rooms in one row are on the same level.
 pub(super) type Rows = Vec<Vec<String>>;
 
-/// Returns the rooms of the table in the documentation of a crate.
+/// Returns the rooms from the table in a crate's documentation.
 pub(super) fn of_crate(source: &str) -> Rows {
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
     let rows = lines
@@ -14,7 +14,7 @@ pub(super) fn of_crate(source: &str) -> Rows {
         .collect()
 }
 
-/// Returns the rooms of the list in a document, from its top.
+/// Returns the rooms from the list in a document, from the top.
 pub(super) fn of_document(text: &str, heading: &str) -> Rows {
     let after = text.split_once(heading).map_or("", |(_, after)| after);
     let list = after.split("```").nth(1).unwrap_or("");
@@ -23,7 +23,7 @@ pub(super) fn of_document(text: &str, heading: &str) -> Rows {
     list.split('→').map(row).collect()
 }
 
-/// Returns the rooms that have a row in the list of what is where.
+/// Returns the rooms with a row in the list that explains what is where.
 pub(super) fn explained(text: &str) -> Vec<String> {
     let rows = text.lines().filter(|line| line.starts_with("| `src/"));
     let places = rows.flat_map(|row| quoted(row.split(" | ").next().unwrap_or("")));
@@ -34,7 +34,7 @@ pub(super) fn explained(text: &str) -> Vec<String> {
     rooms.collect()
 }
 
-/// Returns the words that stand in back quotes.
+/// Returns the words between backticks.
 fn quoted(text: &str) -> Vec<String> {
     text.split('`')
         .skip(1)

@@ -1,11 +1,11 @@
-//! A source as tokens: words, literals and marks, without blanks and comments.
+//! A source as tokens: words, literals and punctuation, without white space and comments.
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A keyword or a name.
     Word,
-    /// A text, a character or a number.
+    /// A string, a character or a number.
     Literal,
     /// A lifetime or a label.
     Lifetime,
@@ -27,7 +27,7 @@ impl<'a> Token<'a> {
     }
 }
 
-/// Cuts a source into tokens.
+/// Splits a source into tokens.
 pub(super) fn tokens(source: &str) -> Vec<Token<'_>> {
     let mut out = Vec::new();
     let mut rest = source;
@@ -43,7 +43,8 @@ pub(super) fn tokens(source: &str) -> Vec<Token<'_>> {
     out
 }
 
-/// Returns what comes first in a text, `None` for blanks and comments, and its bytes.
+/// Returns the kind of the first token (`None` for white space and comments) and its length in
+/// bytes.
 fn next(rest: &str, first: char) -> (Option<Kind>, usize) {
     if first.is_whitespace() {
         return (None, first.len_utf8());
@@ -71,13 +72,13 @@ fn next(rest: &str, first: char) -> (Option<Kind>, usize) {
     }
 }
 
-/// Returns how many bytes at the beginning are letters, digits and `_`.
+/// Returns how many bytes at the start are letters, digits and `_`.
 fn word(text: &str) -> usize {
     text.find(|c: char| !(c.is_alphanumeric() || c == '_'))
         .unwrap_or(text.len())
 }
 
-/// Returns the bytes of a comment that may hold others.
+/// Returns the length in bytes of a comment, which may contain others.
 fn block_comment(text: &str) -> usize {
     let mut depth = 0;
     let mut at = 0;
@@ -99,7 +100,7 @@ fn block_comment(text: &str) -> usize {
     text.len()
 }
 
-/// Returns the bytes of a text or character in quotes, if one begins here.
+/// Returns the length in bytes of a quoted string or character, if one begins here.
 fn literal(rest: &str) -> Option<usize> {
     let prefix = ["br", "cr", "r", "b", "c", ""]
         .into_iter()
@@ -120,7 +121,7 @@ fn literal(rest: &str) -> Option<usize> {
     (quote == '"' || character).then(|| prefix.len() + quoted(after, quote))
 }
 
-/// Returns the bytes of a text up to the quote that ends it.
+/// Returns the number of bytes up to the closing quote.
 fn quoted(text: &str, quote: char) -> usize {
     let mut chars = text.char_indices().skip(1);
     while let Some((at, c)) = chars.next() {

@@ -1,4 +1,4 @@
-//! The tree of a `use`: groups, everything of a module, other names.
+//! The tree of a `use`: groups, globs and renamings.
 
 use super::tokens::{Kind, Token};
 
@@ -6,18 +6,18 @@ use super::tokens::{Kind, Token};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Leaf<'a> {
     pub(super) path: Vec<&'a str>,
-    /// By what it is called; `None` for everything of a module.
+    /// The name it gets; `None` for a glob.
     pub(super) name: Option<&'a str>,
 }
 
-/// Returns the names that a `use` takes, from the tokens behind it.
+/// Returns the names that a `use` takes, from the tokens after it.
 pub(super) fn leaves<'a>(tokens: &[Token<'a>]) -> Vec<Leaf<'a>> {
     let mut out = Vec::new();
     tree(tokens, 0, &[], &mut out);
     out
 }
 
-/// Reads one tree behind a prefix; returns where it ends.
+/// Reads one tree after a prefix; returns its end.
 fn tree<'a>(
     tokens: &[Token<'a>],
     start: usize,
@@ -60,7 +60,7 @@ fn tree<'a>(
     at
 }
 
-/// Makes `a::{self}` the same as `a`.
+/// Treats `a::{self}` like `a`.
 fn without_self(path: &mut Vec<&str>) {
     if path.len() > 1 && path.last() == Some(&"self") {
         path.pop();

@@ -1,4 +1,4 @@
-//! Verdicts against the literal second reading of the rules, in all games.
+//! Verdicts compared with the literal second reading of the rules, in all games.
 
 use crate::deals::Deal;
 use crate::koikoi_rounds::Rules;
@@ -6,7 +6,7 @@ use crate::laws::same_losses;
 use crate::minhwatu::counted;
 use crate::support::Numbers;
 
-/// A hand of the game that the first byte says settles as the second reading has it.
+/// The first byte selects the game; the hand must settle as in the second reading.
 pub(super) fn law(bytes: &[u8]) -> bool {
     let (game, bytes) = bytes.split_first().unwrap_or((&0, &[]));
     let mut numbers = Numbers::told(bytes);

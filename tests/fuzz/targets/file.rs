@@ -1,4 +1,4 @@
-//! The ledger's file, changed by somebody: what it says of that, and what it shows all the same.
+//! The ledger's file after tampering: what the program reports, and what it still shows.
 
 use super::kept::{ORIGINAL, copy, folder, forge, totals, written};
 use crate::support::Numbers;
@@ -6,9 +6,9 @@ use dokbak::ledger::{Ledger, LedgerError, Period};
 use dokbak::report::{Auditing, accounts};
 use std::path::Path;
 
-/// Bytes of the file are changed, or rows of it, with or without the chain written anew. Nothing
-/// stops the program; what `verify` finds good is the original, its head being the same, or what the
-/// original began with.
+/// Changes bytes or rows of the file, with or without recomputing the chain. Nothing crashes the
+/// program. A file that `verify` accepts is the original (if its head is the same) or the beginning
+/// of it.
 pub(super) fn law(bytes: &[u8]) -> bool {
     let mut numbers = Numbers::told(bytes);
     let folder = folder();
@@ -22,7 +22,7 @@ pub(super) fn law(bytes: &[u8]) -> bool {
         damage(&path, &mut numbers);
     }
     let reached = seen(&path, kind == 1);
-    // Whoever plays on opens it for writing.
+    // Playing on opens the ledger for writing.
     if let Ok(ledger) = Ledger::open(&path) {
         let _ = ledger.verify();
     }
@@ -52,7 +52,7 @@ fn damage(path: &Path, numbers: &mut Numbers) {
                 let end = file.len().min(place + numbers.below(512));
                 file[place..end].fill(0);
             }
-            // The head of the file, and that of a page, where few bytes say much.
+            // The head of the file or of a page, where a few bytes matter much.
             5 => {
                 let head = place / 4096 * 4096 + numbers.below(100);
                 if let Some(byte) = file.get_mut(head) {
@@ -69,7 +69,7 @@ fn damage(path: &Path, numbers: &mut Numbers) {
     std::fs::write(path, file).unwrap();
 }
 
-/// Reads all that commands read of a ledger; returns whether it could be read at all.
+/// Reads everything that commands read from a ledger; returns whether it could be read at all.
 fn seen(path: &Path, bytes_alone: bool) -> bool {
     let Ok(Some(ledger)) = Ledger::open_reading(path) else {
         return false;
@@ -94,7 +94,7 @@ fn seen(path: &Path, bytes_alone: bool) -> bool {
     true
 }
 
-/// Reads the log, the standings, and whether the entries say what they rest on.
+/// Reads the log and the standings, and checks the entries against their basis.
 pub(super) fn everything(ledger: &Ledger) -> Result<(), LedgerError> {
     let how = Auditing {
         engine: crate::year::ENGINE,

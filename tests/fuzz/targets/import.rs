@@ -1,4 +1,4 @@
-//! What is taken into a ledger from outside: hands that were noted down, and entries of others.
+//! Imports into a ledger: hands noted elsewhere, and entries of other ledgers.
 
 use super::file::everything;
 use super::kept::{ORIGINAL, copy, edited, folder, forge, totals, written};
@@ -16,9 +16,9 @@ use dokbak::report::{Auditing, IntakeResult, take_in};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The first byte says whether the others are the text of notes, choices of which notes are made,
-/// lines of JSON, or how a ledger is forged whose entries come in. What is taken in leaves a ledger
-/// that is good, and is not taken in twice.
+/// The first byte selects the meaning of the others: text of notes, choices that make notes, lines
+/// of JSON, or how to forge a ledger that is then imported. An import leaves a valid ledger, and a
+/// second import adds nothing.
 pub(super) fn law(bytes: &[u8]) -> bool {
     let (kind, bytes) = bytes.split_first().unwrap_or((&0, &[]));
     let mut numbers = Numbers::told(bytes);
@@ -30,7 +30,7 @@ pub(super) fn law(bytes: &[u8]) -> bool {
     }
 }
 
-/// Takes in hands that were noted down.
+/// Imports hands that were noted elsewhere.
 fn noted(text: &str) -> bool {
     let read = || notes::read(text, Path::new("/nowhere"), Date::read("2026-11-20"));
     let Ok(noted) = read() else {
@@ -70,7 +70,7 @@ fn noted(text: &str) -> bool {
     hands > 0
 }
 
-/// Returns notes of hands of any game, with an empty line between them.
+/// Returns notes of hands in any game, separated by empty lines.
 fn several(numbers: &mut Numbers) -> String {
     let mut hands = Vec::new();
     for _ in 0..=numbers.below(3) {
@@ -113,7 +113,7 @@ fn several(numbers: &mut Numbers) -> String {
     hands.join("\n\n")
 }
 
-/// Takes in lines of JSON; nothing where one of them is no entry.
+/// Imports lines of JSON; imports nothing if one of them is not an entry.
 fn by_lines(text: &str) -> bool {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     let entries: Result<Vec<RawEntry>, _> = lines.map(RawEntry::from_line).collect();
@@ -126,8 +126,8 @@ fn by_lines(text: &str) -> bool {
     both_ways(&entries)
 }
 
-/// Takes in the entries of a ledger that was changed, its chain written anew; some by their lines,
-/// with a letter or two changed there.
+/// Imports the entries of a forged ledger with a recomputed chain; sometimes as lines, with a
+/// character or two changed.
 fn forged(numbers: &mut Numbers) -> bool {
     let folder = folder();
     let path = copy(&folder);
@@ -148,7 +148,7 @@ fn forged(numbers: &mut Numbers) -> bool {
     both_ways(&entries)
 }
 
-/// Takes entries into a ledger without any, and into one that has some.
+/// Imports entries into an empty ledger, and into one that has some.
 fn both_ways(entries: &[RawEntry]) -> bool {
     let mut taken = false;
     for is_new in [true, false] {
@@ -171,7 +171,7 @@ fn both_ways(entries: &[RawEntry]) -> bool {
     taken
 }
 
-/// Takes in what the command takes in, which looks at what the entries say.
+/// Imports like the command, which checks the content of entries.
 fn checked(ledger: &mut Ledger, entries: &[RawEntry]) -> Option<TakenIn> {
     let before = ledger.head().unwrap().map(|(last, _)| last);
     let mut batch = ledger.batch().unwrap();
@@ -192,7 +192,7 @@ fn checked(ledger: &mut Ledger, entries: &[RawEntry]) -> Option<TakenIn> {
                 incoming: None,
             };
             let mut wrong = how.audit(ledger, &|_| {}).unwrap().wrong;
-            // What was here before has a verdict that is none.
+            // Ignore an earlier entry whose verdict was already unreadable.
             wrong.retain(|(entry, _)| before.is_none_or(|last| *entry > last));
             assert_eq!(wrong, []);
             everything(ledger).unwrap();
@@ -207,10 +207,10 @@ fn checked(ledger: &mut Ledger, entries: &[RawEntry]) -> Option<TakenIn> {
     }
 }
 
-/// Fails where a ledger is not good, or cannot be read.
+/// Fails if a ledger is not valid, or cannot be read.
 fn good(ledger: &Ledger, text: &str) {
     let mut faults = ledger.verify().unwrap();
-    // A clock may have been turned back, before any program took care of it.
+    // A clock may have been set back before the program guarded against that.
     faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
     assert_eq!(faults, [], "{text}");
     for session in ledger.sessions().unwrap() {

@@ -1,4 +1,4 @@
-//! A small ledger, and what forgers make of it.
+//! A small ledger, and what forgers do to it.
 
 use crate::chain::recipe;
 use crate::support::Numbers;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use tempfile::TempDir;
 
-/// Returns a folder in memory where there is such a place.
+/// Returns a folder, in memory if possible.
 pub(super) fn folder() -> TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() {
@@ -22,16 +22,16 @@ pub(super) fn folder() -> TempDir {
     }
 }
 
-/// A ledger as it was written.
+/// A ledger, as it was written.
 pub(super) struct Original {
-    /// The file.
+    /// The file's bytes.
     pub(super) bytes: Vec<u8>,
     pub(super) head: Option<(EntryId, String)>,
     pub(super) written: Vec<RawEntry>,
     pub(super) totals: Vec<Total>,
 }
 
-/// An evening of Koi-Koi, two hands of Go-Stop, a name that changed, a guest and money handed over.
+/// An evening of Koi-Koi, two hands of Go-Stop, a new name, a guest and a payment.
 pub(super) static ORIGINAL: LazyLock<Original> = LazyLock::new(|| {
     let folder = folder();
     let path = folder.path().join("ledger.db");
@@ -69,15 +69,15 @@ pub(super) fn totals(ledger: &Ledger) -> Option<Vec<Total>> {
     ledger.totals(Period::default(), Grain::Whole).ok()
 }
 
-/// Returns a copy of the original in a folder.
+/// Copies the original into a folder.
 pub(super) fn copy(folder: &TempDir) -> PathBuf {
     let path = folder.path().join("ledger.db");
     std::fs::write(&path, &ORIGINAL.bytes).unwrap();
     path
 }
 
-/// Changes rows of a ledger as numbers say, as somebody would who knows its schema; writes the
-/// chain anew if asked to. What cannot be changed so stays.
+/// Changes rows of a ledger at random, like somebody who knows its schema; recomputes the chain on
+/// request. Changes that are not possible are skipped.
 pub(super) fn forge(path: &Path, changes: usize, chained: bool, numbers: &mut Numbers) {
     let raw = Connection::open(path).unwrap();
     let _ = forger(&raw);
@@ -97,7 +97,7 @@ fn names(raw: &Connection, query: &str) -> rusqlite::Result<Vec<String>> {
 fn change(raw: &Connection, numbers: &mut Numbers) -> rusqlite::Result<()> {
     let tables = "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name";
     let tables = names(raw, tables)?;
-    // What is kept beside the entries is made of them.
+    // Tables next to the entries are computed from them.
     let table = match numbers.below(3) {
         0 => &tables[numbers.below(tables.len())],
         _ => "entry",
@@ -133,7 +133,7 @@ fn change(raw: &Connection, numbers: &mut Numbers) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Pieces of what bodies say, and what they hardly say.
+/// Pieces of what bodies say, or would hardly say.
 const PIECES: [&str; 26] = [
     "0",
     "-1",
@@ -163,7 +163,7 @@ const PIECES: [&str; 26] = [
     "origin",
 ];
 
-/// Returns another value in place of an old one.
+/// Returns a new value to replace an old one.
 fn value(old: Value, numbers: &mut Numbers) -> Value {
     match (numbers.below(8), old) {
         (0, _) => Value::Null,
@@ -176,7 +176,7 @@ fn value(old: Value, numbers: &mut Numbers) -> Value {
     }
 }
 
-/// Returns a text with a few letters of it replaced.
+/// Returns a text with a few characters replaced.
 pub(super) fn edited(text: &str, numbers: &mut Numbers) -> String {
     let letters: Vec<char> = text.chars().collect();
     let place = numbers.below(letters.len() + 1);
@@ -187,7 +187,7 @@ pub(super) fn edited(text: &str, numbers: &mut Numbers) -> String {
     before.chain(after.iter().copied()).collect()
 }
 
-/// Writes the hash of each entry into it and into the one after.
+/// Recomputes the hash of each entry, and writes it into the next one.
 fn chain_anew(raw: &Connection) -> rusqlite::Result<()> {
     let mut query = raw.prepare("SELECT id FROM entry ORDER BY id")?;
     let ids: Vec<i64> = query

@@ -1,4 +1,4 @@
-//! A law for each target: bytes in, a panic where it is broken.
+//! A law for each target: bytes in, a panic if it is broken.
 
 mod adjudication;
 mod file;
@@ -13,16 +13,16 @@ mod turns;
 use proptest::strategy::{Strategy, ValueTree as _};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-/// Something that fuzzers try.
+/// Something for fuzzers to try.
 pub struct Target {
-    /// What it is called, as its binary and its folders are.
+    /// Its name, which is also that of its binary and folders.
     pub name: &'static str,
-    /// What must hold for whatever bytes; returns whether these got to the bottom, such as to a
-    /// verdict.
+    /// The law that must hold for any bytes; returns whether these passed all stages, such as up to
+    /// a verdict.
     pub law: fn(&[u8]) -> bool,
 }
 
-/// Everything that fuzzers try.
+/// All targets.
 pub const TARGETS: [Target; 8] = [
     Target {
         name: "record",
@@ -58,8 +58,8 @@ pub const TARGETS: [Target; 8] = [
     },
 ];
 
-/// Returns what a strategy makes of bytes, as a seed: what it forks off takes half of the bytes each
-/// time where they are its random numbers themselves, and then there are none left.
+/// Generates a value from bytes, used as a seed. If the bytes were the random numbers themselves,
+/// each fork of the strategy would take half of them, until none were left.
 fn made<S: Strategy>(strategy: &S, bytes: &[u8]) -> S::Value {
     let mut seed = bytes.to_vec();
     seed.resize(32, 0);

@@ -1,4 +1,4 @@
-//! The record language: what is read, printed and read again, and settled.
+//! The record language: reading, printing, reading again, and settling.
 
 use super::made;
 use crate::games::MORE;
@@ -19,9 +19,9 @@ static WORKED: LazyLock<Vec<String>> = LazyLock::new(|| {
     records.map(|record| record.text).collect()
 });
 
-/// The first byte says what the others are: the text of a record itself, a worked hand and how it
-/// is spoiled, the lines of a record as types, or words of the language one by one. What reads
-/// without a fault prints and reads back; what settles adds up.
+/// The first byte selects the meaning of the others: the text of a record, a worked hand and how to
+/// break it, the lines of a record as types, or single words of the language. A text without faults
+/// prints and reads back; what settles adds up.
 pub(super) fn law(bytes: &[u8]) -> bool {
     let (kind, bytes) = bytes.split_first().unwrap_or((&0, &[]));
     let text = match kind % 4 {
@@ -39,13 +39,13 @@ pub(super) fn law(bytes: &[u8]) -> bool {
     survive(&text) || kind % 4 > 1 && read[0]
 }
 
-/// Returns a worked hand with some changes.
+/// Returns a worked hand with some edits.
 fn spoiled(numbers: &mut Numbers) -> String {
     let text = &WORKED[numbers.below(WORKED.len())];
     let pieces = [&PIECES[..], &MORE, &WORDS].concat();
     let edits: Vec<_> = (0..=numbers.below(4))
         .map(|_| {
-            // The upper bytes of a number decide which one of few it is.
+            // The upper bytes of the index select one of a few.
             let mut index = || {
                 let number = u64::try_from(numbers.below(1 << 16)).unwrap() << 48;
                 made(&any::<Index>(), &number.to_le_bytes())
@@ -57,7 +57,7 @@ fn spoiled(numbers: &mut Numbers) -> String {
     edited(text, &edits)
 }
 
-/// Returns a text of words, which a zero parts into lines.
+/// Returns a text made of words; a zero ends a line.
 fn by_words(bytes: &[u8]) -> String {
     let word = |byte: &u8| match usize::from(*byte).checked_sub(1) {
         None => "\n",

@@ -7,7 +7,7 @@ use dokbak::rules::{Expected, Game, KeyInfo, Rules, Ruleset, SHIPPED, from_text}
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// Worked hands of each game.
+/// The worked hands, with their games.
 static HANDS: LazyLock<Vec<(Game, Worked)>> = LazyLock::new(|| {
     let games = Game::ALL.into_iter();
     let records = |game: Game| worked::records(&format!("tests/cases/{}", game.id()));
@@ -16,8 +16,8 @@ static HANDS: LazyLock<Vec<(Game, Worked)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The first byte says whether the others are the text of a file or choices of which one is made.
-/// A ruleset that can be read is told by its text, and whatever hand settles by it adds up.
+/// The first byte selects the meaning of the others: the text of a file, or choices that make one.
+/// A valid ruleset can be written as text, and every hand that settles under it adds up.
 pub(super) fn law(bytes: &[u8]) -> bool {
     let (kind, bytes) = bytes.split_first().unwrap_or((&0, &[]));
     let mut numbers = Numbers::told(bytes);
@@ -47,7 +47,7 @@ fn read(text: &str) -> Result<Ruleset, Vec<dokbak::rules::FileFault>> {
     from_text(text, "fuzzed.yaml", Path::new("/nowhere"))
 }
 
-/// Returns a file in one of the ways in which files are written.
+/// Returns a file in one of the usual forms.
 fn file(numbers: &mut Numbers) -> String {
     let game = numbers.one(&[Game::GoStop, Game::GoStop, Game::KoiKoi, Game::MinHwatu]);
     let mut lines = vec![format!("game: {}", game.id())];
@@ -69,7 +69,7 @@ fn file(numbers: &mut Numbers) -> String {
         let info = &keys[numbers.below(keys.len())];
         let value = value(info, numbers);
         match info.key.split_once('.') {
-            // A mapping in a mapping; keys of one part of the rules go on in it.
+            // A nested mapping, in which further keys of the same part follow.
             Some((part, rest)) if numbers.below(2) == 0 => {
                 if part != open {
                     lines.push(format!("{part}:"));
@@ -86,7 +86,7 @@ fn file(numbers: &mut Numbers) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Texts as files have them, some of which are something else to YAML.
+/// Texts as in files, some of which mean something else in YAML.
 const TEXTS: [&str; 12] = [
     "our rules",
     "'it''s'",
@@ -102,7 +102,7 @@ const TEXTS: [&str; 12] = [
     "\"\"",
 ];
 
-/// Returns a value that a key takes, or hardly takes, as YAML has it.
+/// Returns a value, as YAML, that a key accepts or just does not.
 fn value(info: &KeyInfo, numbers: &mut Numbers) -> String {
     if numbers.below(24) == 0 {
         return numbers.one(&TEXTS).to_owned();

@@ -1,4 +1,4 @@
-//! Scripts at the prompt, through the program's own beginning: arguments in, exit status out.
+//! Scripts at the prompt, through the program's entry point: arguments in, exit status out.
 
 use super::kept::{folder, written};
 use crate::deals::Deal;
@@ -14,16 +14,16 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Scripts that are played one after the other into one ledger.
+/// Scripts that are played one after another into one ledger.
 struct Scripts {
     lang: &'static str,
     track: bool,
     parts: Vec<String>,
 }
 
-/// The first byte says whether the others are the text of a script or choices of which scripts are
-/// made. A script ends, and never by a mistake of the program; what it left is a ledger that is good,
-/// whose hands settle again as they were written, and which other commands can read.
+/// The first byte selects the meaning of the others: the text of a script, or choices that make
+/// scripts. Every script ends without a mistake of the program, and leaves a valid ledger whose
+/// hands settle as written and that other commands can read.
 pub(super) fn law(bytes: &[u8]) -> bool {
     let (kind, bytes) = bytes.split_first().unwrap_or((&0, &[]));
     let scripts = match kind % 2 {
@@ -43,11 +43,11 @@ pub(super) fn law(bytes: &[u8]) -> bool {
         std::fs::write(&script, part).unwrap();
         let ended = run(&path, scripts.lang, &line);
         if ended != ExitCode::SUCCESS {
-            // What was begun is dealt again, so that the next part has a hand of its own.
+            // The unfinished hand is dealt again, so that the next part starts with a new one.
             std::fs::write(&script, "void\n").unwrap();
             run(&path, scripts.lang, &line);
         }
-        // 1 where a line is refused, 2 or 3 where it asks for what no command has or no ledger holds.
+        // 1 if a line is rejected; 2 or 3 if it asks for something that no command or ledger has.
         let may = [0, 1, 2, 3].map(ExitCode::from);
         let told = || scripts.parts.join("\n--\n");
         assert!(may.contains(&ended), "{ended:?}\n{}", told());
@@ -63,8 +63,7 @@ fn run(ledger: &Path, lang: &str, line: &[&str]) -> ExitCode {
     cli::run(args.chain(line.iter().map(OsString::from)))
 }
 
-/// Fails where a ledger is not good; returns whether a hand in it was
-/// played to its end.
+/// Fails if a ledger is not valid; returns whether a hand in it was played to its end.
 fn is_good(path: &Path, scripts: &Scripts) -> bool {
     let text = || scripts.parts.join("\n--\n");
     let Some(ledger) = Ledger::open_reading(path).unwrap() else {
@@ -85,13 +84,13 @@ fn is_good(path: &Path, scripts: &Scripts) -> bool {
     let line = read[scripts.parts.concat().len() % read.len()];
     let ended = run(path, scripts.lang, line);
     assert_eq!(ended, ExitCode::SUCCESS, "{line:?}\n{}", text());
-    // A hand that was dealt again is no more than a beginning.
+    // A hand that was dealt again is only a beginning.
     let played = |entry: &RawEntry| entry.kind == EntryKind::Hand && !entry.body.contains("void");
     let mut entries = written(&ledger).unwrap().into_iter();
     entries.any(|entry| played(&entry))
 }
 
-/// A table's rules, and the hands that are played by them.
+/// A table's rules, and the hands played by them.
 struct Evening {
     /// The lines before the first hand.
     setup: Vec<String>,
@@ -114,7 +113,7 @@ impl Scripts {
             let names = numbers.one(&[["안나", "보", "철수"], ["花子", "太郎", "次郎"]]);
             evening.rename(names);
         }
-        // What is refused ends a script: so each hand is one of its own, but now and then.
+        // A rejected line ends the script, so each hand usually has its own.
         let together = numbers.below(3) == 0;
         let mut part = evening.setup;
         let mut parts = Vec::new();
@@ -139,7 +138,7 @@ impl Scripts {
 }
 
 impl Evening {
-    /// Gives the players other names.
+    /// Renames the players.
     fn rename(&mut self, names: [&str; 3]) {
         let known = [["Ann", "Bo", "Chul"], ["Aki", "Ben", "Cho"]];
         let mut all = self.hands.iter_mut().flatten().chain(&mut self.setup);
@@ -156,7 +155,7 @@ impl Evening {
     }
 }
 
-/// Returns the lines with which an evening begins.
+/// Returns the first lines of an evening.
 fn setup(
     players: &str,
     rules: &str,
@@ -175,7 +174,7 @@ fn setup(
     lines
 }
 
-/// Returns the lines of a record that follow its players.
+/// Returns the lines of a record after its players.
 fn told(text: &str) -> Vec<String> {
     let is_told = |line: &&str| {
         let word = line.split(' ').next().unwrap_or_default();
@@ -184,7 +183,7 @@ fn told(text: &str) -> Vec<String> {
     text.lines().filter(is_told).map(str::to_owned).collect()
 }
 
-/// Hands told by lines of events, or one by one.
+/// Makes hands entered as lines of events, one by one.
 fn by_lines(numbers: &mut Numbers) -> Evening {
     let deal = Deal::random(numbers);
     let hand = deal.hand();
@@ -203,7 +202,7 @@ fn by_lines(numbers: &mut Numbers) -> Evening {
     }
 }
 
-/// Hands told by whole turns.
+/// Makes hands entered as whole turns.
 fn by_turns(track: bool, numbers: &mut Numbers) -> Evening {
     let rules = numbers.one(&["korean", "matgo", "pagat", "pagat-50", "wikipedia"]);
     let ruleset = crate::support::ruleset(rules, &[]);
@@ -230,7 +229,7 @@ fn by_turns(track: bool, numbers: &mut Numbers) -> Evening {
     }
 }
 
-/// Makes a line of a whole turn the short one that is typed.
+/// Shortens the line of a whole turn to its typed form.
 fn shortened(line: &mut String) {
     for (long, short) in [(" plays ", " "), (" bombs ", " b "), (" flips ", " ")] {
         *line = line.replacen(long, short, 1);
@@ -247,7 +246,7 @@ fn shortened(line: &mut String) {
     }
 }
 
-/// Hands told by answers to what is asked.
+/// Makes hands entered by answering questions.
 fn by_answers(numbers: &mut Numbers) -> Evening {
     const ANSWERS: [&str; 28] = [
         "1",
@@ -327,7 +326,7 @@ fn minhwatu(numbers: &mut Numbers) -> Evening {
     }
 }
 
-/// Adds a line to a script; now and then something else before it, or something else than it.
+/// Adds a line to a script; sometimes something else before it or instead of it.
 fn disturb(script: &mut Vec<String>, line: String, numbers: &mut Numbers) {
     const COMMANDS: [&str; 40] = [
         "undo",
@@ -382,7 +381,7 @@ fn disturb(script: &mut Vec<String>, line: String, numbers: &mut Numbers) {
                 .concat()
                 .join(" ")
         }
-        // Taken back, and told again.
+        // Undone and entered again.
         3 => format!("{line}\nundo"),
         _ => String::new(),
     };

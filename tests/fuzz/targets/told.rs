@@ -1,11 +1,11 @@
-//! Hands that are told in one line.
+//! Hands told in one line.
 
 use crate::support::Numbers;
 use crate::told::Told;
 
-/// The first byte says whether the others are the text of a line or choices of the words of which one
-/// is made. What is settled is said back, written and read again to the same; a line with a word
-/// changed is not taken for the first without being said back otherwise.
+/// The first byte selects the meaning of the others: the text of a line, or choices of its words.
+/// What settles is repeated, written and read again with the same result; a line with a changed
+/// word must be repeated differently.
 pub(super) fn law(bytes: &[u8]) -> bool {
     let (kind, bytes) = bytes.split_first().unwrap_or((&0, &[]));
     let mut numbers = Numbers::told(bytes);

@@ -25,7 +25,7 @@ fn hand(players: &[&str], who: &str, number: u32, ruleset: &Ruleset) -> HandBody
     }
 }
 
-/// Writes entries of every kind, at some day; `third` is somebody who never sat with Ann.
+/// Writes entries of every kind on a day; `third` never sat with Ann.
 pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
     let ruleset = Ruleset::default();
     let at = format!("{day}T19:30:00Z");
@@ -121,7 +121,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
     batch.commit().unwrap();
 }
 
-/// Writes what is said of people and money.
+/// Writes statements about people and money.
 fn words(batch: &mut Batch<'_>, at: &str, day: &str, third: &str) {
     let called = format!("{third}'");
     for body in [

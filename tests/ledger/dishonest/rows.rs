@@ -1,16 +1,16 @@
-//! What is changed, and who finds it. This may only grow.
+//! The changes, and who notices them. This list may only grow.
 
 use dokbak::ledger::{EntryKind, RawEntry, SessionId};
 use serde_json::{Value, json};
 
-/// Who finds a change.
+/// Who notices a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
     /// `verify`.
     Verify,
     /// `verify --deep`.
     Deep,
-    /// Nobody but who has a seal, for this reason.
+    /// Only somebody with a seal, for this reason.
     Seal(&'static str),
 }
 use By::{Deep, Verify};
@@ -23,8 +23,8 @@ const EARLIER: By = By::Seal("who knew nothing of what was said before may say s
 
 pub(super) type Change = fn(&mut Value);
 
-/// A kind of entries, a field of its body, how it is changed, and who finds that: where the entry is one
-/// of the ledger itself, and where an import carries it.
+/// A kind of entry, a field of its body, the change, and who notices it: first in an entry of the
+/// ledger itself, then in an imported one.
 pub(super) type Row = (EntryKind, &'static str, Change, By, By);
 
 fn add(value: &mut Value, pointer: &str, number: i64) {
@@ -461,8 +461,8 @@ pub(super) const BODIES: [Row; 60] = [
     ),
 ];
 
-/// What an import says of the entry that it carries. Its `hash` is made right again, and its `body` is
-/// what the table above is about.
+/// What an import says about its entry. Its `hash` is recomputed; its `body` is covered by the
+/// table above.
 pub(super) const IMPORTS: [(&str, Change, By); 13] = [
     ("ledger", |it| it["ledger"] = "a".repeat(64).into(), Verify),
     ("head", |it| it["head"][0] = 99.into(), THERE),
@@ -479,10 +479,10 @@ pub(super) const IMPORTS: [(&str, Change, By); 13] = [
     ("prev", |it| it["prev"] = "c".repeat(64).into(), Verify),
 ];
 
-/// How entries are changed beside their bodies.
+/// A change to the entries outside of their bodies.
 pub(super) type Forge = fn(&mut [RawEntry]);
 
-/// What an entry is beside its body: of the second hand, or of the last entry.
+/// The columns of an entry outside of its body, for the second hand or the last entry.
 pub(super) const ENTRIES: [(&str, Forge, By); 6] = [
     ("session", |all| all[2].session = Some(SessionId(6)), Verify),
     (

@@ -1,4 +1,4 @@
-//! Which cards the words of the command line ask for: months, kinds, cards, sets.
+//! Which cards the command line asks for: by month, kind, card or set.
 
 use super::pack::{faces, months};
 use super::sets::CardSet;
@@ -16,31 +16,31 @@ pub(super) struct CardSelection {
 }
 
 impl CardSelection {
-    /// Returns whether nothing was asked for in particular.
+    /// True if nothing in particular was asked for.
     pub(super) const fn is_all(&self) -> bool {
         self.all
     }
 
-    /// Returns the cards, those of flowers first.
+    /// Returns the cards: those of the flowers first, then the jokers.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         self.cards.iter().copied()
     }
 
-    /// Returns those of a flower, or the jokers.
+    /// Returns the chosen cards of a flower, or the jokers for `None`.
     pub(super) fn of_flower(&self, flower: Option<Flower>) -> Vec<Card> {
         self.cards()
             .filter(|card| card.flower() == flower)
             .collect()
     }
 
-    /// Returns whether one of the cards is in a set.
+    /// True if at least one of the cards belongs to the set.
     pub(super) fn touches(&self, set: CardSet) -> bool {
         self.cards().any(|card| set.cards.contains(card))
     }
 }
 
-/// Returns the cards that words ask for, all of them if there are no words, or what is wrong with the
-/// words; columns count in the words as typed, with one space between.
+/// Returns the cards that the words ask for (all cards if there are no words), or what is wrong
+/// with the words. Columns count through the words as typed, with one space between them.
 pub(super) fn cards(words: &[String], calendar: Calendar) -> Result<CardSelection, Vec<Fault>> {
     let all = months(calendar).flat_map(faces);
     let all = all.chain(Joker::ALL.map(Card::joker));
@@ -72,7 +72,7 @@ fn named(word: &str, calendar: Calendar) -> Result<Vec<Card>, Problem> {
         return Ok(faces(flower).collect());
     }
     if let Some(kind) = read_kind(word) {
-        // Whoever looks for junk looks for all that counts as such.
+        // Asking for junk includes double junk.
         let is_asked = |of| of == kind || (kind, of) == (Kind::Junk, Kind::DoubleJunk);
         return Ok(Card::faces()
             .filter(|card| card.kind().is_some_and(is_asked))

@@ -1,11 +1,11 @@
-//! How the sheet is laid out: months and jokers as blocks of rows, one or two blocks side by side, or
-//! with their pictures; where the screen is narrow, sentences.
+//! Lays out the sheet: months and jokers as blocks of rows, one or two blocks side by side, or with
+//! pictures. Narrow screens get sentences instead.
 
 use crate::cli::screen::{PICTURE_COLUMNS, Protocol, Screen, Styled};
 use crate::words::Text;
 use std::io;
 
-/// The columns between two of a row, and between two blocks.
+/// The space between two columns, and between two blocks.
 const GAP: usize = 2;
 
 /// The cards of one month, or the jokers.
@@ -24,13 +24,13 @@ pub(super) struct CardRow {
 /// How blocks may be drawn.
 #[derive(Clone, Copy)]
 pub(super) struct SheetLayout {
-    /// Two side by side, where there is room.
+    /// Whether two blocks may stand side by side if there is room.
     pub(super) may_pair: bool,
-    /// With pictures.
+    /// How to draw pictures, if at all.
     pub(super) protocol: Option<Protocol>,
 }
 
-/// Draws blocks as wide as the screen allows.
+/// Draws the blocks, as wide as the screen allows.
 pub(super) fn draw(screen: &mut Screen, blocks: Vec<Block>, layout: SheetLayout) -> io::Result<()> {
     let widths = widths(&blocks);
     let wide = wide(&widths);
@@ -57,7 +57,7 @@ pub(super) fn draw(screen: &mut Screen, blocks: Vec<Block>, layout: SheetLayout)
     Ok(())
 }
 
-/// Says each card of a block: how it is typed, and its names.
+/// Describes each card of a block in a sentence: how it is typed, and its names.
 fn named(screen: &mut Screen, block: Block) -> io::Result<()> {
     screen.paragraph(&block.heading)?;
     let mut rows = block.rows.into_iter();
@@ -80,7 +80,7 @@ fn pair(screen: &mut Screen, blocks: [Block; 2], widths: &[usize; 4]) -> io::Res
     }
 }
 
-/// Draws a block in columns, or as sentences where they are wider than the screen.
+/// Draws a block in columns, or as sentences if the columns do not fit the screen.
 fn alone(screen: &mut Screen, block: Block, widths: &[usize; 4]) -> io::Result<()> {
     if wide(widths) <= Screen::columns() {
         let lines = lines(block, widths).into_iter();
@@ -93,7 +93,7 @@ fn alone(screen: &mut Screen, block: Block, widths: &[usize; 4]) -> io::Result<(
     })
 }
 
-/// Draws blocks with their pictures, beside the rows if there is room, else above.
+/// Draws blocks with their pictures: beside the rows if there is room, otherwise above them.
 fn pictured(
     screen: &mut Screen,
     blocks: Vec<Block>,
@@ -119,12 +119,12 @@ fn pictured(
     Ok(())
 }
 
-/// Returns how wide a block is in columns of these widths.
+/// Returns the width of a block with these column widths.
 fn wide(widths: &[usize; 4]) -> usize {
     widths.iter().sum::<usize>() + GAP * widths.len() - 1
 }
 
-/// Returns how wide the codes and the names of each language are.
+/// Returns the widths needed for the codes and for the names in each language.
 fn widths(blocks: &[Block]) -> [usize; 4] {
     let mut widths = [0; 4];
     for row in blocks.iter().flat_map(|block| &block.rows) {
@@ -138,7 +138,7 @@ fn widths(blocks: &[Block]) -> [usize; 4] {
     widths
 }
 
-/// Returns the lines of a block in columns of these widths.
+/// Returns the lines of a block with these column widths.
 fn lines(block: Block, widths: &[usize; 4]) -> Vec<Styled> {
     let [typed, first, second, _] = *widths;
     let row = |row: CardRow| {

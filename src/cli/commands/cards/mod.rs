@@ -1,4 +1,4 @@
-//! `dokbak cards`: the cards, as they are typed and as they are called.
+//! `dokbak cards`: the cards, with their codes and names.
 
 mod asked;
 mod blocks;
@@ -45,7 +45,7 @@ fn print(args: &CardsArgs, screen: &mut Screen) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-/// Returns the sheet as programs read it.
+/// Returns the sheet as JSON.
 fn json(asked: &CardSelection, rules: &Rules, ruleset: &str) -> Value {
     let calendar = rules.calendar();
     let cards: Vec<Value> = asked

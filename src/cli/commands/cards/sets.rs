@@ -1,4 +1,4 @@
-//! The sets that people call by a name, by game.
+//! The sets of cards that have a name, by game.
 
 use crate::card::{Faces, Kind, Pile};
 use crate::rules::{Game, RuleId};
@@ -7,7 +7,7 @@ use crate::verdict::Jokbo;
 /// A set of cards with a name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CardSet {
-    /// The jokbo or yaku that it is; else it is the double junk.
+    /// The jokbo or yaku that this set is; `None` for the double junk.
     pub(super) jokbo: Option<Jokbo>,
     pub(super) cards: Pile,
 }
@@ -20,7 +20,7 @@ impl CardSet {
         }
     }
 
-    /// Returns what programs call the set.
+    /// Returns the set's identifier in JSON.
     pub(super) fn id(self) -> &'static str {
         let double_junk = kind_id(Kind::DoubleJunk);
         self.jokbo
@@ -60,7 +60,7 @@ pub(super) fn sets_for_game(game: Game) -> Vec<CardSet> {
     }
 }
 
-/// Returns the game whose book names the sets of a game: that of min-hwatu has its ribbons under the
+/// Returns the game whose names the sets of this game use: min-hwatu calls its ribbon sets by the
 /// names of Go-Stop.
 pub(super) const fn book(game: Game) -> Game {
     match game {
@@ -69,7 +69,7 @@ pub(super) const fn book(game: Game) -> Game {
     }
 }
 
-/// Returns what programs call a kind.
+/// Returns the identifier of a kind in JSON.
 pub(super) const fn kind_id(kind: Kind) -> &'static str {
     match kind {
         Kind::Bright => "bright",

@@ -1,4 +1,4 @@
-//! The sheet for people: what stands in it.
+//! The content of the sheet for people.
 
 use super::asked::CardSelection;
 use super::blocks::{self, Block, CardRow, SheetLayout};
@@ -12,7 +12,7 @@ use crate::drawing::picture;
 use crate::rules::{Game, Rules};
 use std::io;
 
-/// Returns the languages of the names, that of the reader first.
+/// Returns the languages of the names, the reader's own first.
 fn languages(lang: Lang) -> [Lang; 3] {
     match lang {
         Lang::Korean => [lang, Lang::English, Lang::Japanese],
@@ -48,7 +48,7 @@ pub(super) fn draw(
     draw_sets(screen, asked, rules)
 }
 
-/// Returns which letter stands for which kind.
+/// Explains which letter stands for which kind.
 fn legend(lang: Lang, rules: &Rules) -> Styled {
     let kinds = [
         Kind::Bright,
@@ -93,7 +93,7 @@ fn block(lang: Lang, flower: Option<Flower>, cards: &[Card], calendar: Calendar)
     }
 }
 
-/// Returns how a card is typed, and both where the pack has two of it.
+/// Returns how a card is typed; both ways if the pack has two of it.
 fn typed(card: Card, calendar: Calendar) -> Styled {
     let code = draw::code(card, calendar);
     match card.kind() {
@@ -106,7 +106,7 @@ fn typed(card: Card, calendar: Calendar) -> Styled {
     }
 }
 
-/// Draws the jokers; says which of them the pack has, and what those do that are more than junk.
+/// Draws the jokers, says which of them the pack has, and what the special ones do.
 fn draw_jokers(
     screen: &mut Screen,
     asked: &CardSelection,
@@ -136,7 +136,7 @@ fn draw_jokers(
     Ok(())
 }
 
-/// Draws the sets that one of the cards is in.
+/// Draws the sets that contain at least one of the cards.
 fn draw_sets(screen: &mut Screen, asked: &CardSelection, rules: &Rules) -> io::Result<()> {
     let (lang, calendar) = (screen.lang(), rules.calendar());
     let sets = sets::sets_for_game(rules.game());

@@ -1,5 +1,5 @@
-//! `dokbak export`: a ledger as lines of JSON, as a table for spreadsheets, or as the journal of a
-//! bookkeeping program.
+//! `dokbak export`: writes a ledger as lines of JSON, as a table for spreadsheets, or as a journal
+//! for a bookkeeping program.
 
 mod out;
 mod table;
@@ -20,14 +20,14 @@ use std::path::Path;
 /// How many entries are read at a time.
 const STRETCH: u32 = 256;
 
-/// What a ledger is written as.
+/// The format that a ledger is exported in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ExportFormat {
     /// Every entry as a line of JSON.
     Lines,
-    /// A row a player and hand.
+    /// A row for each player of each hand.
     Table,
-    /// A row a hand, with a column a person.
+    /// A row for each hand, with a column for each person.
     WideTable,
     Hledger,
     Beancount,
@@ -60,7 +60,7 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Writes a file that is not there yet; returns how much is in it.
+/// Writes a new file, which must not exist yet; returns how many items it holds.
 fn to_file(
     form: ExportFormat,
     ledger: &Ledger,
@@ -75,7 +75,7 @@ fn to_file(
     let mut file = BufWriter::new(file.map_err(refused)?);
     let whole = |file: &mut BufWriter<File>| {
         if form.is_table() {
-            // By this mark Excel knows that it is UTF-8.
+            // This mark tells Excel that the file is UTF-8.
             write!(file, "\u{feff}").map_err(refused)?;
         }
         let written = form.write(ledger, period, &mut |line| {
@@ -86,7 +86,7 @@ fn to_file(
         Ok(written)
     };
     whole(&mut file).inspect_err(|_: &Failure| {
-        // What is half written helps nobody; the disk may be full of it.
+        // Half a file is of no use, and may be what fills the disk.
         let _ = std::fs::remove_file(to);
     })
 }
@@ -111,7 +111,7 @@ impl ExportFormat {
         matches!(self, Self::Table | Self::WideTable)
     }
 
-    /// Writes a ledger line by line; returns how many entries, rows or transactions there are.
+    /// Writes a ledger line by line; returns the number of entries, rows or transactions.
     fn write(
         self,
         ledger: &Ledger,
@@ -135,7 +135,7 @@ impl ExportFormat {
     }
 }
 
-/// Writes texts of several lines.
+/// Writes texts of several lines each.
 fn texts(
     texts: impl Iterator<Item = Result<String, LedgerError>>,
     out: &mut LineSink<'_>,

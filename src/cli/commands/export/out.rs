@@ -1,6 +1,6 @@
-//! Where a ledger is written to.
+//! Where an export is written to.
 
 use crate::cli::error::Failure;
 
-/// Takes a line at a time.
+/// Receives the output line by line.
 pub(super) type LineSink<'a> = dyn FnMut(&str) -> Result<(), Failure> + 'a;

@@ -1,4 +1,4 @@
-//! A ledger as a table for spreadsheets: `docs/LEDGER.md` says what each column is.
+//! Exports a ledger as a table for spreadsheets; `docs/LEDGER.md` explains each column.
 
 use super::out::LineSink;
 use crate::cli::error::{Denied, Failure};
@@ -13,12 +13,12 @@ use crate::report::daybook::{
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
-/// What every row begins with.
+/// The columns that every row begins with.
 const OF_HAND: [&str; 8] = [
     "day", "session", "hand", "entry", "what", "rules", "outcome", "chip",
 ];
 
-/// What a row of one player has besides.
+/// The additional columns in a row of one player.
 const OF_PLAYER: [&str; 10] = [
     "player",
     "seat",
@@ -32,16 +32,16 @@ const OF_PLAYER: [&str; 10] = [
     "correction",
 ];
 
-/// A hand, or the end of a session, and what it brought everybody.
+/// A hand or the end of a session, with what each person won or lost.
 struct ExportRow {
     table: std::rc::Rc<DaybookSession>,
-    /// What [`OF_HAND`] names.
+    /// The cells for [`OF_HAND`].
     cells: Vec<Cell>,
     hand: Option<Box<DaybookHand>>,
     seats: Vec<SeatResult>,
 }
 
-/// Writes a row for each player of each hand; returns how many there are.
+/// Writes a row for each player of each hand; returns the number of rows.
 pub(super) fn long(
     ledger: &Ledger,
     period: Period,
@@ -67,14 +67,14 @@ pub(super) fn long(
     Ok(rows)
 }
 
-/// Writes a row for each hand, with a column for each person; returns how many there are.
+/// Writes a row for each hand, with a column for each person; returns the number of rows.
 pub(super) fn wide(
     ledger: &Ledger,
     period: Period,
     out: &mut LineSink<'_>,
 ) -> Result<usize, Failure> {
     let people = ledger.people()?;
-    // Read twice, since everybody has to be known before the first row.
+    // The ledger is read twice, because the first row needs to know everybody.
     let columns = columns(ledger, period, &people)?;
     let mut headings: Vec<Cell> = OF_HAND.iter().map(|name| Cell::text(name)).collect();
     headings.extend(columns.iter().map(|name| Cell::text(name)));
@@ -99,7 +99,8 @@ pub(super) fn wide(
     Ok(rows)
 }
 
-/// Returns who is in the rows of some days, those who sat down first before the others.
+/// Returns everybody who appears in the rows of a period, in the order in which they first sat
+/// down.
 fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>, Failure> {
     let mut names: Vec<(usize, Name)> = Vec::new();
     let (mut written, mut known) = (HashSet::new(), HashSet::new());
@@ -125,7 +126,7 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>
 }
 
 impl ExportRow {
-    /// Returns the row of a hand, or of the end of a session; nothing else is one.
+    /// Returns the row of a hand or of the end of a session; `None` for any other entry.
     fn from_item(item: DaybookItem) -> Option<Self> {
         let (table, hand, seats) = match item.what {
             Movement::Hand(table, mut hand) => {
@@ -166,7 +167,7 @@ impl ExportRow {
         })
     }
 
-    /// Returns what [`OF_PLAYER`] names.
+    /// Returns the cells for [`OF_PLAYER`].
     fn of_player(
         &self,
         place: i64,
@@ -202,7 +203,7 @@ impl ExportRow {
     }
 }
 
-/// Returns the word that stands for something in JSON.
+/// Returns the word that stands for a value in JSON.
 fn word(of: &impl Serialize) -> String {
     let value = serde_json::to_value(of).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()

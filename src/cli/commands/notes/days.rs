@@ -8,28 +8,28 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::report::notes::Noted;
 
-/// The first day on which a hand may have been played of which anybody has notes.
+/// The first day that noted hands may belong to.
 const FIRST: &str = "1900-01-01";
 
-/// How many days after today a hand may belong to, at most: the clock of a machine, or its time zone,
-/// may be wrong by that much.
+/// How many days after today a hand may belong to, because the machine's clock or time zone may be
+/// wrong.
 const LATE: usize = 2;
 
-/// Returns whether hands were noted on these days, and says of the first ones that cannot be where they
-/// are said.
+/// True if all hands can have been played on their days; reports the first ones that cannot, and
+/// where the notes say so.
 pub(super) fn can_be(
     input: &InputSource,
     noted: &[Noted],
     screen: &Screen,
 ) -> Result<bool, Failure> {
-    /// How many are told of.
+    /// How many wrong days are reported.
     const TOLD: usize = 5;
     let today = Date::now().day;
     let last = std::iter::successors(Some(today), |day| day.next()).nth(LATE);
     let is_one = |day: Date| {
         Date::read(FIRST).is_none_or(|first| day >= first) && last.is_none_or(|last| day <= last)
     };
-    // One that goes on from hand to hand is told once.
+    // A day that carries over from hand to hand is reported once.
     let mut wrong: Vec<&Noted> = noted.iter().filter(|hand| !is_one(hand.day)).collect();
     wrong.dedup_by_key(|hand| hand.day);
     for hand in wrong.iter().take(TOLD) {
@@ -43,7 +43,7 @@ pub(super) fn can_be(
     Ok(wrong.is_empty())
 }
 
-/// Returns whether a day that has not come is meant.
+/// Asks whether a day in the future is meant.
 pub(super) fn are_meant(noted: &[Noted], asks: bool, screen: &mut Screen) -> Result<bool, Failure> {
     match noted.iter().map(|hand| hand.day).max() {
         Some(last) => future::is_meant(last, asks, screen),

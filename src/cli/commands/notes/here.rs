@@ -1,4 +1,4 @@
-//! What becomes of noted hands that a ledger has already, or nearly has.
+//! Decides what happens to noted hands that the ledger has already, or nearly has.
 
 use super::names::NotedNames;
 use crate::cli::args::{EqualIs, MendedIs};
@@ -17,20 +17,20 @@ use crate::report::Rulesets;
 use crate::report::notes::{LedgerHand, Noted, There, Tie, there};
 use crate::report::session::{NamesNow, verdict, verdict_for_chips};
 
-/// What was said beforehand of hands that are here, or nearly.
+/// What the options say about hands that the ledger has, or nearly has.
 pub(super) struct NotesAnswers {
-    /// The command that takes the notes in.
+    /// The command that takes in the notes.
     pub(super) command: String,
     pub(super) mended: Option<MendedIs>,
     pub(super) equal: Option<EqualIs>,
-    /// Whether somebody can be asked.
+    /// Whether there is somebody to ask.
     pub(super) asks: bool,
 }
 
-/// Noted hands with what a ledger has of them.
+/// Noted hands, each with its match in the ledger.
 pub(super) struct FoundNotes(Vec<(Noted, There, Option<OtherName>)>);
 
-/// A name in a hand, and how it may be another.
+/// A name in a hand, and the known name it may be a misspelling of.
 type OtherName = (Name, OtherSpelling);
 
 impl FoundNotes {
@@ -53,7 +53,7 @@ impl FoundNotes {
         Ok(Self(hands.collect()))
     }
 
-    /// Returns what is written where nothing is said of hands that are nearly here.
+    /// Returns what is written if nobody decides about near matches: only hands that match nothing.
     pub(super) fn untold(self) -> Sorted {
         let new = self
             .0
@@ -65,7 +65,7 @@ impl FoundNotes {
         }
     }
 
-    /// Returns what becomes of each hand, as options or a person say; `None` where a question is left.
+    /// Decides about each hand, by the options or by asking; `None` if a question was not answered.
     pub(super) fn sorted(
         self,
         answers: &NotesAnswers,
@@ -116,39 +116,39 @@ impl FoundNotes {
             }
         }
         let is_whole = sorted.equal(equal, answers, ledger, screen)?;
-        // As they are noted, so that they are known again.
+        // Keep the order of the notes, so that the hands are recognised next time.
         sorted.new.sort_by_key(|hand| hand.line);
         Ok(is_whole.then_some(sorted))
     }
 }
 
-/// What becomes of noted hands.
+/// What happens to noted hands.
 #[derive(Default)]
 pub(super) struct Sorted {
-    /// Those that are taken in.
+    /// Hands to take in.
     pub(super) new: Vec<Noted>,
-    /// Who is called by a new name from now on.
+    /// People who get a new name.
     pub(super) called: Vec<(Name, Name)>,
-    /// Those that correct one.
+    /// Hands that correct a hand of the ledger.
     pub(super) corrections: Vec<(LedgerHand, Noted)>,
-    /// Those that are here.
+    /// Hands that the ledger has.
     same: Vec<(Noted, LedgerHand)>,
-    /// Those that seem to be here, which nobody said.
+    /// Hands that look the same as hands of the ledger; nobody confirmed it.
     equal: Vec<(Noted, LedgerHand)>,
-    /// Those of which nobody said what they are.
+    /// Near matches that nobody decided about.
     left: Vec<(Noted, LedgerHand, Undecided)>,
 }
 
-/// Why it must be said what a hand is.
+/// Why somebody must decide about a hand.
 enum Undecided {
-    /// It is nearly one that is here.
+    /// It nearly matches a hand of the ledger.
     Nearly(Tie),
-    /// It is one that is here, or nearly, but for a name.
+    /// It matches or nearly matches a hand of the ledger, but one name differs.
     Spelled(Name, OtherSpelling),
 }
 
 impl Sorted {
-    /// Returns whether all hands are here.
+    /// True if the ledger has all hands already.
     pub(super) fn changes_nothing(&self) -> bool {
         let Self {
             new,
@@ -160,13 +160,13 @@ impl Sorted {
         new.is_empty() && called.is_empty() && corrections.is_empty() && left.is_empty()
     }
 
-    /// Returns how many hands are here as they are noted.
+    /// Returns how many hands the ledger has exactly as noted.
     pub(super) fn known(&self) -> usize {
         self.same.len() + self.equal.len()
     }
 
-    /// Asks day by day whether hands that are the same as others are these, as they may be of other notes;
-    /// returns whether nothing was left.
+    /// Asks day by day whether hands that look the same are the same, since other notes may have
+    /// equal hands. Returns false if a question was not answered.
     fn equal(
         &mut self,
         equal: Vec<(Noted, LedgerHand)>,
@@ -205,8 +205,8 @@ impl Sorted {
         Ok(true)
     }
 
-    /// Tells which hands were passed over, and how to say more of those of which nobody said what
-    /// they are.
+    /// Reports which hands were passed over, and how to decide about those that are still
+    /// undecided.
     pub(super) fn tell(
         &self,
         answers: &NotesAnswers,
@@ -214,7 +214,7 @@ impl Sorted {
         ledger: &Ledger,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
-        /// How many hands are named that are here as they are noted.
+        /// How many hands are listed that the ledger has exactly as noted.
         const NAMED: usize = 10;
         let lang = screen.lang();
         if !self.changes_nothing() && !self.same.is_empty() {
@@ -235,7 +235,7 @@ impl Sorted {
         self.tell_left(answers, input, ledger, screen)
     }
 
-    /// Tells where the notes say that a chip is worth something else than the ledger has.
+    /// Reports where the notes value a chip differently from the ledger.
     fn tell_worths(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
         let lang = screen.lang();
         let mut told: Vec<SessionId> = Vec::new();
@@ -301,7 +301,7 @@ impl Sorted {
     }
 }
 
-/// Returns whether a hand that is nearly one of the ledger is that one; `None` where the question is left.
+/// Asks whether a near match is the same hand; `None` if the question was not answered.
 fn is_mended(
     here: &LedgerHand,
     tie: Tie,
@@ -319,7 +319,7 @@ fn is_mended(
     yes_alone(question, about, screen)
 }
 
-/// Shows a noted hand beside the one of the ledger that it nearly is.
+/// Shows a noted hand next to its near match in the ledger.
 fn show(
     noted: &Noted,
     here: &LedgerHand,
@@ -370,7 +370,7 @@ fn list<'a>(
     Ok(())
 }
 
-/// Returns how a hand of the ledger ended and what it brought, in words.
+/// Describes how a hand of the ledger ended, and what each player won or lost.
 fn as_written(
     here: &LedgerHand,
     ledger: &Ledger,

@@ -1,4 +1,4 @@
-//! Hands that were noted down elsewhere, taken into the ledger.
+//! Takes hands that were noted elsewhere into the ledger.
 
 mod days;
 mod here;
@@ -23,7 +23,7 @@ use names::NotedNames;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Takes in the hands of a text, the first of which belongs to `day` unless it says another.
+/// Takes in the hands of a text. The first hand belongs to `day` unless the text names another day.
 pub(super) fn take_in(
     args: &ImportArgs,
     text: &str,
@@ -93,7 +93,7 @@ pub(super) fn take_in(
     Ok(Status::Done)
 }
 
-/// What is taken in, and what was said of it beforehand.
+/// The notes to take in, and the decisions made beforehand.
 struct NotesIntake<'a> {
     input: &'a InputSource,
     answers: NotesAnswers,
@@ -101,8 +101,8 @@ struct NotesIntake<'a> {
 }
 
 impl NotesIntake<'_> {
-    /// Returns who is new and what becomes of each hand; `None` where a question is left, or somebody
-    /// says that something is not as it should be.
+    /// Finds out who is new and what happens to each hand; `None` if a question was not answered,
+    /// or if somebody says that the notes are wrong.
     fn meant(
         &self,
         noted: Vec<Noted>,
@@ -135,7 +135,7 @@ impl NotesIntake<'_> {
 }
 
 /// Writes all sessions and corrections, or nothing; returns the corrections.
-/// Errors: their chips cannot be added to all that the ledger has.
+/// Errors: the chips do not fit the ledger's totals.
 fn write(ledger: &mut Ledger, sorted: &Sorted, reason: &str) -> Result<Vec<HandName>, Failure> {
     if !have_room(ledger, sorted)? {
         return Err(Denied::TooManyChips.into());
@@ -167,7 +167,7 @@ fn write(ledger: &mut Ledger, sorted: &Sorted, reason: &str) -> Result<Vec<HandN
     Ok(corrected)
 }
 
-/// Returns whether the chips and points of these hands can be added to all that the ledger has.
+/// True if the chips and points of these hands fit the ledger's totals.
 fn have_room(ledger: &Ledger, sorted: &Sorted) -> Result<bool, Failure> {
     let corrections = sorted.corrections.iter().map(|(_, noted)| noted);
     let hands = sorted.new.iter().chain(corrections);

@@ -1,4 +1,4 @@
-//! Names in what is taken in: who is called otherwise there, and who is new.
+//! Names in notes: who is called something else there, and who is new.
 
 use crate::cli::commands::spelled::{OtherSpelling, Renaming};
 use crate::cli::error::Failure;
@@ -13,23 +13,24 @@ use crate::record::Name;
 use crate::report::newly::{KnownBefore, New};
 use crate::report::notes::{Noted, NotedEvening, evenings};
 
-/// The people and currencies that are new in notes, with what they may be a slip for.
+/// The people and currencies that are new in the notes, and the known names they may be
+/// misspelling.
 #[derive(Debug, Default)]
 pub(super) struct NotedNames {
     newly: Vec<New>,
-    /// Who is somebody that the ledger knows, as a person says.
+    /// New names that a person said are known people.
     renamings: Vec<Renaming>,
-    /// Names of the ledger that were slips for new ones, as a person says.
+    /// Names in the ledger that a person said were slips for new ones.
     called: Vec<Renaming>,
-    /// New names that may be known ones, where nobody could be asked.
+    /// New names that may be misspelt; nobody could be asked.
     spelled: Vec<(Name, OtherSpelling)>,
-    /// The first of somebody who has taken part.
+    /// The first such name in the hands that were taken in.
     unasked: Option<New>,
 }
 
 impl NotedNames {
-    /// Returns the names that are new in notes, and asks about those that are nearly known; `None`
-    /// where a question is left, or a currency is a slip. What was said of a name beforehand is not asked.
+    /// Collects the new names, and asks about those close to a known one unless an option decides.
+    /// `None` if a question was not answered, or if a currency is a slip.
     pub(super) fn meant(
         noted: &[Noted],
         ledger: &Ledger,
@@ -65,7 +66,7 @@ impl NotedNames {
         Ok(Some(names))
     }
 
-    /// Returns who is called by a new name from now on.
+    /// Returns who gets a new name.
     pub(super) fn called(&self) -> &[Renaming] {
         &self.called
     }
@@ -74,14 +75,14 @@ impl NotedNames {
         &self.renamings
     }
 
-    /// Returns the known name for which another may be a slip, or which may be one for it, where nobody
+    /// Returns the known name that `name` may be a slip for, or the other way round, if nobody
     /// could be asked.
     pub(super) fn spelled(&self, name: &str) -> Option<&OtherSpelling> {
         let spelled = self.spelled.iter().find(|(new, _)| same_name(new, name));
         spelled.map(|(_, spelled)| spelled)
     }
 
-    /// Forgets the names that are in none of these hands.
+    /// Forgets the names that appear in none of these hands.
     pub(super) fn keep_those_of(&mut self, hands: &[Noted]) {
         self.newly.retain(|new| {
             let mut chips = hands.iter().filter_map(|hand| hand.chip.as_ref());
@@ -93,7 +94,7 @@ impl NotedNames {
         self.unasked = unasked.cloned();
     }
 
-    /// Says who and what is new, and how two names become one person's.
+    /// Reports who and what is new, and how to join two names into one person.
     pub(super) fn tell(&self, screen: &mut Screen) -> Result<(), Failure> {
         let lang = screen.lang();
         if self.newly.is_empty() {
@@ -109,7 +110,7 @@ impl NotedNames {
     }
 }
 
-/// Returns how a name of somebody of the ledger, who is not in the notes, and a new one may be one.
+/// Returns how a new name may be confused with a known person who is not in the notes.
 fn spelled(
     new: &New,
     people: &People,
@@ -131,14 +132,14 @@ fn spelled(
     OtherSpelling::find(&new.name, known.filter(|name| !plays(name)))
 }
 
-/// Returns whether a new name is somebody's, and no currency.
+/// True if a new name belongs to a player, not to a currency.
 fn is_of_a_player(new: &New, noted: &[Noted]) -> bool {
     let mut players = noted.iter().flat_map(|hand| &hand.players);
     players.any(|name| *name == new.name)
 }
 
-/// Returns the people and currencies of notes that are new in a ledger. Somebody may be a slip for one
-/// who is in the notes before, too.
+/// Returns the people and currencies of the notes that the ledger does not know. A name may also be
+/// a slip for an earlier name in the same notes.
 fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>, Failure> {
     let known = KnownBefore::read(ledger)?;
     let people = ledger.people()?;

@@ -1,4 +1,4 @@
-//! What is wrong with hands that were noted down.
+//! What is wrong with noted hands.
 
 use crate::cli::commands::refuse;
 use crate::cli::error::{Failure, Status};
@@ -8,13 +8,13 @@ use crate::cli::words::say;
 use crate::report::notes::{Misnoted, Mistold};
 use crate::words::{told_question, told_refusal};
 
-/// Says what is wrong with noted hands, so that none of them is taken in.
+/// Reports what is wrong with noted hands; none of them is taken in.
 pub(super) fn say(
     input: &InputSource,
     wrong: &[Misnoted],
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    /// How many hands are told of.
+    /// How many hands are reported.
     const TOLD: usize = 5;
     let name = say!(screen.lang(), input(input));
     let lang = screen.lang();

@@ -43,7 +43,7 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
     Ok(Status::Done)
 }
 
-/// Returns the rules of a ruleset of Go-Stop.
+/// Returns the Go-Stop rules of a ruleset.
 fn gostop<'a>(name: &str, ruleset: &'a Ruleset) -> Result<&'a GoStopRules, Misuse> {
     ruleset.rules.gostop().ok_or_else(|| Misuse::NotGoStop {
         name: name.to_owned(),

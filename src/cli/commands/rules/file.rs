@@ -9,21 +9,21 @@ use std::path::Path;
 
 /// A ruleset file about to be written.
 pub(super) struct HouseFile<'a> {
-    /// Where it will lie.
+    /// Where the file will be.
     pub(super) path: &'a Path,
     /// What it is called.
     pub(super) name: &'a str,
-    /// The ruleset it extends, as the file names it.
+    /// The ruleset that it extends, as the file names it.
     pub(super) extends: &'a str,
-    /// The rules it starts from.
+    /// The rules that it starts from.
     pub(super) base: &'a Rules,
-    /// The rules it will have.
+    /// The rules that it will have.
     pub(super) rules: &'a Rules,
 }
 
 impl HouseFile<'_> {
-    /// Returns the text of the file: what differs from its base, and then the other keys that are
-    /// asked about, each after a mark.
+    /// Returns the text of the file: first the keys that differ from the base, then the other keys
+    /// that the program asks about, commented out.
     pub(super) fn text(&self, lang: Lang) -> String {
         let path = self.path.display().to_string();
         let mut out = String::new();
@@ -53,12 +53,12 @@ impl HouseFile<'_> {
         out
     }
 
-    /// Writes a key with what it means and takes, after a mark.
+    /// Writes a key with its meaning and allowed values, after a mark.
     fn write_key(&self, out: &mut String, info: &KeyInfo, mark: &str, lang: Lang) {
         let value = self.rules.get(info.key).unwrap_or_default();
         let base = self.base.get(info.key).unwrap_or_default();
         let game = self.rules.game();
-        // The rule that the key is about first; others may only mention it.
+        // The rule that is mainly about this key comes first; others may only mention it.
         let place = |rule: &RuleInfo| rule.keys.iter().position(|key| *key == info.key);
         let rules = rule_infos(game).into_iter();
         let rule = rules.filter(|rule| place(rule).is_some()).min_by_key(place);
@@ -73,14 +73,14 @@ impl HouseFile<'_> {
     }
 }
 
-/// Writes rows that the reader of the file passes over.
+/// Writes comment lines.
 fn comment(out: &mut String, rows: &[String]) {
     for row in rows {
         let _ = writeln!(out, "# {row}");
     }
 }
 
-/// Returns a text as YAML takes it for one: as it is where it is a plain word, else in quotes.
+/// Returns a text as a YAML scalar: bare if it is a plain word, otherwise quoted.
 fn scalar(text: &str) -> String {
     let letters = text.starts_with(|first: char| first.is_ascii_alphabetic());
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');

@@ -51,7 +51,7 @@ fn list(screen: &mut Screen) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-/// Checks files and plays their worked examples; says everything that is wrong with any of them.
+/// Checks files and plays their worked examples; reports everything that is wrong.
 fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
     let mut status = Status::Done;
@@ -80,7 +80,8 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Returns for how many players of min-hwatu another par would share out the points of the pack.
+/// Returns a complaint for each number of min-hwatu players whose par does not share out the pack's
+/// points.
 fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<Text> {
     let Rules::MinHwatu(rules) = &ruleset.rules else {
         return Vec::new();
@@ -98,7 +99,7 @@ fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<Text> {
 }
 
 fn broken_examples(lang: Lang, ruleset: &Ruleset) -> Vec<Text> {
-    // Every case has a ruleset of its own, which need not have the examples again.
+    // Every case gets a ruleset of its own, which does not need the examples.
     let bare = Ruleset {
         examples: [].into(),
         ..ruleset.clone()

@@ -1,4 +1,4 @@
-//! `dokbak rules new`: a ruleset file of one's own.
+//! `dokbak rules new`: writes a ruleset file for one's own table.
 
 use super::file::HouseFile;
 use crate::case::DEFAULT_RULES;
@@ -45,7 +45,7 @@ pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Fa
     Ok(Status::Done)
 }
 
-/// Returns where the file will lie and what the ruleset is called; the file must not be there.
+/// Returns where the file will be and the name of the ruleset. The file must not exist.
 fn place(name: &str) -> Result<(PathBuf, String), Failure> {
     let is_path = name.contains(['/', '\\'])
         || Path::new(name)
@@ -80,7 +80,7 @@ fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
     given.iter().map(set).collect()
 }
 
-/// Returns the terminal where both ends are one, else the lines of the standard input.
+/// Returns the terminal if input and output both are one, otherwise the lines of standard input.
 fn source(screen: &Screen) -> io::Result<Answers> {
     if has_person() {
         return Answers::terminal(screen);
@@ -89,8 +89,8 @@ fn source(screen: &Screen) -> io::Result<Answers> {
     Ok(Answers::line_by_line(InputSource::Standard, lines))
 }
 
-/// Sets what is even in min-hwatu to what the points of the pack come to, where nobody set it;
-/// returns the numbers of players among whom they cannot be shared out.
+/// Sets the min-hwatu pars that nobody set, so that they share out the pack's points. Returns the
+/// numbers of players for which the points cannot be shared out evenly.
 fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> Vec<u32> {
     let Rules::MinHwatu(rules) = rules else {
         return Vec::new();
@@ -115,7 +115,7 @@ fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> Vec<u32> {
     uneven
 }
 
-/// Returns how many keys differ from the ruleset that was started from.
+/// Returns how many keys differ from the ruleset that the file starts from.
 fn changed(house: &House) -> usize {
     let keys = house.rules.keys();
     let differ = keys
@@ -124,7 +124,7 @@ fn changed(house: &House) -> usize {
     differ.count()
 }
 
-/// Writes the file, if it reads back to the same rules.
+/// Writes the file, provided it reads back to the same rules.
 fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let extends = extends(path, &house.from)?;
@@ -145,7 +145,7 @@ fn write(lang: Lang, path: &Path, name: &str, house: &House) -> Result<(), Failu
     write_new(path, text.as_bytes())
 }
 
-/// Returns how the file names the ruleset it extends: relative paths are seen from the file.
+/// Returns how the file names the ruleset that it extends: relative paths start from the file.
 fn extends(path: &Path, from: &str) -> Result<String, Failure> {
     let here = path
         .parent()

@@ -1,4 +1,4 @@
-//! What a table plays, in sentences or key by key, and in what two tables differ.
+//! Describes a table's rules, in sentences or key by key, and the differences between two tables.
 
 use super::titles::called;
 use crate::cli::error::{Failure, Misuse, Status};
@@ -9,7 +9,7 @@ use crate::rules::{Ruleset, in_force, rule_infos};
 use crate::words;
 use crate::words::book::{self, of_id};
 
-/// Prints the sheet of a table: what is in force, with its values.
+/// Prints the sheet of a table: the rules in force, with their values.
 pub(super) fn show(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
     let words = words::ruleset(lang, ruleset);
@@ -69,8 +69,8 @@ pub(super) fn keys(ruleset: &Ruleset, screen: &mut Screen) -> Result<Status, Fai
     Ok(Status::Done)
 }
 
-/// Prints in what two rulesets differ at the table, and the keys that make the difference. Each is
-/// called by its name, or by how it was asked for where they have the same name.
+/// Prints how two rulesets differ at the table, and the keys behind each difference. Each ruleset
+/// goes by its name, or by the words of the command line if both have the same name.
 pub(super) fn diff(
     (left_asked, left): (&str, &Ruleset),
     (right_asked, right): (&str, &Ruleset),
@@ -120,7 +120,7 @@ pub(super) fn diff(
     Ok(Status::Done)
 }
 
-/// Prints the lines of a text of a file, each after an indent.
+/// Prints the lines of a text from a file, indented.
 fn paragraphs(indent: &str, text: &str, screen: &mut Screen) -> Result<(), Failure> {
     for line in lines(text).filter(|line| !line.is_empty()) {
         screen.prose(format!("{indent}{line}"))?;

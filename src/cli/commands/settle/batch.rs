@@ -1,4 +1,4 @@
-//! `dokbak settle --batch`: many records in, a line of JSON for each out, in their order.
+//! `dokbak settle --batch`: reads many records and prints a line of JSON for each, in their order.
 
 use super::errors;
 use super::text::{BadText, MOST_BYTES, not_read, text};
@@ -24,19 +24,19 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-/// How many records go to a core at a time, and fewer where they have more than so many bytes.
+/// How many records go to a core at a time; fewer if they exceed this many bytes.
 const PORTION: usize = 64;
 const PORTION_BYTES: usize = 1 << 16;
 
-/// How many portions wait for each core, and after it.
+/// How many portions may wait in front of each core, and behind it.
 const WAITING: usize = 2;
 
-/// By what all records are settled.
+/// The settings for settling all records.
 #[derive(Clone, Copy)]
 pub(super) struct SettleOptions<'a> {
-    /// The ruleset that stands in for those of the records.
+    /// The ruleset that replaces the records' own.
     pub(super) ruleset: Option<&'a Ruleset>,
-    /// The keys that are set after their own.
+    /// The keys that are set on top of the ruleset.
     pub(super) sets: &'a [(String, String)],
     pub(super) lang: Lang,
 }
@@ -44,32 +44,32 @@ pub(super) struct SettleOptions<'a> {
 /// Where records come from.
 struct RecordOrigin {
     input: InputSource,
-    /// Where relative paths of their `rules` lines start.
+    /// Where relative paths in their `rules` lines start.
     base: PathBuf,
 }
 
-/// One text that should be a record.
+/// A text that should be a record.
 struct SettleTask {
     origin: Arc<RecordOrigin>,
-    /// Its number in the file, from 1.
+    /// Its number in the file, counted from 1.
     number: u64,
     piece: Result<StreamRecord, BadText>,
 }
 
-/// What became of some records.
+/// The results of some records.
 #[derive(Default)]
 struct Done {
-    /// A line of JSON for each.
+    /// A line of JSON for each record.
     lines: JsonLines,
     all: u64,
     /// How many could not be settled.
     failed: u64,
-    /// Whether one of these was the program's own mistake.
+    /// Whether one of the failures was the program's own mistake.
     internal: bool,
 }
 
-/// Settles all records of a file, or of the files in a folder, on all cores. Only those
-/// are held that are being settled or come next.
+/// Settles all records of a file, or of the files in a folder, on all cores. Memory holds only the
+/// records being settled and those next in line.
 pub(super) fn run(
     path: &Path,
     terms: SettleOptions<'_>,
@@ -89,7 +89,7 @@ pub(super) fn run(
         }
         scope.spawn(move || feed(tasks, &to));
         for core in from.iter().cycle() {
-            // Portions go round, so that where the next is missing none comes any more.
+            // Portions go to the cores in turn, so the first missing one is the end.
             let Ok(done) = core.recv() else { break };
             all += done.all;
             failed += done.failed;
@@ -114,8 +114,8 @@ pub(super) fn run(
     })
 }
 
-/// Returns the records of a file, which empty lines part, or of a folder, whose files ending in
-/// `.hwatu` are one each.
+/// Returns the records of a file, separated by empty lines, or of a folder, where each file ending
+/// in `.hwatu` is a record.
 fn tasks(path: &Path) -> Result<Box<dyn Iterator<Item = SettleTask> + Send>, Failure> {
     let unreadable = |why| Failure::from(not_read(InputSource::from_path(path), why).why);
     if path.is_dir() {
@@ -137,7 +137,7 @@ fn tasks(path: &Path) -> Result<Box<dyn Iterator<Item = SettleTask> + Send>, Fai
     Ok(Box::new((1..).zip(pieces).map(task)))
 }
 
-/// Returns the records of a folder.
+/// Returns the record files of a folder.
 fn listed(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -149,7 +149,7 @@ fn listed(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Returns a file that is one record.
+/// Reads a file that is a single record.
 fn whole(path: PathBuf) -> SettleTask {
     let read = files::open(&path).and_then(|file| Ok(files::read_up_to(file, MOST_BYTES)?));
     let base = path.parent().unwrap_or(Path::new(".")).to_owned();
@@ -165,7 +165,7 @@ fn whole(path: PathBuf) -> SettleTask {
     }
 }
 
-/// Gives portions to each core in turn, until there are no more or nobody takes them.
+/// Gives portions to the cores in turn, until there are no more or a core has stopped.
 fn feed(mut tasks: impl Iterator<Item = SettleTask>, to: &[SyncSender<Vec<SettleTask>>]) {
     for core in to.iter().cycle() {
         let portion = portion(&mut tasks);
@@ -175,7 +175,7 @@ fn feed(mut tasks: impl Iterator<Item = SettleTask>, to: &[SyncSender<Vec<Settle
     }
 }
 
-/// Returns the next records; none at the end.
+/// Returns the next records; empty at the end.
 fn portion(tasks: &mut impl Iterator<Item = SettleTask>) -> Vec<SettleTask> {
     let (mut portion, mut bytes) = (Vec::new(), 0);
     while portion.len() < PORTION && bytes < PORTION_BYTES {
@@ -186,7 +186,7 @@ fn portion(tasks: &mut impl Iterator<Item = SettleTask>) -> Vec<SettleTask> {
     portion
 }
 
-/// Settles portions as they come.
+/// Settles portions as they arrive.
 fn work(waiting: &Receiver<Vec<SettleTask>>, out: &SyncSender<Done>, terms: SettleOptions<'_>) {
     for portion in waiting {
         let mut done = Done::default();
@@ -209,13 +209,13 @@ impl Done {
                 wrong.line
             }
         };
-        // What is not seen is written as escapes here, where all cores are at work.
+        // Escape invisible characters here, where all cores are at work.
         self.lines.push(&line);
         self.all += 1;
     }
 }
 
-/// Why there is no verdict on a record, as a line of JSON.
+/// Why a record has no verdict, as a line of JSON.
 struct SettleErrorJson {
     line: String,
     internal: bool,
@@ -263,13 +263,13 @@ struct RecordLocation<'a> {
 }
 
 impl RecordLocation<'_> {
-    /// Returns that a key of the command line is none of the record's game.
+    /// Reports that a key of the command line does not belong to the record's game.
     fn unset(&self, fault: KeyFault, lang: Lang) -> SettleErrorJson {
         let fault = Fault::new(self.line, 1, Problem::Key(fault));
         self.wrong(&[fault_json(lang, &fault, Calendar::Korean)], 0)
     }
 
-    /// Returns errors as `settle --json` has them, with where the record is.
+    /// Returns errors in the format of `settle --json`, plus where the record is.
     fn wrong(&self, told: &[Value], more: usize) -> SettleErrorJson {
         let mut all = errors(told, more);
         all["file"] = match self.input {

@@ -9,20 +9,20 @@ use crate::record::lines;
 use crate::words::Lang;
 use serde_json::{Value, json};
 
-/// What may come before a text and is not part of it.
+/// May come before a text, and is not part of it.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Why a record could not be read, and where, if that is known.
+/// Why a record could not be read, and where, if known.
 pub(super) struct BadText {
     pub(super) line: usize,
     pub(super) column: usize,
     pub(super) why: Denied,
 }
 
-/// How many bytes of a record are looked at: it may have a mark before it.
+/// How many bytes of a record are read: the limit, plus a byte order mark.
 pub(super) const MOST_BYTES: usize = Limit::RecordBytes.most() + BYTE_ORDER_MARK.len_utf8();
 
-/// Returns that a record is not read.
+/// Returns the failure to read a record.
 pub(super) fn not_read(input: InputSource, why: Unreadable) -> BadText {
     BadText {
         line: 0,
@@ -35,19 +35,19 @@ pub(super) fn not_read(input: InputSource, why: Unreadable) -> BadText {
     }
 }
 
-/// Returns the text that some bytes are, the first of which are on this line of the input.
+/// Decodes the text of a record that starts on this line of the input.
 pub(super) fn text(
     bytes: Vec<u8>,
     input: &InputSource,
     first_line: u32,
 ) -> Result<String, BadText> {
     if bytes.len() > MOST_BYTES {
-        // However it goes on, it is too long, and its reader says so.
+        // It is too long in any case; the record's reader says so.
         return Ok(String::from_utf8_lossy(&bytes).into_owned());
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
-        // Something follows, be it only the bytes that cannot be read.
+        // Stands for the bytes that cannot be decoded, so that the last line is counted.
         let before = format!("{good}?");
         let above = usize::try_from(first_line.saturating_sub(1)).unwrap_or(usize::MAX);
         let line = lines(&before).count().saturating_add(above);
@@ -62,7 +62,7 @@ pub(super) fn text(
 }
 
 impl BadText {
-    /// Returns this as programs read errors.
+    /// Returns the error as JSON.
     pub(super) fn to_json(&self, lang: Lang) -> Value {
         let message = say!(lang, refused_command(&self.why));
         json!({"line": self.line, "column": self.column, "code": "unreadable", "message": message})

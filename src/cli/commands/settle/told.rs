@@ -1,4 +1,5 @@
-//! `dokbak settle --tell`: one told hand in, what was understood, asked and settled out.
+//! `dokbak settle --tell`: reads a told hand; prints what was understood, what is still asked, and
+//! the verdict.
 
 use super::super::refuse;
 use crate::case::{Case, DEFAULT_RULES};
@@ -63,7 +64,7 @@ pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<
     }
 }
 
-/// Returns the lines before what is told, as a record has them.
+/// Returns the lines of a record that come before the told line.
 fn header(args: &SettleArgs) -> String {
     let players = args.players.as_deref().unwrap_or_default();
     let mut text = format!("players {players}\n");
@@ -80,7 +81,7 @@ fn header(args: &SettleArgs) -> String {
     text
 }
 
-/// Returns the record of a told hand, with the rules that the command line names.
+/// Returns the record of a told hand, with the rules of the command line.
 fn with_rules(told: &ToldHand, table: TellingTable<'_>, args: &SettleArgs) -> String {
     let calendar = table.ruleset.rules.calendar();
     let mut record = Record::default();
@@ -128,7 +129,7 @@ fn to_json(told: &ToldHand, table: TellingTable<'_>, lang: Lang, record: &str) -
     written(&told)
 }
 
-/// A told hand as programs read it, in the order of the reading.
+/// A told hand as JSON, in the order in which it was read.
 #[derive(Serialize)]
 struct ToldJson<'a> {
     understood: String,
@@ -158,7 +159,7 @@ fn refused(refusal: &Misheard, as_json: bool, screen: &mut Screen) -> Result<Sta
     Ok(Status::Refused)
 }
 
-/// Shows people what was understood, what is asked, and what it comes to.
+/// Shows what was understood, what is still asked, and the verdict.
 fn drawn(
     told: &ToldHand,
     table: TellingTable<'_>,

@@ -8,7 +8,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::report::stats::{By, PersonStats, is_few, parts, per_hand, sums, win_rate};
 
-/// Draws what these people did, group by group.
+/// Draws the figures of these people, group by group.
 pub(super) fn draw(
     people: &[&PersonStats],
     by: By,

@@ -1,4 +1,4 @@
-//! The cells of statistics.
+//! Cells in the tables of statistics.
 
 use crate::cli::figures::{self, FigureContext, percent};
 use crate::cli::screen::Styled;
@@ -6,17 +6,17 @@ use crate::ledger::Mark;
 use crate::report::stats::Interval;
 use crate::words::Lang;
 
-/// Returns a cell of which there is nothing to say.
+/// Returns a cell without a value.
 pub(super) fn nothing() -> Styled {
     Styled::said("-", "")
 }
 
-/// Returns how many there are of how many.
+/// Returns a cell like `3/10`.
 pub(super) fn count_of_all(number: usize, all: usize) -> Styled {
     Styled::from(format!("{number}/{all}"))
 }
 
-/// Returns a rate in words; with a question mark where it tells nothing yet.
+/// Returns a percentage, with a question mark if there are too few hands to mean anything.
 pub(super) fn rate(number: usize, of: usize, few: bool) -> Styled {
     match percent(number, of) {
         None => nothing(),
@@ -25,17 +25,17 @@ pub(super) fn rate(number: usize, of: usize, few: bool) -> Styled {
     }
 }
 
-/// Returns between which rates one lies.
+/// Returns an interval of rates.
 pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Styled {
     figures::between_rates(lang, interval).map_or_else(nothing, Styled::from)
 }
 
-/// Returns between which numbers of chips one lies.
+/// Returns an interval of chips.
 pub(super) fn between_chips(told: FigureContext<'_>, interval: Option<Interval>) -> Styled {
     figures::between_chips(told, interval).map_or_else(nothing, Styled::from)
 }
 
-/// Returns a bar of so many cells for all.
+/// Returns a bar for a share, where `all` cells stand for 100 %.
 pub(super) fn bar(number: usize, of: usize, few: bool, mark: Mark, all: usize) -> Styled {
     let cells = (number * all * 2 + of).checked_div(of * 2).unwrap_or(0);
     if few {
@@ -50,7 +50,7 @@ pub(super) fn counted(told: FigureContext<'_>, chips: i64) -> Styled {
     Styled::chips(chips, told.number(chips))
 }
 
-/// Returns chips shared among hands, to two decimals.
+/// Returns chips per hand, to two decimals.
 pub(super) fn each(told: FigureContext<'_>, chips: i64, hands: usize, few: bool) -> Styled {
     let Some(text) = figures::each(chips, hands).map(|each| told.hundredths(each)) else {
         return nothing();

@@ -1,4 +1,4 @@
-//! Statistics as programs read them; `docs/STATISTICS.md` says what each field is.
+//! Statistics as JSON; `docs/STATISTICS.md` explains each field.
 
 use crate::cli::figures::hundredths;
 use crate::cli::json::written;
@@ -12,14 +12,14 @@ use crate::report::stats::{
 use crate::verdict::{Jokbo, LiabilityKind, StepId};
 use serde::Serialize;
 
-/// Everything that `dokbak stats` says.
+/// The full output of `dokbak stats`.
 #[derive(Serialize)]
 struct StatsJson<'a> {
     hands: usize,
     evenings: usize,
     for_points: u32,
     unread: u32,
-    /// What one of those is worth that `chips` counts, where they are no chips.
+    /// What one unit in the `chips` fields is worth, if they do not count chips.
     #[serde(skip_serializing_if = "Option::is_none")]
     unit: Option<String>,
     people: Vec<PersonStatsJson<'a>>,
@@ -76,7 +76,7 @@ struct BakOf<'a> {
     given: ChipsJson<'a>,
 }
 
-/// Between what a figure lies.
+/// The ends of the interval around a figure.
 #[derive(Serialize)]
 struct IntervalJson {
     low: f64,
@@ -116,7 +116,7 @@ struct ComparedJson<'a> {
     apart: bool,
 }
 
-/// What one person did in one group of hands.
+/// The figures of one person in one group of hands.
 #[derive(Serialize)]
 struct GroupJson<'a> {
     #[serde(flatten)]
@@ -179,8 +179,8 @@ struct FlowsJson<'a> {
     hands: &'a Hands,
 }
 
-/// Returns statistics as one line of JSON: of the people at these places, and of what they paid and
-/// were paid.
+/// Returns the statistics as one line of JSON: those of the chosen people, and what they paid each
+/// other.
 pub(super) fn stats_json(
     stats: &Stats,
     gathered: &Gathered,
@@ -262,7 +262,7 @@ impl<'a> GroupKeyJson<'a> {
     }
 }
 
-/// Returns a number as programs read it, of hundredths.
+/// Converts hundredths to a decimal number.
 fn decimal(number: i64) -> f64 {
     hundredths(number).parse().unwrap_or_default()
 }
@@ -277,7 +277,7 @@ impl IntervalJson {
 }
 
 impl<'a> DayJson<'a> {
-    /// Returns the evenings of a person, each with its part of the hands.
+    /// Returns the evenings of a person, with the hands of each.
     fn all(one: &'a PersonStats) -> Vec<Self> {
         let evenings = one.evenings.iter();
         let hands = one.hands.parts(evenings.clone().map(|it| it.hands));

@@ -1,4 +1,4 @@
-//! `dokbak stats`: what everybody did over many hands, and two people against each other.
+//! `dokbak stats`: everybody's figures over many hands, and two people compared.
 
 mod by;
 mod cells;
@@ -110,14 +110,14 @@ pub(in crate::cli) fn run(
 /// What was counted.
 struct CountedStats {
     measures: Vec<Measure>,
-    /// What they leave out.
+    /// What these measures leave out.
     left: Vec<Measure>,
     gathered: Gathered,
 }
 
 impl CountedStats {
-    /// Counts the hands of some days: for programs their chips as they are, whatever they were worth, unless
-    /// those of one currency are asked for.
+    /// Counts the hands of a period. Programs get the chips as they are, whatever they were worth,
+    /// unless they ask for one currency.
     fn count(
         args: &StatsArgs,
         period: Period,
@@ -141,8 +141,8 @@ impl CountedStats {
     }
 }
 
-/// Writes statistics for programs: of these names, and with what one of those is worth that are counted,
-/// where they are no chips.
+/// Writes the statistics of these people for programs. `unit` is what one counted unit is worth, if
+/// it is not a chip.
 fn for_programs(
     args: &StatsArgs,
     (names, unit): (&[String], Option<&ChipValue>),
@@ -161,8 +161,8 @@ fn for_programs(
     table::write(&people.collect::<Vec<_>>(), by, unit, screen)
 }
 
-/// Returns the places of those who are asked for among those who played; all where nobody is. Where
-/// one of them did not play, nobody is.
+/// Returns the positions of the people asked for among those who played: everybody if no names are
+/// given, nobody if one of the named people did not play.
 fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
     let place = |name: &String| {
         let (_, person) = people.find(name)?;
@@ -178,7 +178,7 @@ fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
     places
 }
 
-/// Returns how many hands some people played, and on how many evenings: those of any of them.
+/// Returns how many hands these people played between them, and on how many evenings.
 fn played_by(people: &[&PersonStats]) -> (usize, usize) {
     let hands = people.iter().flat_map(|one| one.hands.iter());
     let hands: BTreeSet<EntryId> = hands.collect();
@@ -188,7 +188,7 @@ fn played_by(people: &[&PersonStats]) -> (usize, usize) {
     (hands.len(), days.len())
 }
 
-/// Returns how many rounds for points one of some people played; all of them where nobody is named.
+/// Returns how many rounds for points these people played; all rounds if nobody is named.
 fn rounds_of(names: &[String], people: &People, gathered: &Gathered) -> u32 {
     let asked = |player: &String| names.iter().any(|name| people.are_one(name, player));
     let rounds = gathered.for_points.iter();
@@ -196,7 +196,7 @@ fn rounds_of(names: &[String], people: &People, gathered: &Gathered) -> u32 {
     theirs.map(|(_, rounds)| rounds).sum()
 }
 
-/// Says what is not counted.
+/// Reports what is not counted.
 fn left_out(
     names: &[String],
     people: &People,
@@ -263,7 +263,7 @@ fn draw(
     Ok(())
 }
 
-/// Draws everything but hands won and chips.
+/// Draws everything except hands won and chips.
 fn figures(
     stats: &Stats,
     chosen: &[usize],

@@ -1,4 +1,4 @@
-//! The first tables of statistics: hands won, chips, and how they came and went.
+//! The first tables of the statistics: hands won, chips, and the chips over time.
 
 use super::cells::{bar, between_chips, between_rates, count_of_all, counted, each, rate};
 use super::tables::section;
@@ -13,9 +13,9 @@ use console::measure_text_width;
 
 /// How many cells a bar of 100 % has.
 const BAR: usize = 10;
-/// How many columns a curve has at least and at most.
+/// The smallest and the largest width of a curve.
 const CURVE: (usize, usize) = (12, 60);
-/// What is drawn of a curve, from the lowest to the highest.
+/// The blocks that a curve is drawn with, from the lowest to the highest.
 const LEVELS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// Draws how many hands everybody won.
@@ -111,7 +111,7 @@ pub(super) fn curves(
     section(head, grid, screen)
 }
 
-/// Returns how many columns are left for curves beside names and numbers.
+/// Returns the columns left for curves next to names and numbers.
 fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>], told: FigureContext<'_>) -> usize {
     let widths = people
         .iter()
@@ -120,13 +120,13 @@ fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>], told: FigureContex
     let all = || curves.iter().flatten().flatten();
     let ends = [all().min(), all().max()].map(|end| end.copied().unwrap_or(0));
     let numbers = ends.map(|number| measure_text_width(told.number(number).seen()).max(8) + 2);
-    // The table is indented by two, and has as much between its columns.
+    // The table is indented by two, and has two spaces between its columns.
     let taken = 2 + name + 2 + numbers.iter().sum::<usize>();
     let (least, most) = CURVE;
     Screen::columns().saturating_sub(taken).clamp(least, most)
 }
 
-/// Returns a curve of so many columns at most, of which each shows the last of its days.
+/// Returns a curve of at most `room` columns; each column shows the last of its days.
 fn drawn(curve: &[Option<i64>], (low, high): (i64, i64), room: usize) -> String {
     let columns = room.min(curve.len());
     let highest = LEVELS.len() - 1;
@@ -156,7 +156,7 @@ mod tests {
     fn a_curve_goes_from_the_lowest_to_the_highest() {
         let curve = [None, Some(-10), Some(0), Some(25), Some(60)];
         assert_eq!(drawn(&curve, (-10, 60), 20), " ▁▂▅█");
-        // Two columns for five days: the second and the fifth.
+        // Two columns for five days: they show the second and the fifth.
         assert_eq!(drawn(&curve, (-10, 60), 2), "▁█");
         assert_eq!(drawn(&[Some(0), Some(0)], (0, 0), 20), "▁▁");
     }

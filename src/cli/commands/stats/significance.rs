@@ -1,4 +1,4 @@
-//! Who can be told from whom by what they won a hand.
+//! Which players differ significantly in what they win per hand.
 
 use crate::cli::error::Failure;
 use crate::cli::figures::{FigureContext, apart};
@@ -6,7 +6,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::report::stats::{Stats, pairs};
 
-/// Says who can be told from whom.
+/// Reports which players differ significantly.
 pub(super) fn tell(
     stats: &Stats,
     chosen: &[usize],

@@ -1,4 +1,4 @@
-//! Statistics as a table for spreadsheets; `docs/STATISTICS.md` says what each column is.
+//! Statistics as a table for spreadsheets; `docs/STATISTICS.md` explains each column.
 
 use crate::cli::error::Failure;
 use crate::cli::figures::hundredths;
@@ -45,7 +45,7 @@ pub(super) fn write(
             row.push(cell.clone());
         }
     }
-    // Without anybody the headings alone are there.
+    // Without people, write only the headings.
     let nobody = match by {
         Some(_) => Vec::new(),
         None => of_person(&PersonStats::default()),
@@ -74,7 +74,7 @@ fn count(name: &str, of: usize) -> Named {
     number(name, i64::try_from(of).unwrap_or(i64::MAX))
 }
 
-/// Returns a hand by its entry, where there is one.
+/// Returns a cell with the entry of a hand, if there is one.
 fn entry(name: &str, hand: Option<EntryId>) -> Named {
     (name.to_owned(), Cell::number(hand.map(|hand| hand.0)))
 }
@@ -109,7 +109,7 @@ fn of_group(group: &Group) -> Vec<Named> {
     }
 }
 
-/// Returns hands won and chips, which every row has.
+/// Returns the hands won and the chips, which every row has.
 fn of_hands(evenings: &[EveningChips]) -> Vec<Named> {
     let (hands, won, chips) = sums(evenings);
     let played = evenings.iter().filter(|evening| evening.is_played());
@@ -173,13 +173,13 @@ fn of_person(one: &PersonStats) -> Vec<Named> {
     cells
 }
 
-/// Returns how many hands there are, and what they come to.
+/// Returns the number of hands, and the chips they moved.
 fn moved(name: &str, moved: Option<&ChipsMoved>) -> [Named; 2] {
     let (hands, chips) = moved.map_or((0, 0), |moved| (moved.hands.len(), moved.chips));
     [count(name, hands), number(&format!("{name}_chips"), chips)]
 }
 
-/// Returns what a thing is called in the form that programs read, as part of a heading.
+/// Returns the JSON name of a value, as part of a heading.
 fn id(of: impl Serialize) -> String {
     let written = serde_json::to_string(&of).unwrap_or_default();
     column(written.trim_matches('"'))

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 /// How many jokbo of one person are listed.
 const JOKBO: usize = 8;
 
-/// Draws a table under its head.
+/// Draws a table with its heading.
 pub(super) fn section(
     head: impl Into<Text>,
     grid: Grid,
@@ -25,7 +25,7 @@ pub(super) fn section(
     Ok(screen.table(grid)?)
 }
 
-/// Draws what came of going on.
+/// Draws how going on (`go`) turned out.
 pub(super) fn goes(
     people: &[&PersonStats],
     told: FigureContext<'_>,
@@ -56,7 +56,7 @@ pub(super) fn goes(
     section(say!(lang, goes_head()), grid, screen)
 }
 
-/// Draws for what of their own somebody paid for others.
+/// Draws what made people pay for others.
 pub(super) fn causes(
     people: &[&PersonStats],
     told: FigureContext<'_>,
@@ -84,7 +84,7 @@ pub(super) fn causes(
     section(say!(lang, causes_head()), grid, screen)
 }
 
-/// Draws what befell people, as far as records tell.
+/// Draws strokes of luck, as far as the records tell.
 pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     let befell = |fortune: &Fortune| {
@@ -111,7 +111,7 @@ pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(
     section(say!(lang, fortunes_head()), grid, screen)
 }
 
-/// Draws baks, taken and given.
+/// Draws baks, suffered and inflicted.
 pub(super) fn baks(
     people: &[&PersonStats],
     told: FigureContext<'_>,
@@ -143,7 +143,7 @@ pub(super) fn baks(
     Ok(())
 }
 
-/// Draws by which jokbo somebody won.
+/// Draws the jokbo that a person won with.
 pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     if one.jokbo.is_empty() {
@@ -160,7 +160,7 @@ pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failur
     section(say!(lang, jokbo_head(&one.name)), grid, screen)
 }
 
-/// Draws the best and the worst hands, the longest runs and the largest falls.
+/// Draws the best and worst hands, the longest runs and the largest falls.
 pub(super) fn records(
     people: &[&PersonStats],
     ledger: &Ledger,
@@ -185,7 +185,7 @@ pub(super) fn records(
     section(say!(lang, records_head()), grid, screen)
 }
 
-/// Draws who paid whom: of one person to and from everybody, of two between them.
+/// Draws who paid whom: for one person with everybody, for two people between them.
 pub(super) fn flows(
     stats: &Stats,
     chosen: &[usize],
@@ -224,7 +224,7 @@ pub(super) fn flows(
     Ok(())
 }
 
-/// Says how two people did in the hands that both played.
+/// Describes how two people did in the hands that both played.
 pub(super) fn together(
     one: &PersonStats,
     other: &PersonStats,

@@ -1,4 +1,4 @@
-//! `dokbak verify --report`: whether a page is still what the ledger says.
+//! `dokbak verify --report`: checks whether a page still agrees with the ledger.
 
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::facts::input::InputSource;
@@ -11,7 +11,7 @@ use crate::ledger::Ledger;
 use crate::limits::Limit;
 use std::path::Path;
 
-/// Makes the page of a file again and says whether it is the same.
+/// Makes the page again and reports whether the file is the same.
 pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
     let checked = check(ledger, &read(path)?)?;
@@ -21,7 +21,7 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
             return Ok(Status::Done);
         }
         Checked::OutOfReach(stamp) => {
-            // Nothing is wrong with it as far as anybody can tell here.
+            // Nothing is wrong with it as far as this ledger can tell.
             screen.complain([say!(lang, report_out_of_reach(path, &stamp.seal))])?;
             return Ok(Status::Refused);
         }

@@ -1,4 +1,4 @@
-//! What becomes a failure as it is.
+//! Conversions of other errors into failures.
 
 use super::{BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::settings::NotSet;

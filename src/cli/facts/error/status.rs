@@ -1,4 +1,4 @@
-//! The exit status of each way to end.
+//! The exit statuses.
 
 use crate::ledger::{BadEntries, LedgerError};
 use std::process::ExitCode;
@@ -6,15 +6,15 @@ use std::process::ExitCode;
 /// How the program ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Status {
-    /// All done.
+    /// Everything done.
     Done,
-    /// What was asked cannot be done, or a record breaks a rule or cannot be read.
+    /// The request cannot be carried out, or a record breaks a rule or cannot be read.
     Refused,
     /// The command line was wrong.
     Usage,
-    /// A ledger, or what was made of one, is damaged or was tampered with.
+    /// A ledger, or something made from one, is damaged or was tampered with.
     Damaged,
-    /// A verdict did not add up, so that nothing was written.
+    /// A verdict did not add up, so nothing was written.
     Internal,
     /// Ctrl-C.
     Interrupted,
@@ -36,11 +36,11 @@ impl From<Status> for ExitCode {
 /// What a ledger's error is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum ErrorSubject {
-    /// What was asked of the ledger: it has no such hand, or the hand cannot be written so.
+    /// The request: the ledger has no such hand, or the hand cannot be written like this.
     Request,
-    /// The place of its file: it is locked, full or out of reach.
+    /// The location of the file: it is locked, full or unreachable.
     Place,
-    /// The file: it is damaged, was changed, or is none of dokbak's.
+    /// The file itself: it is damaged, was changed, or is not dokbak's.
     File,
 }
 
@@ -108,7 +108,7 @@ impl ErrorSubject {
     }
 }
 
-/// Returns the status of what a ledger could not do.
+/// Returns the exit status for an error of the ledger.
 pub(super) fn of_ledger(error: &LedgerError) -> Status {
     match ErrorSubject::classify(error) {
         ErrorSubject::Request | ErrorSubject::Place => Status::Refused,

@@ -1,4 +1,4 @@
-//! The log as programs read it; `docs/LEDGER.md` says what each field is.
+//! The log as JSON; `docs/LEDGER.md` explains each field.
 
 use crate::cli::error::Failure;
 use crate::cli::json::{object, written};
@@ -23,14 +23,14 @@ struct SessionJson {
     chip: Option<Worth>,
     length: Option<u32>,
     open: bool,
-    /// Left out where it is not.
+    /// Left out if false.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     void: bool,
     hands: Vec<HandJson>,
     close: Option<CloseJson>,
 }
 
-/// When something was written.
+/// When an entry was written.
 #[derive(Serialize)]
 struct Moment {
     at: String,
@@ -53,7 +53,7 @@ struct HandJson {
     net: Vec<(Name, i64)>,
     #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
     points: Vec<(Name, i64)>,
-    /// Left out where it counts.
+    /// Left out if it counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     counts: Option<bool>,
     correction: Option<CorrectionJson>,
@@ -84,17 +84,17 @@ struct TransferJson {
     chips: i64,
 }
 
-/// What everything that `dokbak log` says begins and ends with.
+/// The beginning and end of the output of `dokbak log`.
 const BEGIN: &str = r#"{"sessions":["#;
 const END: &str = "]}";
 
-/// Writes the log of a ledger that is not there.
+/// Writes the log of a missing ledger.
 pub(super) fn nothing(screen: &mut Screen) -> Result<(), Failure> {
     Ok(screen.json(format!("{BEGIN}{END}"))?)
 }
 
-/// Writes sessions with all their hands as one line of JSON, one at a time: a ledger of years has more
-/// than is kept at once.
+/// Writes sessions with all their hands as one line of JSON, one session at a time: the ledger of
+/// many years may not fit in memory.
 pub(super) fn told(
     ledger: &Ledger,
     sessions: &[SessionId],
@@ -103,7 +103,7 @@ pub(super) fn told(
     let Some((first, others)) = sessions.split_first() else {
         return nothing(screen);
     };
-    // What is not there is told before anything is written.
+    // Report missing sessions before anything is written.
     let evening = |session: SessionId| SessionJson::read(ledger, ledger.session(session)?);
     let first = written(&evening(*first)?);
     screen.part_of_json(&format!("{BEGIN}{first}"))?;

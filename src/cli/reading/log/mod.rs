@@ -33,8 +33,8 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Lists what an open ledger has: of the sessions of an evening, where some are given, or of all.
-/// Those that were closed without a hand are only listed by themselves.
+/// Lists the sessions of an evening, if given, or of the whole ledger. A session closed without a
+/// hand is listed only if it is asked for.
 pub(super) fn told(
     args: &LogArgs,
     evening: &[SessionId],
@@ -58,7 +58,7 @@ pub(super) fn told(
     let mut rulesets = Rulesets::default();
     let mut any = false;
     for session in sessions {
-        // One at a time: a ledger of years has more than is kept at once.
+        // One session at a time: the ledger of many years may not fit in memory.
         let mut session = ledger.session(session)?;
         if args.evening.is_none() && session.hands == 0 && session.closed.is_some() {
             continue;
@@ -94,7 +94,7 @@ pub(super) fn told(
     Ok(())
 }
 
-/// Returns the sessions at whose table somebody sat.
+/// Returns the sessions in which a person sat at the table.
 fn of_player(
     sessions: Vec<SessionId>,
     person: &Person,
@@ -111,7 +111,7 @@ fn of_player(
     Ok(theirs)
 }
 
-/// Returns the hands of a session, a row each; on a narrow screen what they brought stands below.
+/// Returns the hands of a session, one per row; on a narrow screen their results go below.
 fn hands(
     lang: Lang,
     ledger: &Ledger,

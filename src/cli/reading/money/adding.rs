@@ -1,4 +1,4 @@
-//! Adding to a ledger what was handed over.
+//! Adds payments between people to a ledger.
 
 use super::draw;
 use crate::cli::error::{Denied, Failure, Status};
@@ -16,13 +16,12 @@ use crate::report::account::AccountsView;
 use crate::report::session::{ENGINE, SessionSoFar};
 use std::path::Path;
 
-/// Where money that was handed over is written down: in a ledger or, while an evening is played, by its
-/// keeper.
+/// Where a payment is written: in a ledger or, while an evening is played, through its keeper.
 pub(in crate::cli) trait MoneyBook {
     /// Returns the ledger.
     fn ledger(&self) -> &Ledger;
 
-    /// Writes it down, and returns its entry.
+    /// Writes the entry; returns its number.
     fn append(&mut self, write: Write) -> Result<EntryId, LedgerError>;
 }
 
@@ -42,7 +41,7 @@ impl MoneyBook for Ledger {
                 batch.commit()?;
                 Ok(entry)
             }
-            // An evening has a keeper, which writes all else.
+            // Everything else is written by the keeper of an evening.
             _ => Err(LedgerError::NotWritten),
         }
     }
@@ -60,14 +59,14 @@ impl MoneyBook for Keeper {
 
 /// What somebody says was handed over.
 pub(super) enum Handed {
-    /// Money, by one person to another.
+    /// Money from one person to another.
     Money(PaidBody, ChipValue),
     /// All payments of a plan.
     Plan(SettledBody),
 }
 
 impl Handed {
-    /// Writes it down.
+    /// Writes the entry.
     fn append(&self, book: &mut dyn MoneyBook) -> Result<EntryId, Failure> {
         let write = match self {
             Self::Money(body, _) => Write::Paid(body.clone()),
@@ -76,7 +75,7 @@ impl Handed {
         book.append(write).map_err(refused)
     }
 
-    /// Writes it down, and says so.
+    /// Writes the entry, and says so.
     pub(super) fn write(
         &self,
         book: &mut dyn MoneyBook,
@@ -93,8 +92,8 @@ impl Handed {
     }
 }
 
-/// Adds to a ledger outside of the prompt what was handed over on a day, if one is named; somebody may
-/// play at it.
+/// Adds a payment from outside the prompt, on the given day if there is one. Somebody may be
+/// playing with the ledger at the same time.
 pub(super) fn add_outside(
     date: Option<&str>,
     path: Option<&Path>,
@@ -102,7 +101,7 @@ pub(super) fn add_outside(
     meant: impl FnOnce(&Ledger, &mut Screen) -> Result<Option<Handed>, Failure>,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    // A day that is none is told before anything is opened.
+    // Report an invalid day before anything is opened.
     date.map(period::day).transpose()?;
     if let Some(mut older) = older(path)? {
         if let Some(handed) = meant(&older, screen)? {
@@ -118,9 +117,9 @@ pub(super) fn add_outside(
     Ok(Status::Done)
 }
 
-/// Returns the day that is named, or that to which what happens now belongs: that of the evening that
-/// goes on, also after midnight.
-/// `None` where a day was named that has not come, and somebody who was asked did not mean it.
+/// Returns the given day or, by default, the day that events now belong to: that of the evening in
+/// progress, even after midnight.
+/// `None` if the given day is in the future and the person did not confirm it.
 pub(super) fn day_of(
     date: Option<&str>,
     asks: bool,
@@ -138,7 +137,7 @@ pub(super) fn day_of(
     }))
 }
 
-/// Says what was handed over by an entry, and what is left.
+/// Reports what an entry says was handed over, and what is left to pay.
 fn say(
     body: &PaidBody,
     money: &ChipValue,
@@ -158,7 +157,7 @@ fn say(
     Ok(())
 }
 
-/// Returns why money is not written down as handed over.
+/// Turns the ledger's refusal of a payment into a failure.
 pub(super) fn refused(error: LedgerError) -> Failure {
     match error {
         LedgerError::Handover(fault) => Denied::Handover(fault).into(),

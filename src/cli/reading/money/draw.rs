@@ -1,4 +1,4 @@
-//! Balances and payments as people see them.
+//! Draws balances and payments.
 
 pub(super) use crate::cli::draw::amount;
 
@@ -10,8 +10,8 @@ use crate::ledger::Period;
 use crate::report::account::Later;
 use crate::report::{Account, Amount, Balance, MoneyPayment};
 
-/// Draws where everybody stands in one currency, and who pays whom, unless something was handed over
-/// later.
+/// Draws everybody's balance in one currency, and who pays whom, unless a later payment changed
+/// that.
 pub(super) fn account(
     account: &Account,
     period: Period,
@@ -34,7 +34,8 @@ pub(super) fn account(
     let any = |amounts: &[Amount]| amounts.iter().any(|amount| amount.signum() != 0);
     let (since, moved) = (!settled.is_empty(), any(&handed));
     let headings = say!(lang, account_headings(whole, since, moved));
-    // What is open stays, whatever the width: first what was handed over goes, then all time.
+    // On a narrow screen the open balance always stays; the payments column goes first, the
+    // all-time column next.
     let spare: Vec<usize> = (1..headings.len().saturating_sub(1)).rev().collect();
     let mut grid = Grid::new(&headings).spare(&spare);
     for (balance, handed) in account.balances.iter().zip(&handed) {
@@ -60,7 +61,7 @@ pub(super) fn account(
     kitties(account, screen)
 }
 
-/// Returns who is named of these people in a heading.
+/// Shortens a list of people for a heading.
 pub(in crate::cli::reading) fn some<'a>(people: &[&'a str]) -> Vec<&'a str> {
     match people {
         [first, second, third, _, _, ..] => vec![*first, *second, *third, "…"],
@@ -68,7 +69,7 @@ pub(in crate::cli::reading) fn some<'a>(people: &[&'a str]) -> Vec<&'a str> {
     }
 }
 
-/// Draws what is in each kitty.
+/// Draws the contents of each kitty.
 fn kitties(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     for kitty in &account.kitties {
@@ -82,14 +83,14 @@ fn kitties(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns what each has handed over since the last settling, less what they were handed.
+/// Returns what each person has paid since the last settling, less what they received.
 fn handed(account: &Account) -> Result<Vec<Amount>, Denied> {
     let less = |balance: &Balance| balance.open.less(&balance.since);
     let handed: Option<Vec<Amount>> = account.balances.iter().map(less).collect();
     handed.ok_or(Denied::TooManyChips)
 }
 
-/// Draws what is left to be paid after something was handed over.
+/// Draws what is left to pay after a payment.
 pub(super) fn left(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
     if !account.balances.is_empty() {
         plan(account, screen)?;
@@ -108,7 +109,7 @@ fn plan(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Draws payments, or that there are none.
+/// Draws payments, or says that there are none.
 pub(super) fn payments(payments: &[MoneyPayment], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     for payment in payments {
@@ -121,7 +122,7 @@ pub(super) fn payments(payments: &[MoneyPayment], screen: &mut Screen) -> Result
     Ok(())
 }
 
-/// Returns an amount that is won or lost, as what it means.
+/// Returns an amount, styled as won or lost.
 pub(super) fn styled(screen: &Screen, money: &Amount) -> Styled {
     Styled::chips(money.signum(), amount(screen.lang(), money))
 }

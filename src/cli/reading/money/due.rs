@@ -1,4 +1,4 @@
-//! What is to be paid after an evening, as people see it.
+//! What people have to pay after an evening.
 
 use super::adding::refused;
 use super::draw;
@@ -13,7 +13,7 @@ use crate::report::session::{ENGINE, SessionSoFar};
 use crate::report::{MoneyPayment, ReportError};
 use crate::settle_up::settle_up;
 
-/// Draws how a session is settled, by what was handed over since it began.
+/// Draws how to settle a session, taking into account what was handed over since it began.
 pub(in crate::cli) fn tell(
     so_far: &SessionSoFar,
     ledger: &Ledger,
@@ -29,8 +29,8 @@ pub(in crate::cli) fn tell(
     Ok(())
 }
 
-/// Draws who pays whom for the whole evening, where it had several sessions and nothing was handed
-/// over: that is what is told of each session, taken together.
+/// Draws who pays whom for the whole evening, if it had several sessions and nothing was handed
+/// over. Combines what was shown for each session.
 pub(in crate::cli) fn tell_together(
     due: &EveningDebts,
     screen: &mut Screen,
@@ -44,7 +44,7 @@ pub(in crate::cli) fn tell_together(
     draw::payments(&due.payments, screen)
 }
 
-/// Returns how a session is settled, a line each.
+/// Describes how to settle a session, one line for each payment.
 pub(in crate::cli) fn lines(
     so_far: &SessionSoFar,
     ledger: &Ledger,
@@ -60,8 +60,7 @@ pub(in crate::cli) fn lines(
     })
 }
 
-/// Returns what is left to be handed over where something was handed over, a line each; `None`
-/// where nothing was.
+/// Describes the payments still open, one line each; `None` if nothing has been handed over.
 pub(in crate::cli) fn in_lines(due: &EveningDebts, lang: Lang) -> Option<Vec<Text>> {
     let head = match &due.left {
         Left::AsPlayed { .. } => return None,
@@ -73,7 +72,7 @@ pub(in crate::cli) fn in_lines(due: &EveningDebts, lang: Lang) -> Option<Vec<Tex
     Some(std::iter::once(head.into()).chain(pays).collect())
 }
 
-/// Closes the session and writes down that all of it was handed over: both, or neither.
+/// Closes the session and writes that everything was handed over: both or neither.
 pub(in crate::cli) fn close(
     due: &EveningDebts,
     so_far: &SessionSoFar,
@@ -97,7 +96,7 @@ pub(in crate::cli) fn close(
     left_from_before(due, ledger, screen)
 }
 
-/// Draws what earlier evenings left open between the people of this one, once it is paid.
+/// Draws what these people still owe each other from earlier evenings, once this one is paid.
 pub(in crate::cli) fn left_from_before(
     due: &EveningDebts,
     ledger: &Ledger,
@@ -112,7 +111,7 @@ pub(in crate::cli) fn left_from_before(
     draw::payments(&open, screen)
 }
 
-/// Closes a session alone.
+/// Closes a session without payments.
 pub(in crate::cli) fn close_alone(
     so_far: &SessionSoFar,
     ledger: &mut Ledger,
@@ -123,8 +122,8 @@ pub(in crate::cli) fn close_alone(
     Ok(screen.line(say!(screen.lang(), session_closed()))?)
 }
 
-/// Returns who pays whom by all that was played and handed over, a line each; nothing where nothing was
-/// played for money.
+/// Describes who pays whom for everything played and handed over so far, one line each; empty if
+/// nothing was played for money.
 pub(in crate::cli::reading) fn open_now(ledger: &Ledger, lang: Lang) -> Result<Vec<Text>, Failure> {
     let books = AccountsView::read(ledger, Period::default())?;
     if books
@@ -149,7 +148,7 @@ fn in_words(payments: &[MoneyPayment], lang: Lang) -> impl Iterator<Item = Text>
     })
 }
 
-/// Returns how a session is settled by itself.
+/// Describes how to settle a session by itself.
 fn in_chips(so_far: &SessionSoFar, lang: Lang) -> Result<Vec<Text>, ReportError> {
     let chip = so_far.chip();
     let transfers = settle_up(so_far.balances()).ok_or(ReportError::UnevenChips)?;

@@ -1,4 +1,4 @@
-//! `dokbak paid` without anybody's name: what was handed over, day by day.
+//! `dokbak paid` without names: lists what was handed over, day by day.
 
 use super::draw;
 use crate::cli::args::PaidArgs;
@@ -20,7 +20,7 @@ pub(super) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    // Days that are none are told before anything is opened.
+    // Report invalid days before anything is opened.
     args.period.period()?;
     match existing(path, args.json, screen)? {
         Some(ledger) => told(args, &ledger, screen)?,
@@ -30,7 +30,7 @@ pub(super) fn run(
     Ok(Status::Done)
 }
 
-/// Shows what was handed over by an open ledger.
+/// Shows the payments in an open ledger.
 pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let period = args.period.period()?;
     let people = ledger.people()?;
@@ -65,7 +65,7 @@ pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Res
     Ok(screen.table(grid)?)
 }
 
-/// Draws what was handed over under its days, where there is no room for them beside it.
+/// Draws payments under their days, if there is no room for the day next to them.
 fn draw_by_day(rows: &[HandedRow], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     let under = |row: &HandedRow| (row.handover.day.clone(), row.handover.settled);
@@ -99,7 +99,7 @@ fn draw_by_day(rows: &[HandedRow], screen: &mut Screen) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Everything that `dokbak paid --json` says; `docs/LEDGER.md` says what each field is.
+/// The full output of `dokbak paid --json`; `docs/LEDGER.md` explains each field.
 #[derive(Serialize)]
 struct PaidJson<'a> {
     handed: Vec<HandedJson<'a>>,

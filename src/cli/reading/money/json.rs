@@ -1,4 +1,4 @@
-//! Who is owed what, as programs read it; `docs/LEDGER.md` says what each field is.
+//! Who is owed what, as JSON; `docs/LEDGER.md` explains each field.
 
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
@@ -9,7 +9,7 @@ use crate::report::{Account, Amount, MoneyPayment, SettleUp};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-/// Everything that `dokbak settle-up` says.
+/// The full output of `dokbak settle-up`.
 #[derive(Serialize)]
 struct SettleUpJson<'a> {
     currencies: Vec<CurrencyJson<'a>>,
@@ -31,7 +31,7 @@ struct CurrencyJson<'a> {
 struct BalanceJson<'a> {
     player: &'a str,
     won: Box<RawValue>,
-    /// Where it is not that of all.
+    /// Left out if it is the day for everybody.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<&'a str>,
     since: Box<RawValue>,
@@ -51,7 +51,7 @@ struct KittyJson<'a> {
     amount: Box<RawValue>,
 }
 
-/// Something that the balances of one person are made of.
+/// One of the items that make up a person's balance.
 #[derive(Serialize)]
 struct BalanceLineJson<'a> {
     entry: EntryId,
@@ -72,7 +72,7 @@ struct BalanceLineJson<'a> {
     amount: Box<RawValue>,
 }
 
-/// Returns who is owed what as one line of JSON, with what somebody's balances are made of.
+/// Returns who is owed what as one line of JSON, with the items that make up one person's balances.
 pub(super) fn settle_up_json(
     accounts: &[Account],
     rows: Option<&[BalanceItem]>,
@@ -87,7 +87,7 @@ pub(super) fn settle_up_json(
 
 /// Returns an amount as an exact decimal number.
 pub(super) fn number(amount: &Amount) -> Box<RawValue> {
-    // A number always is JSON.
+    // A number is always valid JSON.
     RawValue::from_string(amount.to_string()).unwrap_or_default()
 }
 
@@ -121,7 +121,7 @@ fn currency(account: &Account) -> Result<CurrencyJson<'_>, Denied> {
     })
 }
 
-/// Returns what is written of money that was handed over: by itself, or as part of a plan.
+/// Returns how a payment was written: by itself, or as part of a plan.
 pub(super) fn what(handover: &Handover) -> &'static str {
     if handover.settled { "settled" } else { "paid" }
 }

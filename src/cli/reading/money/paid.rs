@@ -1,4 +1,4 @@
-//! `dokbak paid`: somebody handed money to somebody.
+//! `dokbak paid`: records that somebody handed money to somebody.
 
 use super::adding::{Handed, add_outside, day_of};
 use super::{handed, same};
@@ -33,8 +33,8 @@ pub(in crate::cli) fn run(
     })
 }
 
-/// Writes down in an open ledger what was handed over, and shows what is left. Shows all that was handed
-/// over where nobody is named.
+/// Writes a payment to an open ledger and shows what is left to pay. Without names, lists all
+/// payments.
 pub(in crate::cli) fn told(
     args: &PaidArgs,
     asks: bool,
@@ -53,8 +53,8 @@ pub(in crate::cli) fn told(
     }
 }
 
-/// Returns what was handed over. Somebody is asked, where there is somebody, whether a name or a currency
-/// that is new is meant; `None`, with a word, where that is left.
+/// Returns the payment that the arguments describe. If there is somebody to ask, confirms new names
+/// and currencies; if that question is left, says so and returns `None`.
 fn meant(
     args: &PaidArgs,
     asks: bool,
@@ -95,8 +95,8 @@ fn meant(
     Ok(Some(Handed::Money(body, money)))
 }
 
-/// Returns the amount that is meant, in the currency of the ledger where none is named. Errors: it is
-/// none; the ledger has none, or several.
+/// Parses the amount; if no currency is named, uses the ledger's. Errors: it is not an amount, or
+/// the ledger has no currency or several.
 fn money(amount: &str, currency: Option<&str>, books: &AccountsView) -> Result<ChipValue, Failure> {
     let text = match currency {
         Some(currency) => format!("{amount} {currency}"),
@@ -104,7 +104,7 @@ fn money(amount: &str, currency: Option<&str>, books: &AccountsView) -> Result<C
     };
     let text = money::plain(&text);
     let beginning = Beginning::Keyword(Keyword::Chip);
-    // What an older version took for a currency can still be handed back.
+    // Money in something that an older version took for a currency can still be paid back.
     let known = books.accounts.iter();
     let known: Vec<String> = known.map(|account| account.currency.clone()).collect();
     let source = Source::Table(&known);
@@ -132,8 +132,8 @@ fn money(amount: &str, currency: Option<&str>, books: &AccountsView) -> Result<C
     Ok(money)
 }
 
-/// Returns the currency that is meant by one that was typed; `None` where the question is left. Errors:
-/// it is new, and nobody can be asked.
+/// Returns the currency that a typed one stands for; `None` if the question was not answered.
+/// Errors: it is new, and there is nobody to ask.
 fn currency(
     typed: &str,
     args: &PaidArgs,
@@ -178,8 +178,8 @@ fn currency(
     Ok((sure == Some(true)).then(|| typed.to_owned()))
 }
 
-/// Returns what both are called, people or kitties, by the names that were typed; `None` where a question
-/// is left. Errors: nobody and no kitty has a name, and none is to begin.
+/// Returns the names of both parties (people or kitties) for the typed names; `None` if a question
+/// was not answered. Errors: nobody has one of the names, and no new kitty was asked for.
 fn names(
     typed: [&str; 2],
     begins: bool,
@@ -205,15 +205,16 @@ fn names(
     Ok(from.zip(to).map(|(from, to)| [from, to]))
 }
 
-/// Returns what a person is called, or a kitty, by the name that was typed, if there is one.
+/// Finds the person or kitty with the typed name, and returns its proper name.
 fn known(name: &str, books: &AccountsView) -> Option<Name> {
     let person = books.people.find(name).map(|(_, person)| &person.name);
     let kitty = || books.kitties().find(|kitty| same_name(kitty, name));
     person.or_else(kitty).cloned()
 }
 
-/// Returns the name of a new kitty, or of somebody or a kitty who was meant by it; `None` where the
-/// question is left. Errors: it is nearly somebody's, and nobody can be asked.
+/// Returns the name of a new kitty, or of the known person or kitty that was meant instead; `None`
+/// if the question was not answered. Errors: the name is close to a person's, and there is nobody
+/// to ask.
 fn kitty(
     name: &str,
     asks: bool,
@@ -239,7 +240,7 @@ fn kitty(
     Ok(meant.map(|meant| if meant { near } else { name.into() }))
 }
 
-/// Returns who may be meant by a name that nobody has.
+/// Suggests who may be meant by a name that nobody has.
 fn nearest(name: &str, books: &AccountsView) -> Option<String> {
     let people = books.people.all().iter().flat_map(|person| &person.names);
     let known: Vec<&Name> = people.chain(books.kitties()).collect();

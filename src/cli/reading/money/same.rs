@@ -1,5 +1,5 @@
-//! Money that two ledgers noted, and that may have been handed over once: `dokbak paid --same`, and what
-//! `import` asks about it.
+//! Payments that two ledgers both recorded and that may be the same: `dokbak paid --same`, and the
+//! questions that `import` asks about them.
 
 use crate::cli::args::WhichCounts;
 use crate::cli::error::{Failure, Status};
@@ -14,7 +14,7 @@ use crate::ledger::{EntryId, Handover, Ledger};
 use crate::report::{SameMoney, same_money};
 use std::path::Path;
 
-/// Says of two notes whether they are one.
+/// Decides whether two recorded payments are the same.
 pub(super) fn run(
     notes: (EntryId, EntryId),
     both: bool,
@@ -30,7 +30,7 @@ pub(super) fn run(
     Ok(Status::Done)
 }
 
-/// Writes down in an open ledger whether two notes are one.
+/// Writes to an open ledger whether two recorded payments are the same.
 pub(super) fn say(
     (one, other): (EntryId, EntryId),
     is_one: bool,
@@ -56,8 +56,8 @@ fn append(
     Ok(())
 }
 
-/// Names what both ledgers note after something was taken in, and writes down whether it is one: as the
-/// option has it, or as a person says.
+/// After an import, lists payments that both ledgers have, and writes whether they are the same: as
+/// the option says, or as a person answers.
 pub(in crate::cli) fn after_import(
     which: Option<WhichCounts>,
     ledger: &mut Ledger,

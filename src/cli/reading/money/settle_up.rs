@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Shows who pays whom by an open ledger.
+/// Shows who pays whom according to an open ledger.
 pub(in crate::cli) fn told(
     args: &SettleUpArgs,
     ledger: &Ledger,

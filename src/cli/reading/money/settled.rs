@@ -1,4 +1,4 @@
-//! `dokbak settled`: all that was to be paid was handed over.
+//! `dokbak settled`: records that everything due was handed over.
 
 use super::adding::{Handed, add_outside, day_of};
 use super::{draw, due};
@@ -38,9 +38,8 @@ pub(in crate::cli) fn run(
     })
 }
 
-/// Writes down in an open ledger that everything which was to be paid was handed over, once somebody
-/// has said so where there is somebody who can be asked. At the table that is what the evening came
-/// to, unless a currency is named.
+/// Writes to an open ledger that everything due was handed over, after asking if there is somebody
+/// to ask. At the table this is the result of the evening, unless a currency is named.
 pub(in crate::cli) fn told(
     args: &SettledArgs,
     here: Here<'_>,
@@ -52,14 +51,14 @@ pub(in crate::cli) fn told(
     if let (Some(session), None) = (here.session, &args.currency) {
         let now = Date::now();
         let so_far = SessionSoFar::read(ledger, session)?;
-        // Points of a game are no money before it is over.
+        // The points of a game are not money until it is over.
         if !so_far.for_points() {
             let due = EveningDebts::read(&so_far, ledger, &now)?;
             let payments = of_people(args, due.payments.clone(), &ledger.people()?)?;
             let day = day.unwrap_or_else(|| so_far.day(&now));
             let open = !payments.is_empty();
             let Some(handed) = said(&payments, day, here, screen)? else {
-                // What is left open by this evening is not from before.
+                // What this evening leaves open is not from before.
                 return if open {
                     Ok(())
                 } else {
@@ -81,7 +80,7 @@ pub(in crate::cli) fn told(
     }
 }
 
-/// Returns all that is to be paid, or all in the currency that is named.
+/// Returns all open payments, or only those in the named currency.
 fn open(args: &SettledArgs, books: &AccountsView) -> Result<Vec<MoneyPayment>, Failure> {
     let accounts: Vec<&Account> = match &args.currency {
         None => books.accounts.iter().collect(),
@@ -100,8 +99,8 @@ fn open(args: &SettledArgs, books: &AccountsView) -> Result<Vec<MoneyPayment>, F
     Ok(payments(&accounts)?)
 }
 
-/// Returns those of some payments that somebody makes or gets who is named; all where nobody is.
-/// Errors: nobody has one of the names.
+/// Returns the payments that involve a named person, or all if nobody is named. Errors: nobody has
+/// one of the names.
 fn of_people(
     args: &SettledArgs,
     mut payments: Vec<MoneyPayment>,
@@ -114,8 +113,8 @@ fn of_people(
     Ok(payments)
 }
 
-/// Shows payments and returns that they were made, all of them, once somebody has said so where there is
-/// somebody who can be asked.
+/// Shows payments and returns the entry that all of them were made, after asking if there is
+/// somebody to ask.
 fn said(
     payments: &[MoneyPayment],
     day: Date,

@@ -1,4 +1,4 @@
-//! What a balance is the sum of, as people see it.
+//! What makes up a balance.
 
 use super::draw;
 use crate::cli::draw as drawing;
@@ -10,7 +10,7 @@ use crate::record::currency_key;
 use crate::report::account::why::{BalanceCause, BalanceItem};
 use crate::report::{Account, Amount};
 
-/// Draws what balances are made of, each currency with the sum as it grew.
+/// Draws what makes up the balances, with running sums for each currency.
 pub(super) fn draw(
     person: &Person,
     rows: &[BalanceItem],
@@ -57,7 +57,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Returns the hand of a row, its chips, and what it is where it is no hand.
+/// Returns the hand of a row, its chips, and what it is if it is not a hand.
 fn told(row: &BalanceItem, screen: &Screen) -> (String, Styled, String) {
     let lang = screen.lang();
     let nothing = || (String::new(), Styled::from(""));

@@ -1,4 +1,4 @@
-//! A month, or other days, as a short text.
+//! A month or another period as a short text.
 
 use super::lines::{headline, of_all, points, ranked};
 use crate::cli::draw;
@@ -15,10 +15,10 @@ use crate::report::{Amount, Purse, Standing};
 use crate::words::Text;
 use std::cmp::Reverse;
 
-/// How many evenings are told one by one.
+/// How many evenings are listed one by one.
 const TOLD: usize = 12;
 
-/// Returns what some days came to: who stands how, the biggest hand, and the evenings; `None` where
+/// Returns the result of a period: how people stand, the biggest hand, and the evenings. `None` if
 /// nothing was played that counts.
 pub(super) fn of_days(
     lang: Lang,
@@ -34,7 +34,7 @@ pub(super) fn of_days(
     let days = NamedPeriod::from_period(period);
     let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
     let lists = Overall::read(ledger, &people, period, &[], None)?.lists;
-    // Where chips of one worth are told of, nothing has to be said of it.
+    // If everything is counted in equal chips, their worth need not be mentioned.
     let alike = matches!(lists.as_slice(), [only] if only.measure.money().is_none());
     for list in &lists {
         if lists.len() > 1 {
@@ -64,7 +64,7 @@ pub(super) fn of_days(
     Ok(Some(lines))
 }
 
-/// Returns where everybody stands in one list, the most first.
+/// Returns how everybody stands in one list, the highest first.
 fn stands(lang: Lang, list: &List) -> Vec<String> {
     let mut rows: Vec<(usize, &Standing)> = list.standings.iter().enumerate().collect();
     rows.sort_by_key(|(_, standing)| Reverse(standing.chips));
@@ -85,7 +85,7 @@ fn stands(lang: Lang, list: &List) -> Vec<String> {
     rows.into_iter().map(row).collect()
 }
 
-/// Returns what a hand was and brought.
+/// Describes a hand and what it brought.
 fn told(
     lang: Lang,
     ledger: &Ledger,
@@ -108,7 +108,7 @@ fn told(
     ])
 }
 
-/// Returns what an evening came to, in one line; nothing where it cannot be added up.
+/// Returns the result of an evening in one line; `None` if it cannot be added up.
 fn row(
     lang: Lang,
     ledger: &Ledger,

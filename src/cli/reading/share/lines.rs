@@ -1,4 +1,4 @@
-//! Lines that are said of a hand, an evening and some days alike.
+//! Lines that hands, evenings and periods have in common.
 
 use crate::cli::error::Failure;
 use crate::cli::words::{Lang, say};
@@ -9,7 +9,7 @@ use crate::report::session::together::Together;
 use crate::verdict::Verdict;
 use std::cmp::Reverse;
 
-/// Returns how a hand ended, and why it was corrected, where it was.
+/// Returns how a hand ended, and why it was corrected, if it was.
 pub(super) fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> String {
     let ended = say!(lang, headline(verdict));
     match &hand.correction {
@@ -18,7 +18,7 @@ pub(super) fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> Stri
     }
 }
 
-/// Returns the points of a game of Koi-Koi, a line a player, the most first.
+/// Returns the points of a Koi-Koi game, one line per player, the highest first.
 pub(super) fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
     let unit = so_far.ruleset.rules.unit();
     let mut points = so_far.point_standings()?;
@@ -29,7 +29,7 @@ pub(super) fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, F
         .collect())
 }
 
-/// Returns chips, a line a player, the most first.
+/// Returns chips, one line per player, the highest first.
 pub(super) fn ranked(
     lang: Lang,
     mut rows: Vec<(Name, i64)>,
@@ -41,8 +41,8 @@ pub(super) fn ranked(
         .collect()
 }
 
-/// Returns what the players won and lost in several sessions, a line a player: in chips where a chip
-/// was worth the same in all of them, else in money of one currency; nothing where they cannot be
+/// Returns what the players won and lost over several sessions, one line each: in chips if a chip
+/// was worth the same in all of them, otherwise in money of one currency. Empty if they cannot be
 /// added up.
 pub(super) fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
     let mut rows = match Together::from_sessions(sessions)? {

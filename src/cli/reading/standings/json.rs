@@ -1,4 +1,4 @@
-//! Standings as programs read them; `docs/LEDGER.md` says what each field is.
+//! Standings as JSON; `docs/LEDGER.md` explains each field.
 
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
@@ -11,7 +11,7 @@ use crate::report::session::SessionSoFar;
 use crate::report::{PointStanding, Purse, ReportError, Standing};
 use serde::Serialize;
 
-/// Everything that `dokbak standings` says.
+/// The full output of `dokbak standings`.
 #[derive(Default, Serialize)]
 struct StandingsJson {
     players: Vec<StandingJson>,
@@ -37,10 +37,10 @@ struct StandingJson {
     since: Option<Purse>,
 }
 
-/// What chips of one worth brought.
+/// The result in chips of one worth.
 #[derive(Serialize)]
 struct ByChipJson {
-    /// What one was worth, such as `100 KRW`.
+    /// What a chip was worth, such as `100 KRW`.
     chip: Option<String>,
     chips: i64,
     hands: u32,
@@ -63,7 +63,7 @@ impl ByChipJson {
     }
 }
 
-/// When a whole plan was handed over last in one currency.
+/// The last time a whole plan was handed over in one currency.
 #[derive(Serialize)]
 struct SettledJson {
     currency: String,
@@ -72,7 +72,7 @@ struct SettledJson {
     players: Vec<Name>,
 }
 
-/// A game of Koi-Koi that is played for points.
+/// A Koi-Koi game that is played for points.
 #[derive(Serialize)]
 struct PointGameJson {
     session: SessionId,
@@ -90,7 +90,7 @@ struct ScoredJson {
     best: i64,
 }
 
-/// What a hand, or the end of a session, brought one player.
+/// What a hand or the end of a session brought one player.
 #[derive(Serialize)]
 struct StandingLineJson {
     entry: EntryId,
@@ -102,13 +102,13 @@ struct StandingLineJson {
     end: bool,
 }
 
-/// Returns the standings of a ledger that is not there.
+/// Returns the standings of a missing ledger.
 pub(super) fn nothing() -> String {
     written(&StandingsJson::default())
 }
 
-/// Returns standings as one line of JSON; of games the points of those who have one of these names,
-/// or of all.
+/// Returns standings as one line of JSON. Games list the points of the people with these names, or
+/// of everybody if there are none.
 pub(super) fn standings_json(
     parts: &[WorthPart],
     since: Option<Since>,

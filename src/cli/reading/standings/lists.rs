@@ -1,4 +1,4 @@
-//! Standings by what chips were worth, as people see them: each currency is a list of its own.
+//! Standings by what a chip was worth: each currency has its own list.
 
 use crate::cli::draw;
 use crate::cli::error::Failure;
@@ -9,7 +9,7 @@ use crate::ledger::People;
 use crate::report::Measure;
 use crate::report::account::{DayScope, List, Since};
 
-/// Draws lists, each under what it is counted in where there are several.
+/// Draws the lists; if there are several, each has its unit as a heading.
 pub(super) fn draw(
     lists: &[List],
     since: Option<&Since>,
@@ -43,14 +43,14 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Returns who is named in a heading of those that a day is of, and the currency.
+/// Returns the names for the heading of a day, shortened, and its currency.
 pub(super) fn named<'a>(of: &DayScope<'a>) -> Vec<&'a str> {
     let mut named = some(&of.people);
     named.extend(of.currency);
     named
 }
 
-/// Says what is left out by what is asked for.
+/// Reports what the chosen currency leaves out.
 pub(in crate::cli) fn tell_left_out(left: &[Measure], screen: &mut Screen) -> Result<(), Failure> {
     if left.is_empty() {
         return Ok(());

@@ -20,7 +20,7 @@ use crate::report::session::SessionSoFar;
 pub(in crate::cli) use lists::tell_left_out;
 use std::path::Path;
 
-/// How many hands of one player are listed one by one; of more, each month is a line.
+/// How many hands of one player are listed one by one; if there are more, each month gets a line.
 const LISTED: u32 = 200;
 
 pub(in crate::cli) fn run(
@@ -39,7 +39,7 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Shows the standings of an open ledger: over the sessions of an evening, where some are given.
+/// Shows the standings of an open ledger, or of an evening if its sessions are given.
 pub(in crate::cli) fn told(
     args: &StandingsArgs,
     evening: &[SessionId],
@@ -111,7 +111,7 @@ fn of_sessions(
     draw_games(ledger, &sums.games, &names, chips, screen)
 }
 
-/// Returns all the names of the person who is asked for; none where nobody is.
+/// Returns all names of the person asked for; empty if nobody is.
 fn names_of(args: &StandingsArgs, people: &People) -> Vec<Name> {
     let names = args
         .player
@@ -139,7 +139,7 @@ fn of_all(
     if asked.is_some() {
         games.retain(|game| overall.has(game.chip()));
     }
-    // Beside some days alone it would not be known what came before.
+    // With only part of the days, it would be unclear what came before.
     let since = (period == Period::default()).then(|| Since::read(ledger));
     let since = since.transpose()?.flatten().filter(|_| overall.worth);
     if args.json {
@@ -167,7 +167,7 @@ fn of_all(
     last_verified(ledger, screen)
 }
 
-/// Returns what moved in all sessions, of those who are asked for and in the currency that is.
+/// Returns what moved in all sessions, limited to the person and the currency asked for.
 fn moved<'a>(
     args: &StandingsArgs,
     period: Period,
@@ -180,7 +180,8 @@ fn moved<'a>(
     Ok(moved)
 }
 
-/// Draws games of Koi-Koi that are played for points, after something or at the beginning.
+/// Draws the Koi-Koi games that are played for points, with a gap before them if something came
+/// first.
 fn draw_games(
     ledger: &Ledger,
     games: &[SessionSoFar],

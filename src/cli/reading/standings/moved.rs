@@ -1,4 +1,4 @@
-//! What moved, hand by hand and at the end of sessions, as people see it.
+//! What moved, hand by hand and at the end of sessions.
 
 use super::lists;
 use crate::cli::draw;
@@ -8,7 +8,7 @@ use crate::cli::words::say;
 use crate::ledger::{Ledger, People};
 use crate::report::account::SessionMovements;
 
-/// Draws where everybody stands, currency by currency.
+/// Draws how everybody stands, currency by currency.
 pub(super) fn draw_chips(
     moved: &SessionMovements<'_>,
     people: &People,
@@ -19,7 +19,7 @@ pub(super) fn draw_chips(
     lists::draw(&lists, None, people, games, screen)
 }
 
-/// Draws every hand, and every end of a session that brought something.
+/// Draws every hand, and every end of a session that moved chips.
 pub(super) fn draw_lines(
     moved: &SessionMovements<'_>,
     ledger: &Ledger,

@@ -1,4 +1,4 @@
-//! Standings over all sessions, as people see them.
+//! Standings over all sessions.
 
 use super::lists::{self, named, tell_left_out};
 use crate::cli::draw;
@@ -8,7 +8,7 @@ use crate::cli::words::say;
 use crate::ledger::People;
 use crate::report::account::{Months, Overall, Since};
 
-/// Draws where everybody stands, with what came since everybody last settled up, where they did.
+/// Draws how everybody stands, and the change since they last settled up, if they ever did.
 pub(super) fn draw(
     overall: &Overall,
     people: &People,
@@ -27,7 +27,7 @@ pub(super) fn draw(
     tell_left_out(&overall.left, screen)
 }
 
-/// Draws what somebody has won or lost month by month, currency by currency.
+/// Draws what a person has won or lost month by month, currency by currency.
 pub(super) fn draw_months(all: &[Months], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     for Months { measure, months } in all {

@@ -50,8 +50,8 @@ pub(super) fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<HandCha
     Ok(change)
 }
 
-/// Returns every key of a session's ruleset but the length of the game: a `set` line that says the
-/// same is of the session, and not of one hand alone.
+/// Returns all keys of a session's ruleset except the length of the game. A `set` line that says
+/// the same comes from the session, not from the hand.
 fn house_rules(ruleset: &Ruleset) -> Vec<(String, String)> {
     let keys = ruleset.rules.keys().into_iter();
     keys.filter(|info| info.key != ROUNDS)
@@ -59,10 +59,10 @@ fn house_rules(ruleset: &Ruleset) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Returns a ruleset for a game of as many rounds as another.
+/// Returns the ruleset with the number of rounds of the other.
 fn as_long(mut ruleset: Ruleset, other: &Ruleset) -> Ruleset {
     if let Some(rounds) = other.rules.get(ROUNDS) {
-        // The value was read by the same key.
+        // This cannot fail: the value was read from the same key.
         let _ = ruleset.rules.set(ROUNDS, &rounds);
     }
     ruleset

@@ -1,4 +1,4 @@
-//! `dokbak whatif`: what a hand or a session would have come to with other rules or lines.
+//! `dokbak whatif`: the result that a hand or a session would have had with other rules or lines.
 
 mod change;
 mod session;
@@ -29,8 +29,8 @@ pub(in crate::cli) fn run(
     told(args, &ledger, None, screen)
 }
 
-/// Shows what would have come of a hand or a session of an open ledger, `here` being the session
-/// that is played.
+/// Shows the result that a hand or a session of an open ledger would have had; `here` is the
+/// session being played.
 pub(super) fn told(
     args: &WhatifArgs,
     ledger: &Ledger,
@@ -70,7 +70,7 @@ pub(super) fn told(
     of_hand(&written, &case, &named.ruleset, &change, &called, screen)
 }
 
-/// Refuses changes of lines that the record of a hand does not have, and of those that it needs.
+/// Rejects changes to lines that the record does not have, and removal of lines that it needs.
 fn fits(change: &HandChange, case: &Case, named: &HandRules) -> Result<(), Misuse> {
     let lines = case.record.next_line() - 1;
     let beyond = |line: u32| !(1..=lines).contains(&line);
@@ -98,7 +98,7 @@ fn fits(change: &HandChange, case: &Case, named: &HandRules) -> Result<(), Misus
     Ok(())
 }
 
-/// Shows a hand as it was written, by this verdict, beside what it would have come to, with these names.
+/// Shows a hand as it was written next to the result it would have had, with these names.
 fn of_hand(
     written: &Verdict,
     case: &Case,

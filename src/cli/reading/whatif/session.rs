@@ -1,4 +1,4 @@
-//! What a whole session would have come to, as people see it.
+//! The result that a whole session would have had.
 
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
@@ -11,7 +11,8 @@ use crate::report::session::{NamesNow, SessionSoFar};
 use crate::report::{HandChange, HandComparison};
 use crate::verdict::Verdict;
 
-/// Shows what a session would have come to, before which so many hands of its evening were played.
+/// Shows the result that a session would have had; `before` is how many hands its evening had
+/// earlier.
 pub(super) fn run(
     ledger: &Ledger,
     so_far: &SessionSoFar,
@@ -84,7 +85,7 @@ fn hands(
     Ok(())
 }
 
-/// Draws the totals. Hands that could not have ended so are left out of both.
+/// Draws the totals. Hands that could not have ended this way are left out on both sides.
 fn total(
     screen: &mut Screen,
     so_far: &SessionSoFar,

@@ -1,12 +1,12 @@
-//! Tables as they are said, a line a row.
+//! Tables for listeners, one line for each row.
 
 use super::Grid;
 use crate::cli::screen::row::StyledRow;
 use crate::cli::words::{Lang, say};
 
 impl Grid {
-    /// Returns a line for each row that says the name of every column with what the row has there:
-    /// `Ann: Chips +20, Hands 3`.
+    /// Returns a line for each row, with the name of every column and its content: `Ann: Chips +20,
+    /// Hands 3`.
     pub(in crate::cli::screen) fn aloud(&self, lang: Lang) -> Vec<String> {
         let named = self.headings.iter().any(|heading| !heading.is_empty());
         let rows = self.said.iter();
@@ -20,7 +20,7 @@ impl Grid {
         lines.filter(|line| !line.is_empty()).collect()
     }
 
-    /// Returns what a row of columns with names says.
+    /// Returns the line of a row whose columns have names.
     fn named(&self, lang: Lang, row: &[String]) -> String {
         let mut cells = row.iter().enumerate();
         let cell = |(at, cell): (usize, &String)| {
@@ -31,7 +31,7 @@ impl Grid {
                 None => cell.to_owned(),
             }
         };
-        // Whom or what a row is about goes without saying; a number does not.
+        // The person or thing that a row is about needs no heading; a number does.
         let first = cells.next().map(|(at, text)| {
             let is_number = self.is_right(at);
             let text = text.trim().to_owned();
@@ -43,8 +43,8 @@ impl Grid {
         after_name(&first.unwrap_or_default(), &rest)
     }
 
-    /// Returns what a row of columns without names says: the last is about the others. What is aligned
-    /// to the right counts the rows.
+    /// Returns the line of a row whose columns have no names: the last column is about the others.
+    /// Right-aligned content numbers the rows.
     fn nameless(&self, row: &[String]) -> String {
         let Some((last, first)) = row.split_last() else {
             return String::new();
@@ -61,7 +61,7 @@ impl Grid {
     }
 }
 
-/// Returns what is said of something after its name.
+/// Joins a name and what is said of it.
 fn after_name(name: &str, says: &str) -> String {
     match (name, says) {
         ("", only) | (only, "") => only.to_owned(),
@@ -85,12 +85,12 @@ mod tests {
             "Bo: Chips 0",
         ];
         assert_eq!(grid.aloud(Lang::English), said);
-        // Where there is room or not makes no difference, nor does a header that is not drawn.
+        // The width makes no difference, nor does a hidden header.
         assert_eq!(grid.spare(&[1]).bare().aloud(Lang::English), said);
         let mut grid = Grid::new(&[">Hand", "Ended"]);
         grid.styled_row(["1.2".into(), Text::in_a_row("Bo stops.").into()]);
         assert_eq!(grid.aloud(Lang::English), ["Hand 1.2: Ended Bo stops"]);
-        // What people wrote is heard to the letter.
+        // What people wrote is read out to the letter.
         let mut grid = Grid::new(&["Player", ">Chips", "What for"]);
         for name in ["x2", "A · B", "C → D", "+3"] {
             let chips = signed(Lang::English, -5);

@@ -16,7 +16,7 @@ fn headings_are_not_broken_within_a_word_where_they_fit() {
     assert!(rows.iter().all(|row| row.width() <= 38), "{rows:#?}");
 }
 
-/// 4, 6, 6 and 4 columns, and 2 between them: 26, and 20 without the last.
+/// 4, 6, 6 and 4 columns and 2 between each: 26, and 20 without the last.
 #[test]
 fn a_name_in_japanese_is_not_broken_for_the_sake_of_a_column_that_can_be_spared() {
     let mut grid = Grid::new(&["名前", ">チップ", ">金額", ">最高"]).spare(&[3]);
@@ -35,12 +35,12 @@ fn where_numbers_would_be_broken_the_cells_stand_one_under_the_other() {
         grid.row(&["Aki", "+1,234", "1,234,000 KRW", ""]);
         grid
     };
-    // 6, 6, 13 and 4, and 2 between them.
+    // 6, 6, 13 and 4, and 2 between each.
     let wide = texts(&grid().draw(35));
     assert_eq!(wide[1], "Aki     +1,234  1,234,000 KRW");
     let narrow = texts(&grid().draw(34));
     assert_eq!(narrow, ["Aki", "  Chips +1,234", "  Money 1,234,000 KRW"]);
-    // Without what can be spared, the columns fit.
+    // Without the spare column, the others fit.
     let spared = texts(&grid().spare(&[3]).draw(34));
     assert_eq!(
         spared,
@@ -89,7 +89,7 @@ fn a_sentence_without_room_beside_its_row_goes_under_it() {
     );
 }
 
-/// 6, 8 and 4 columns, and 2 between them: 22, and 17 with the second heading in two rows.
+/// 6, 8 and 4 columns and 2 between each: 22, and 17 with the second heading on two rows.
 #[test]
 fn the_heading_of_a_number_has_two_rows_before_a_column_is_spared() {
     let grid = || {
@@ -109,7 +109,7 @@ fn the_heading_of_a_number_has_two_rows_before_a_column_is_spared() {
     );
 }
 
-/// 6, 5, 5 and 7 columns, and 2 between them: 29, and 22 without the second.
+/// 6, 5, 5 and 7 columns and 2 between each: 29, and 22 without the second.
 #[test]
 fn what_can_be_spared_goes_before_remarks_have_a_row_of_their_own() {
     let grid = || {

@@ -1,4 +1,4 @@
-//! Choosing in a terminal: one of several, several of them, yes or no.
+//! Choices on a terminal: one item, several items, or yes and no.
 
 use crate::cli::words::{Lang, Text, say};
 use crate::letters::inert;
@@ -8,21 +8,21 @@ use dialoguer::{Confirm, FuzzySelect, MultiSelect, Select};
 use std::io;
 use std::ops::RangeInclusive;
 
-/// How one chooses. Whoever chooses nothing gets `None`.
+/// A way to choose. `None` means that nothing was chosen.
 pub(in crate::cli) trait Choose {
-    /// Returns whether a question is answered with yes.
+    /// Asks a yes-or-no question.
     fn confirm(&self, question: &str) -> io::Result<Option<bool>>;
 
-    /// Returns which of some items is chosen.
+    /// Asks for one of the items.
     fn select(&self, question: &str, items: &[String]) -> io::Result<Option<usize>>;
 
-    /// Returns which of some items is chosen, found by typing where there are many.
+    /// Asks for one of the items; if there are many, the person narrows them down by typing.
     fn fuzzy(&self, question: &str, items: &[Text]) -> io::Result<Option<usize>>;
 
-    /// Returns which of some items are chosen, no more than are shown at once.
+    /// Asks for several of the items, which are no more than fit on the screen.
     fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>>;
 
-    /// Returns a number, found by typing it.
+    /// Asks for a number that is found by typing it.
     fn number(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
         let (numbers, labels) = labelled(among);
         let labels: Vec<Text> = labels.into_iter().map(Text::from).collect();
@@ -30,26 +30,26 @@ pub(in crate::cli) trait Choose {
         Ok(chosen.and_then(|at| numbers.get(at).copied()))
     }
 
-    /// Returns one of a few numbers.
+    /// Asks for one of a few numbers.
     fn how_often(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
         let (numbers, labels) = labelled(among);
         let chosen = self.select(question, &labels)?;
         Ok(chosen.and_then(|at| numbers.get(at).copied()))
     }
 
-    /// Returns how many items are shown at once.
+    /// Returns how many items fit on the screen.
     fn rows(&self) -> usize;
 }
 
-/// Returns numbers with how they are listed.
+/// Returns numbers, and their labels.
 fn labelled(among: RangeInclusive<u32>) -> (Vec<u32>, Vec<String>) {
     among.map(|number| (number, number.to_string())).unzip()
 }
 
-/// Menus that are drawn, through which one goes by arrows; Esc chooses nothing.
+/// Drawn menus, operated with arrow keys; Esc chooses nothing.
 pub(in crate::cli) struct ArrowMenus(pub(crate) Lang);
 
-/// Returns the items cut to the width of the terminal: a longer one would leave stale rows.
+/// Cuts items to the terminal's width: a longer one would leave stale rows.
 fn fitted<'i>(items: impl IntoIterator<Item = &'i str>) -> Vec<String> {
     let width = usize::from(Term::stderr().size().1)
         .saturating_sub(6)
@@ -60,7 +60,7 @@ fn fitted<'i>(items: impl IntoIterator<Item = &'i str>) -> Vec<String> {
         .collect()
 }
 
-/// Returns an item without what stands in brackets at its end, where it is too wide with that.
+/// Returns an item without the part in brackets at its end, if it is too wide with it.
 fn in_short(item: &str, width: usize) -> String {
     let brackets = [("（", "）"), (" (", ")")].into_iter();
     let mut short = brackets.filter_map(|(opens, ends)| {
@@ -116,7 +116,7 @@ impl Choose for ArrowMenus {
     }
 }
 
-/// Returns which of some items is chosen, found by typing; so many are shown at once.
+/// Asks for an item that is found by typing, showing this many at once.
 fn found<'i>(
     question: &str,
     items: impl IntoIterator<Item = &'i str>,

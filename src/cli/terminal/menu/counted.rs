@@ -1,11 +1,11 @@
-//! Menus of what a pile comes to, where its cards are not entered.
+//! Menus for the value of a pile whose cards are not entered.
 
 use super::choose::Choose;
 use crate::cli::words::{Lang, say};
 use crate::record::{CountKind, Counts, ScoredPile};
 use std::io;
 
-/// Returns how many of each kind are in a pile.
+/// Asks how many cards of each kind are in a pile.
 pub(super) fn counts(by: &dyn Choose, lang: Lang) -> io::Result<Option<Counts>> {
     let mut told = Counts::default();
     for kind in CountKind::ALL {
@@ -18,7 +18,7 @@ pub(super) fn counts(by: &dyn Choose, lang: Lang) -> io::Result<Option<Counts>> 
     Ok(Some(told))
 }
 
-/// Returns what a pile comes to: its points, and what is among them.
+/// Asks what a pile is worth: its points, and what is in it.
 pub(super) fn score(by: &dyn Choose, lang: Lang) -> io::Result<Option<ScoredPile>> {
     let Some(points) = by.number(say!(lang, menu_points()), 1..=MOST)? else {
         return Ok(None);

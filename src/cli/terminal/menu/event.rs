@@ -1,4 +1,4 @@
-//! The menu of events: a line of the record, piece by piece.
+//! The menu of events, which builds a line of the record piece by piece.
 
 use super::{Menu, counted};
 use crate::card::Pile;
@@ -10,7 +10,7 @@ use crate::record::{Act, CardList, Line, Nth, Seat, Spanned};
 use std::io;
 
 impl Menu<'_> {
-    /// Returns a whole line: an event, a player, and what the event needs; or a command.
+    /// Asks for a whole line (event, player and details) or a command.
     pub(super) fn event(&self) -> io::Result<Option<Given>> {
         let lang = self.lang;
         let gostop = self.state.ruleset.rules.gostop();
@@ -40,13 +40,13 @@ impl Menu<'_> {
         }
     }
 
-    /// Returns the line of somebody who plays.
+    /// Returns the line of a player.
     pub(super) fn act(&self, seat: Seat, act: Act) -> Given {
         let mut names = playing(&self.state.told);
         Given::Line(Line::act(names.swap_remove(seat.0), act))
     }
 
-    /// Returns what is made of what is chosen for it.
+    /// Asks for the details of an event, and returns what is built from them.
     fn made<T: Clone>(&self, makes: &Makes<T>, seat: Seat) -> io::Result<Option<T>> {
         Ok(match makes {
             Makes::Itself(made) => Some(made.clone()),
@@ -82,7 +82,7 @@ impl Menu<'_> {
         })
     }
 
-    /// Returns what is made of which of these of somebody's turns it was, if one of them.
+    /// Asks which of a player's turns it was, if any of these, and returns what is built from it.
     fn when<T>(&self, turns: &[Nth], make: impl Fn(Option<Nth>) -> T) -> io::Result<Option<T>> {
         let turns = turns.iter().copied().map(Some);
         let turns: Vec<Option<Nth>> = [None].into_iter().chain(turns).collect();

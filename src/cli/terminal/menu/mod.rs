@@ -1,4 +1,5 @@
-//! Menus for those who don't type: they make lines and turns, and answers as they would be typed.
+//! Menus for people who don't type: they produce lines and turns, and answers as they would be
+//! typed.
 
 mod answers;
 mod choose;
@@ -21,7 +22,7 @@ pub(in crate::cli) use numbered::{NumberedMenus, numbers};
 use std::io;
 use std::ops::RangeInclusive;
 
-/// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
+/// Asks for an answer to the hand's question; Esc chooses nothing.
 pub(in crate::cli) fn choose(
     by: &dyn Choose,
     lang: Lang,
@@ -50,7 +51,7 @@ struct Menu<'s> {
 }
 
 impl Menu<'_> {
-    /// Returns the answer to a question of the quick way, as it would be typed.
+    /// Asks a question of the quick way; returns the answer as it would be typed.
     fn answer(&self, question: Question) -> io::Result<Option<String>> {
         let lang = self.lang;
         match question {
@@ -83,13 +84,13 @@ impl Menu<'_> {
         self.state.ruleset.rules.calendar()
     }
 
-    /// Returns the name of somebody who plays, as it is typed.
+    /// Returns the name of a player, as typed.
     fn typed(&self, seat: Seat) -> String {
         let name = playing(&self.state.told).into_iter().nth(seat.0);
         quoted(&name.unwrap_or_default())
     }
 
-    /// Returns those who play in the order of their numbers, with how each is listed.
+    /// Returns the players in the order of their numbers, with labels.
     fn players(&self) -> (Vec<Seat>, Vec<String>) {
         let players = self.state.players();
         let listed = players.listed(None).into_iter();
@@ -97,7 +98,7 @@ impl Menu<'_> {
         (players.by_number(), labels.collect())
     }
 
-    /// Returns somebody who plays.
+    /// Asks for a player.
     fn player(&self) -> io::Result<Option<Seat>> {
         let (seats, labels) = self.players();
         let chosen = self.by.select(say!(self.lang, menu_player()), &labels)?;
@@ -117,7 +118,7 @@ impl Menu<'_> {
         }))
     }
 
-    /// Returns the cards of a sale and, after them, the month of a shown triple.
+    /// Asks for the cards of a sale, followed by the month of a shown triple.
     fn sale(&self) -> io::Result<Option<String>> {
         let Some(cards) = self.cards(pack(self.state).filter(Sale::takes))? else {
             return Ok(None);
@@ -138,14 +139,14 @@ impl Menu<'_> {
         }))
     }
 
-    /// Returns which cards lie on the table.
+    /// Asks which cards lie on the table.
     fn layout(&self) -> io::Result<Option<String>> {
         let cards = self.cards(pack(self.state).among(Faces::FLOWERS))?;
         let cards = cards.filter(|cards| !cards.is_empty());
         Ok(cards.map(|cards| cards.codes(self.calendar())))
     }
 
-    /// Returns whether a player stops, goes or, where it is played, pushes.
+    /// Asks whether a player stops, goes or, where it is played, pushes.
     fn call(&self, seat: Seat) -> io::Result<Option<Given>> {
         let pushes = (self.state.calls() == Calls::OrPush).then_some((Verb::Push, Act::Push));
         let calls = [(Verb::Stop, Act::Stop), (Verb::Go, Act::Go(None))];
@@ -156,7 +157,7 @@ impl Menu<'_> {
         Ok(chosen.map(|at| self.act(seat, calls.swap_remove(at).1)))
     }
 
-    /// Returns the captured cards of somebody who plays.
+    /// Returns the cards that a player has captured.
     fn pile(&self, seat: Seat) -> Pile {
         let piles = piles(&self.state.told);
         piles.get(seat.0).copied().unwrap_or(Pile::EMPTY)
@@ -167,7 +168,7 @@ impl Menu<'_> {
         format!("{:4} {name}", card.code(self.calendar()))
     }
 
-    /// Returns some of these cards: of more than a menu shows at once the months first.
+    /// Asks for some of these cards, by month first if they do not fit on the screen.
     fn cards(&self, from: Pile) -> io::Result<Option<Pile>> {
         let mut cards: Vec<Card> = from.iter().collect();
         if cards.len() > self.by.rows() {
@@ -190,7 +191,7 @@ impl Menu<'_> {
         Ok(Some(all))
     }
 
-    /// Returns some of the flowers of some cards, jokers being of none.
+    /// Asks for some of the flowers of these cards; jokers have no flower.
     fn flowers_among(
         &self,
         cards: impl Iterator<Item = Option<Flower>>,
@@ -206,7 +207,7 @@ impl Menu<'_> {
         Ok(chosen.map(|chosen| chosen.iter().map(|at| flowers[*at]).collect()))
     }
 
-    /// Returns one of these cards.
+    /// Asks for one of these cards.
     fn one_of(&self, question: &str, from: Pile) -> io::Result<Option<Card>> {
         let mut cards: Vec<Card> = from.iter().collect();
         cards.dedup();
@@ -224,7 +225,7 @@ impl Menu<'_> {
         Ok(card.map(|card| card.code(self.calendar())))
     }
 
-    /// Returns the flowers as they are listed: in the order of the Korean calendar, and numbered by it.
+    /// Returns the labels of flowers, ordered and numbered by the Korean calendar.
     fn flowers(&self) -> Vec<String> {
         let flowers = Flower::ALL.iter();
         let labels = flowers.map(|flower| self.month_label(*flower, Calendar::Korean));

@@ -1,5 +1,4 @@
-//! Choosing by numbers, for those who hear the screen: every item is a line with its number, and a
-//! number is typed.
+//! Choosing by number, for listeners: every item is a numbered line, and the number is typed.
 
 use super::choose::Choose;
 use crate::cli::screen::{Screen, Styled};
@@ -9,19 +8,19 @@ use std::cell::RefCell;
 use std::io;
 use std::ops::RangeInclusive;
 
-/// Asks a question and returns what is typed; nothing where the person goes back.
+/// Asks a question and returns the typed text; `None` if the person goes back.
 pub(in crate::cli) type AskFn<'a> = &'a mut dyn FnMut(&Screen, &str) -> io::Result<Option<String>>;
 
-/// Lines with numbers.
+/// Menus of numbered lines.
 pub(in crate::cli) struct NumberedMenus<'a>(RefCell<(&'a mut Screen, AskFn<'a>)>);
 
 impl<'a> NumberedMenus<'a> {
-    /// Returns lines on a screen, of which the numbers are typed.
+    /// Returns menus that print on this screen and ask for numbers.
     pub(in crate::cli) const fn new(screen: &'a mut Screen, typed: AskFn<'a>) -> Self {
         Self(RefCell::new((screen, typed)))
     }
 
-    /// Lists items; returns those that are chosen, after asking as often as it takes.
+    /// Lists items and returns the chosen ones, asking as often as necessary.
     fn chosen(&self, question: &str, items: &[Text], one: bool) -> io::Result<Option<Vec<usize>>> {
         let mut at_hand = self.0.borrow_mut();
         let (screen, typed) = &mut *at_hand;
@@ -49,12 +48,12 @@ impl<'a> NumberedMenus<'a> {
     }
 }
 
-/// Returns items without the spaces around them.
+/// Returns items without surrounding spaces.
 fn texts(items: &[String]) -> Vec<Text> {
     items.iter().map(|item| item.trim().into()).collect()
 }
 
-/// Returns the places of the numbers in a text, counted from 0; `None` where one of them is not listed.
+/// Returns the positions (from 0) of the numbers in a text; `None` if one of them is not listed.
 pub(in crate::cli) fn numbers(text: &str, most: usize) -> Option<Vec<usize>> {
     let words = text.split([' ', ',', '、', '\u{3000}']);
     let words = words.filter(|word| !word.is_empty());
@@ -107,7 +106,7 @@ impl Choose for NumberedMenus<'_> {
         self.number(question, among)
     }
 
-    /// A list that is heard is as short as one of months.
+    /// A list to listen to is never longer than the twelve months.
     fn rows(&self) -> usize {
         13
     }

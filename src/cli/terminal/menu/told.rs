@@ -1,4 +1,4 @@
-//! What a told hand leaves open, chosen instead of typed.
+//! Choices for what a told hand leaves open.
 
 use super::{Menu, nobody, yes_or_no};
 use crate::card::Flower;
@@ -8,12 +8,12 @@ use crate::record::{CountKind, Name, quoted};
 use crate::telling::{AskId, AskedBack};
 use std::io;
 
-/// How often somebody says go at most, with the nine cards of two players.
+/// The most times that a player can say go, with the nine cards of two players.
 const MOST_GOES: u32 = 8;
 
 impl Menu<'_> {
-    /// Returns the answer to what a told hand leaves open, as it would be typed; nothing where only
-    /// words answer it.
+    /// Asks for what a told hand leaves open; returns the answer as it would be typed, or `None` if
+    /// only words can answer it.
     pub(super) fn told(&self) -> io::Result<Option<String>> {
         let Some(asked) = self.state.asked_back() else {
             return Ok(None);
@@ -63,7 +63,7 @@ impl Menu<'_> {
     }
 }
 
-/// Returns what names are listed as.
+/// Returns the labels of names.
 fn items(names: &[Name]) -> Vec<String> {
     names.iter().map(Name::to_string).collect()
 }

@@ -21,7 +21,7 @@ enum Does {
 }
 
 impl Menu<'_> {
-    /// Returns a turn in short, or what else somebody does.
+    /// Asks for a turn in short form, or for another action.
     pub(super) fn turn(&self, seat: Seat) -> io::Result<Option<Given>> {
         let lang = self.lang;
         let table = self.state.gostop().and_then(|(hand, rules)| {
@@ -53,7 +53,7 @@ impl Menu<'_> {
         Ok(turn.map(Given::Turn))
     }
 
-    /// Returns what a player can do in a turn, with what it is called.
+    /// Returns what a player can do in a turn, with labels.
     fn can(&self, seat: Seat, table: &Table, rules: &GoStopRules) -> Vec<(Does, String)> {
         let lang = self.lang;
         let can = [
@@ -82,8 +82,8 @@ impl Menu<'_> {
             .collect()
     }
 
-    /// Returns a card from the hand, what was turned up for it if it is a joker, and what was turned
-    /// up after it.
+    /// Asks for a card from the hand, what was turned up for it if it is a joker, and what was
+    /// turned up after it.
     fn plays(&self, seat: Seat, table: &Table, rules: &GoStopRules) -> io::Result<Option<Short>> {
         let held = table.hand(seat);
         let from = if held.is_known() {
@@ -115,8 +115,8 @@ impl Menu<'_> {
         Ok(flips.map(|flips| Short::Turn(turn(Spanned::synthetic(month), flips))))
     }
 
-    /// Returns a card that was played, if one was, then this many cards of the stock, and the jokers
-    /// before each; fewer where it has no more.
+    /// Asks what followed a played card, if any: this many cards of the stock and the jokers before
+    /// each, or fewer if the stock runs out.
     fn flips(&self, table: &Table, played: Option<Card>, turned: u32) -> io::Result<Option<Flips>> {
         let mut cards: Vec<Card> = played.into_iter().collect();
         let mut left = turned;
@@ -131,7 +131,7 @@ impl Menu<'_> {
             cards.push(card);
             left -= u32::from(card.as_joker().is_none());
         }
-        // What a card took may be asked, by its place among them.
+        // What a card took may be asked by its place in the sequence.
         let flip = |(place, card)| Flip {
             card: Spanned::new(card, place),
             on: None,

@@ -1,6 +1,6 @@
-//! What is said where nothing is drawn, for those who hear the screen.
+//! Words for listeners, when nothing is drawn.
 
-/// Returns several things that are said one after the other; some may be lists themselves.
+/// Joins parts that are read out one after the other; a part may itself be a list.
 pub(in crate::cli) fn in_turn(parts: &[String]) -> String {
     let has_list = parts.iter().any(|part| part.contains(", "));
     parts.join(if has_list { "; " } else { ", " })

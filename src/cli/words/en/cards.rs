@@ -5,14 +5,14 @@ use crate::card::{Calendar, Card, Flower, Joker, Kind};
 use crate::rules::Game;
 use std::path::Path;
 
-/// Returns by whose rules the sheet is, and which flower its last two months are.
+/// Says whose rules the sheet follows, and which flowers the last two months are.
 pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
     let of = |month| Flower::of_month(month, calendar).map(flower);
     let [eleven, twelve] = [11, 12].map(|month| of(month).unwrap_or_default());
     format!("Cards under {ruleset}: 11 is {eleven}, 12 is {twelve}.")
 }
 
-/// Returns what a kind is called in a game.
+/// Returns the name of a kind in a game.
 pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
     match (kind, game) {
         (Kind::Bright, _) => "bright",
@@ -24,7 +24,7 @@ pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str 
     }
 }
 
-/// Returns which jokers the pack has, by their codes.
+/// Says which jokers the pack has, by their codes.
 pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
     match codes {
         "" => "This table's pack has no jokers.".to_owned(),
@@ -32,7 +32,7 @@ pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
     }
 }
 
-/// Returns what a joker does.
+/// Explains what a joker does.
 pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
     match joker {
         Joker::One => "j1: one junk.",
@@ -44,7 +44,7 @@ pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
     }
 }
 
-/// Returns what was drawn into a file.
+/// Says what was drawn into a file.
 pub(in crate::cli) fn cards_drawn(drawn: &[Card], calendar: Calendar, path: &Path) -> String {
     let path = path.display();
     match drawn {
@@ -53,7 +53,7 @@ pub(in crate::cli) fn cards_drawn(drawn: &[Card], calendar: Calendar, path: &Pat
     }
 }
 
-/// Returns the name of a card at a table that numbers months so: what Go-Stop counts twice is plain
+/// Returns the name of a card at a table with this calendar; what Go-Stop counts twice is plain
 /// junk in Japan.
 pub(in crate::cli) fn named(card: Card, calendar: Calendar) -> String {
     match (card, calendar) {

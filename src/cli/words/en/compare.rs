@@ -1,4 +1,4 @@
-//! Words for what two rulesets make of the same deals.
+//! Words for comparing the same deals under two rulesets.
 
 use super::{LANG, count, step};
 use crate::rules::{Game, PointUnit};
@@ -7,7 +7,7 @@ use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the heading of the rows that an event belongs to.
+/// Returns the heading of an event's group of rows.
 pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {
         DealEvent::Ended(_) => "How 100 hands end",
@@ -27,7 +27,7 @@ pub(in crate::cli) fn event(event: DealEvent) -> String {
         DealEvent::DokBak(Some(LiabilityKind::Syodang)) => "  by syodang",
         DealEvent::DokBak(Some(LiabilityKind::GoBak)) => "  by go-bak",
         DealEvent::DokBak(Some(LiabilityKind::OeMyeon)) => "  by oe-myeon",
-        // Their titles are longer than a row has room for.
+        // These titles are too long for a row.
         DealEvent::Jokbo(Jokbo::RainFourBrights) => "four with rain",
         DealEvent::Jokbo(Jokbo::RainThreeBrights) => "three with rain",
         DealEvent::Jokbo(id) => book::name(LANG, id, Game::GoStop),
@@ -71,7 +71,7 @@ const fn paid(reason: PaidFor) -> &'static str {
     }
 }
 
-/// Returns what the numbers of a comparison are.
+/// Explains the numbers of a comparison.
 pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     [
         Text::both(|form| {
@@ -85,7 +85,7 @@ pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     ]
 }
 
-/// Returns how many deals came to something else.
+/// Says how many deals ended differently.
 pub(in crate::cli) fn differing(deals: u64) -> String {
     match deals {
         0 => "Every deal came out the same.".to_owned(),
@@ -94,7 +94,7 @@ pub(in crate::cli) fn differing(deals: u64) -> String {
     }
 }
 
-/// Returns what was played.
+/// Describes what was played out.
 pub(in crate::cli) fn comparison_plan(plan: ComparisonPlan) -> String {
     let deals = match plan.deals {
         1 => "1 deal".to_owned(),

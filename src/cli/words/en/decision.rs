@@ -1,8 +1,8 @@
-//! What `?` says of questions that are answered with yes or no, beside those of a hand.
+//! What `?` explains about yes-or-no questions, apart from those of a hand.
 
 use crate::evening::decision::Decision;
 
-/// Returns what is decided, and what comes of either answer.
+/// Explains a decision, and what each answer does.
 pub(crate) const fn decision(what: Decision) -> &'static str {
     match what {
         Decision::GoOn => {

@@ -14,7 +14,7 @@ use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::deal_draw::LotFault;
 use crate::words::grouped;
 
-/// Returns the lines to say of a failure; none where the reader of the output has just gone away.
+/// Describes a failure, in lines; empty if the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
     match failed {
         _ if failed.is_reader_gone() => Vec::new(),
@@ -31,7 +31,7 @@ pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
     }
 }
 
-/// Returns what cannot be.
+/// Says why a command could not be carried out.
 pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
     match refused {
         Denied::NoLedger(path) => no_ledger(path),
@@ -120,7 +120,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
     }
 }
 
-/// Returns what a file is that has no hands to be taken in, and what takes its place.
+/// Says what kind of file this is, and how to import its hands instead.
 const fn of_our_own(what: OwnFile) -> &'static str {
     match what {
         OwnFile::Ledger => {
@@ -147,7 +147,7 @@ fn no_utf8(place: &str) -> String {
     format!("{place}: this is not UTF-8 text; save the file as UTF-8")
 }
 
-/// Returns what is missing for a drawing.
+/// Says what is missing for a draw.
 fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     if fault.lacks_hour() {
         "add --night (the earliest month deals) or --day (the latest)".to_owned()
@@ -156,7 +156,7 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     }
 }
 
-/// Returns that there is no terminal, and what takes its place.
+/// Says that there is no terminal, and what to do instead.
 const fn no_terminal(wants: Wants) -> &'static str {
     match wants {
         Wants::Play => {
@@ -169,7 +169,7 @@ const fn no_terminal(wants: Wants) -> &'static str {
     }
 }
 
-/// Returns what is wrong with the command line, a line each.
+/// Says what is wrong with the command line, one line each.
 fn misuses(misuses: &Misuse) -> Vec<String> {
     match misuses {
         Misuse::Ruleset(faults) => file_faults(faults),
@@ -181,7 +181,7 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
     }
 }
 
-/// Returns what is wrong with the command line, in one line.
+/// Says what is wrong with the command line, in one line.
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),

@@ -4,7 +4,7 @@ use super::{LANG, expected, meaning};
 use crate::rules::{Game, KeyInfo, RuleId, SHIPPED};
 use crate::words::book;
 
-/// Returns the question about a key, if it is one that is asked about.
+/// Returns the question about a key, if it has one.
 pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
     Some(match key {
         "pack.jokers" => "Which jokers are in the pack?",
@@ -36,7 +36,7 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
     })
 }
 
-/// Returns the question for the ruleset to start from, with the shipped ones.
+/// Asks for the ruleset to start from, listing the built-in ones.
 pub(in crate::cli) fn house_base_question() -> String {
     let shipped: Vec<String> = (1..)
         .zip(SHIPPED)
@@ -45,8 +45,8 @@ pub(in crate::cli) fn house_base_question() -> String {
     format!("Which ruleset to start from? {}", shipped.join(", "))
 }
 
-/// Returns what comes before a key, row by row: what it means, what it takes, and what the ruleset
-/// has that is built on.
+/// Returns the comment lines above a key: its meaning, the values it accepts, and its value in the
+/// base ruleset.
 pub(in crate::cli) fn house_file_key(
     info: &KeyInfo,
     rule: Option<RuleId>,

@@ -9,7 +9,7 @@ use crate::ledger::{
 };
 use crate::words::Text;
 
-/// Returns what an input is called in front of what is wrong in it.
+/// Returns the name of an input, for messages about it.
 pub(in crate::cli) fn input(input: &InputSource) -> String {
     match input {
         InputSource::Standard => "standard input".to_owned(),
@@ -22,7 +22,7 @@ pub(in crate::cli) fn understood(parts: &[String]) -> Text {
     Text::both(|form| format!("Understood: {}", parts.join(form.or(" · ", ", "))))
 }
 
-/// Returns why the ledger could not do what was asked.
+/// Says why the ledger could not do what was asked.
 pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     match error {
         LedgerError::InputOutput(_) if file_size_reached() => {
@@ -41,7 +41,7 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     }
 }
 
-/// Returns that there is no evening such as was asked for, and which may be meant.
+/// Says that there is no such evening, and which may be meant.
 fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
     let what = match asked {
         EveningRef::Last => return "no hand is written yet".to_owned(),
@@ -56,7 +56,7 @@ fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
     }
 }
 
-/// Returns that there is no hand such as was asked for, and which may be meant.
+/// Says that there is no such hand, and which may be meant.
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
         (HandRef::Last, _) => "no hand is written yet".to_owned(),
@@ -108,7 +108,7 @@ fn missing_hand(no_hand: &NoHand) -> String {
     }
 }
 
-/// Returns what is wrong with an entry, with the hand that it is.
+/// Says what is wrong with an entry, naming the hand it belongs to.
 pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
     Text::both(|form| {
         format!(

@@ -3,7 +3,7 @@
 use crate::record::{CountKind, Keyword, Nth, Verb};
 use crate::words::Text;
 
-/// Returns in which turn something was, for a menu.
+/// Returns the turn in which something happened, for a menu.
 pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     match nth {
         Some(Nth::First) => "in the first turn",
@@ -14,7 +14,7 @@ pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     .to_owned()
 }
 
-/// Returns what can be decided, in the order of the answers.
+/// Returns the possible decisions, in the order of the answers.
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["stays", "drops", "is out with the iris (5y)"];
     let count = if iris { 3 } else { 2 };
@@ -25,7 +25,7 @@ pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
         .collect()
 }
 
-/// Returns what a verb means, for a menu.
+/// Returns the meaning of a verb, for a menu.
 pub(crate) fn menu_verb(verb: Verb) -> Text {
     let meaning = match verb {
         Verb::Takes => "captured cards in a turn",
@@ -62,7 +62,7 @@ pub(crate) fn menu_verb(verb: Verb) -> Text {
     in_columns(verb.word(), meaning)
 }
 
-/// Returns what a line without a player means, for a menu.
+/// Returns the meaning of a line without a player, for a menu.
 pub(crate) fn menu_line(keyword: Keyword) -> Text {
     let meaning = match keyword {
         Keyword::Nagari => "the hand ends without a winner",
@@ -91,7 +91,7 @@ fn in_columns(word: &str, meaning: &str) -> Text {
     Text::new(format!("{word:12} {meaning}"), format!("{word}: {meaning}"))
 }
 
-/// Returns the question how many cards of a kind are in a pile.
+/// Asks how many cards of a kind are in a pile.
 pub(crate) fn menu_count(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "How many brights",
@@ -102,7 +102,7 @@ pub(crate) fn menu_count(kind: CountKind) -> String {
     .to_owned()
 }
 
-/// Returns what may be among the points of a pile.
+/// Returns what may be part of a pile's points.
 pub(crate) fn menu_scored(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "brights",

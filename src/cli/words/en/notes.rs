@@ -1,9 +1,9 @@
-//! Words about hands that were noted down elsewhere.
+//! Words about hands that were noted elsewhere.
 
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 
-/// Says how many hands that were noted down were taken in, of how many days.
+/// Says how many noted hands were taken in, and of how many days.
 pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
     match (new, known) {
         (0, _) => "Every hand was here already; nothing is changed.".to_owned(),
@@ -37,7 +37,7 @@ fn days_of(count: usize) -> String {
     }
 }
 
-/// Says why a hand of the ledger cannot be corrected by the noted one.
+/// Says why a noted hand cannot correct one of the ledger.
 pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "a chip was worth something else there",
@@ -50,7 +50,7 @@ pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     )
 }
 
-/// Says that notes have another worth of a chip than a session.
+/// Says that the notes value a chip differently from a session.
 pub(in crate::cli) fn other_worth(
     name: &EveningName,
     here: Option<&str>,

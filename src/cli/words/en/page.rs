@@ -1,4 +1,4 @@
-//! Words of the page of a year.
+//! Words of the yearly page.
 
 use super::{named_money, page_hands, page_month};
 use crate::cli::facts::days::NamedPeriod;
@@ -11,7 +11,7 @@ use super::LANG;
 use super::{count, days_named, on_day};
 use crate::words::TextForm;
 
-/// Returns by what hands are told apart.
+/// Returns how hands are grouped.
 pub(in crate::cli) const fn page_by(by: By) -> &'static str {
     match by {
         By::Seat => "By seat, the dealer's first",
@@ -27,7 +27,7 @@ pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
     TextForm::Seen.each(&net).join(", ")
 }
 
-/// Returns the points that each made where no chips moved.
+/// Returns the points that each player made, if no chips moved.
 pub(in crate::cli) fn page_points(points: &[(Name, i64)], _: PointUnit) -> String {
     let each = points.iter();
     let each: Vec<String> = each
@@ -36,7 +36,7 @@ pub(in crate::cli) fn page_points(points: &[(Name, i64)], _: PointUnit) -> Strin
     each.join(", ")
 }
 
-/// Returns the title of a page over some days.
+/// Returns the title of a page about a period.
 pub(in crate::cli) fn page_title(days: &NamedPeriod) -> String {
     match days {
         NamedPeriod::Year(year) => format!("The year {year} at a glance"),
@@ -44,7 +44,7 @@ pub(in crate::cli) fn page_title(days: &NamedPeriod) -> String {
     }
 }
 
-/// Returns how much the page is about.
+/// Says how much the page covers.
 pub(in crate::cli) fn page_extent(people: usize, evenings: usize, hands: usize) -> String {
     let [people, evenings, hands] =
         [people, evenings, hands].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
@@ -58,7 +58,7 @@ pub(in crate::cli) fn page_month_short(month: &str) -> String {
     page_month(month).chars().take(3).collect()
 }
 
-/// Returns who won most on an evening of so many hands, as it is read aloud.
+/// Says who won most on an evening of this many hands, for a screen reader.
 pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&str>) -> String {
     let (day, hands) = (on_day(day), page_hands(hands));
     match winner {
@@ -67,7 +67,7 @@ pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&s
     }
 }
 
-/// Returns of what the figures are, and of what they are not.
+/// Says what the figures cover, and what they leave out.
 pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
     let own = named_money(own);
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();

@@ -1,4 +1,4 @@
-//! Words about people: who plays, by which names.
+//! Words about people: who plays, and under which names.
 
 use super::problem;
 use crate::card::Calendar;
@@ -6,7 +6,7 @@ use crate::ledger::{Person, PersonBody, PersonFault};
 use crate::letters::{NameFault, check_name};
 use crate::record::Problem;
 
-/// Returns what was said about a person, with the other names that are the person's.
+/// Repeats what was said about a person, with the person's other names.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,
     person: &Person,
@@ -26,7 +26,7 @@ pub(in crate::cli) fn said_of_person(
     }
 }
 
-/// Returns why something cannot be said about a person, and what would be right.
+/// Says why something cannot be said about a person, and what would be right.
 pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -> String {
     match fault {
         PersonFault::Unknown(name) => {

@@ -1,9 +1,9 @@
-//! What days are called that a command looks at.
+//! Names for the periods that a command looks at.
 
 use super::on_day;
 use crate::cli::facts::days::NamedPeriod;
 
-/// Returns what days are called; `None` where they are all.
+/// Returns the name of a period; `None` for all days.
 pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
     let named = match days {
         NamedPeriod::Month(month) => page_month(month),
@@ -21,7 +21,7 @@ pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
 
 /// Returns a month such as `2026-11`.
 pub(in crate::cli) fn page_month(month: &str) -> String {
-    // A day of it has its name.
+    // A day of the month gives us the month's name.
     let day = on_day(&format!("{month}-01"));
     day.strip_prefix("1 ").unwrap_or(&day).to_owned()
 }

@@ -1,5 +1,5 @@
-//! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
-//! differently.
+//! Words of the questions about a hand. Prompts avoid characters whose width terminals may disagree
+//! on.
 
 use super::above_the_line;
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
@@ -9,7 +9,7 @@ use crate::rules::Game;
 use crate::words::Text;
 use crate::words::en::count;
 
-/// Returns the prompt of what a hand asks.
+/// Returns the prompt for a hand's question.
 pub(crate) fn asking(asking: &Asking) -> Text {
     let asks = match asking {
         Asking::First {
@@ -60,7 +60,7 @@ pub(crate) fn asking(asking: &Asking) -> Text {
     asks.into()
 }
 
-/// Returns the prompt at the beginning of a hand.
+/// Returns the prompt at the start of a hand.
 fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(" in one line".to_owned(), |whole| {
         format!(", such as: {}", whole_hand(whole))
@@ -78,7 +78,7 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
     above_the_line(asks)
 }
 
-/// Returns a whole hand as it may be typed.
+/// Returns an example of a whole hand in one line.
 fn whole_hand(whole: &WholeHand) -> String {
     let told = match whole.won {
         WonWith::Godori => "godori, 11 junk, 1 go",
@@ -88,7 +88,7 @@ fn whole_hand(whole: &WholeHand) -> String {
     format!("{} {told}", whole.player)
 }
 
-/// Returns the players, each with the number that can be typed instead of the name.
+/// Lists the players, each with the number that can be typed instead of the name.
 fn listed(players: &[NumberedPlayer]) -> String {
     let listed = players.iter().map(|player| {
         let deals = if player.deals { "\u{a0}(dealer)" } else { "" };
@@ -97,7 +97,7 @@ fn listed(players: &[NumberedPlayer]) -> String {
     listed.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns why Enter alone is no answer, and what to type.
+/// Says why Enter alone is no answer, and what to type.
 pub(crate) fn enter_alone(asking: &Asking) -> String {
     match asking {
         Asking::First {
@@ -128,7 +128,7 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
     }
 }
 
-/// Returns the prompt of a question of the quick way, with the old answer if there is one.
+/// Returns the prompt for a question of the quick way, with the old answer if there is one.
 pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
     let or = |default: &str| old.unwrap_or(default).to_owned();
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
@@ -169,7 +169,7 @@ pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> Str
     }
 }
 
-/// Returns what a further line of a hand that ended as it was dealt may say.
+/// Names what a further line may say about a hand that ended on the deal.
 const fn further_line(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "a further teshi or kuttsuki",
@@ -177,8 +177,8 @@ const fn further_line(game: Game) -> &'static str {
     }
 }
 
-/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
-/// somebody else won.
+/// Explains the possible answers to a verdict, above the entries; `winner` is true if the player
+/// may name another winner.
 pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     let further = further.map_or_else(String::new, |game| {
         format!(

@@ -26,7 +26,7 @@ pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
     format!("{file}: good, with {}", count(examples, "worked example"))
 }
 
-/// Returns that a worked example comes to something other than it says.
+/// Says that a worked example has a result other than it claims.
 pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(Name, i64)],

@@ -9,7 +9,7 @@ use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
 
-/// Returns that every entry is as it was written.
+/// Says that every entry is as it was written.
 pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
     if deep {
         format!("All as written, and settled the same, up to entry {head}; its hash is {hash}.")
@@ -18,7 +18,7 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     }
 }
 
-/// Says how far everything was last found as it was written, and how much came since.
+/// Says how far the ledger was last verified, and how much was added since.
 pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     let (entry, day) = (verified.seal.entry, super::day(&verified.at));
     let since = match verified.since {
@@ -36,7 +36,7 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     fault.to_string()
 }
 
-/// Returns that there is no ledger where one is to be checked.
+/// Says that the ledger to check does not exist.
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     let path = path.display();
     if emptied {
@@ -69,7 +69,7 @@ pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -
     }
 }
 
-/// Says what the ledger is again, and where what was there before is.
+/// Says what was restored, and where the previous ledger went.
 pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     let path = path.display();
     let now = match &restored.head {
@@ -94,7 +94,7 @@ pub(in crate::cli) fn entries_of(count: usize) -> String {
     }
 }
 
-/// Says how many rows of a table were written to a file.
+/// Says how many rows were written to a file.
 pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
     let rows = if rows == 1 {
         "1 row".to_owned()
@@ -104,7 +104,7 @@ pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
     format!("{}: {rows}.", path.display())
 }
 
-/// Says how many transactions of a journal were written to a file.
+/// Says how many transactions were written to a file.
 pub(in crate::cli) fn exported_transactions(transactions: usize, path: &Path) -> String {
     let transactions = if transactions == 1 {
         "1 transaction".to_owned()
@@ -126,7 +126,7 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     }
 }
 
-/// Returns in what an entry contradicts what it rests on.
+/// Says how an entry contradicts its basis.
 pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
@@ -170,7 +170,7 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     })
 }
 
-/// Returns what this version makes of what another has written.
+/// Says how this version sees what another version wrote.
 pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Text {
     Text::both(|form| {
         let Otherwise {

@@ -1,8 +1,8 @@
-//! Words about what is set for good.
+//! Words about settings.
 
 use crate::cli::settings::{SettingKey, SettingOrigin, WrongVariable};
 
-/// Returns that there is no such setting, and which may be meant.
+/// Says that there is no such setting, and which may be meant.
 pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
     let what = format!("there is no setting {name}");
     if let Some(nearest) = nearest {
@@ -27,7 +27,7 @@ pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
     format!("{name} cannot be \"{value}\"; it takes {}", taken_by(*key))
 }
 
-/// Returns what a key takes.
+/// Returns the values that a key accepts.
 pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     match key {
         SettingKey::Lang => "en, ko or ja",
@@ -39,7 +39,7 @@ pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     }
 }
 
-/// Returns what holds for a key that has no value.
+/// Returns what applies if a key has no value.
 pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
         SettingKey::Rules => "(those of the last session)",
@@ -51,7 +51,7 @@ pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static s
     }
 }
 
-/// Returns where a value comes from.
+/// Says where a value comes from.
 pub(in crate::cli) fn setting_origin(origin: SettingOrigin) -> String {
     match origin {
         SettingOrigin::Option(name) => format!("option {name}"),
@@ -64,7 +64,7 @@ pub(in crate::cli) fn setting_origin(origin: SettingOrigin) -> String {
     }
 }
 
-/// Returns where the config file is, or that there is none yet.
+/// Says where the config file is, or that there is none yet.
 pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
     if is_there {
         format!("Config file: {path}")

@@ -1,4 +1,4 @@
-//! Words before the first hand.
+//! Words used before the first hand.
 
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
@@ -6,7 +6,7 @@ use crate::record::Name;
 use crate::rules::PointUnit;
 use crate::words::en::{count, list};
 
-/// Returns the prompt of a question before the first hand, with the answer that Enter gives.
+/// Returns the prompt for a setup question, with the meaning of Enter.
 pub(crate) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> String {
     let question = match default {
         SetupAnswer::Players(_) => "Who plays, the dealer first?",
@@ -26,7 +26,7 @@ pub(crate) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> String {
     format!("{question}{default} ")
 }
 
-/// Returns what can be answered to a question before the first hand.
+/// Explains how to answer a setup question.
 pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     match ask {
         SetupAsk::Players => "Two to seven names in turn order, the dealer first; a name with a \

@@ -7,7 +7,7 @@ use crate::cli::facts::not_copied::NotCopied;
 use crate::record::ChipValue;
 use crate::words::signed;
 
-/// Returns the chips of one player, with what they are worth.
+/// Returns a player's chips, and what they are worth.
 pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
     let worth = chip.map_or_else(String::new, |chip| {
         format!(" ({})", money(chips, chip).seen())
@@ -15,7 +15,7 @@ pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>
     format!("{name} {}{worth}", signed(LANG, chips).seen())
 }
 
-/// Returns why a text is not in the clipboard.
+/// Says why a text was not copied to the clipboard.
 pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
     match why {
         NotCopied::NoTerminal => {
@@ -30,7 +30,7 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
     }
 }
 
-/// Returns which days a text is about.
+/// Says which days a text covers.
 pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32) -> String {
     let days = days_named(days).unwrap_or_else(|| "All time".to_owned());
     let evenings = super::count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening");
@@ -38,7 +38,7 @@ pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32
     format!("{days}: {evenings}, {hands}")
 }
 
-/// Returns where somebody stands, with what that is worth.
+/// Returns how a person stands, and what that is worth.
 pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {
     let worth = match worth {
         [] => String::new(),

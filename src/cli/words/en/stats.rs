@@ -1,11 +1,11 @@
-//! Words about what people did over many hands.
+//! Words about people's figures over many hands.
 
 use super::on_day;
 use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
 use crate::words::Text;
 
-/// Returns a number of things.
+/// Returns a number with its noun.
 pub(in crate::cli) fn many(number: usize, one: &str, more: &str) -> String {
     let word = if number == 1 { one } else { more };
     format!("{number} {word}")
@@ -15,13 +15,13 @@ pub(in crate::cli) const fn chips_head(money: bool) -> &'static str {
     if money { "Money" } else { "Chips" }
 }
 
-/// Returns the head of curves from a day to another.
+/// Returns the heading of curves between two days.
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
     let what = if money { "Money" } else { "Chips" };
     format!("{what} after each evening, {first} to {last}")
 }
 
-/// Returns that one person had more than another.
+/// Says that one person had significantly more than another.
 pub(in crate::cli) fn told_apart(
     (one, other): (&str, &str),
     evenings: usize,
@@ -37,7 +37,7 @@ pub(in crate::cli) fn told_apart(
     })
 }
 
-/// Returns that two people cannot be told apart.
+/// Says that two people do not differ significantly.
 pub(in crate::cli) fn not_apart(
     (one, other): (&str, &str),
     evenings: usize,
@@ -60,8 +60,8 @@ pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
     format!("The others cannot be told apart: {pairs} of {all} pairs of people.")
 }
 
-/// Returns where the hands behind figures are found, or all hands of one person; no command is broken
-/// in two.
+/// Says where to find the hands behind the figures, or all hands of one person; commands are never
+/// wrapped.
 pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     let all = match one {
         Some(name) => format!(
@@ -81,7 +81,7 @@ pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     })
 }
 
-/// Returns why somebody paid for others.
+/// Says why a person paid for others.
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
     match kind {
         LiabilityKind::Syodang => "refused a nagari",
@@ -90,7 +90,7 @@ pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
     }
 }
 
-/// Returns the heading of what befell people, as a number aligned to the right.
+/// Returns the heading for a stroke of luck, as a right-aligned number.
 pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
     let heading = match fortune {
         Fortune::WonByDeal => ">Dealt a win",
@@ -129,7 +129,7 @@ pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
     ]
 }
 
-/// Returns what a group of hands is called.
+/// Returns the name of a group of hands.
 pub(in crate::cli) fn group(group: &Group) -> String {
     match group {
         Group::Seat { players, turn } => format!("{turn} of {players}"),
@@ -138,7 +138,7 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seatless { out: true, .. } => "sat out".to_owned(),
         Group::Seatless { out: false, .. } => "unknown".to_owned(),
         Group::Ruleset(name) => name.to_string(),
-        // A month has no first day, so that only its name and its year are left.
+        // Only the name of the month and the year are used.
         Group::Month(month) => on_day(&format!("{month}-01"))
             .trim_start_matches("1 ")
             .to_owned(),

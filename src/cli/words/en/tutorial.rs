@@ -13,7 +13,7 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     )
 }
 
-/// Returns what the table did, and what is to be typed for it.
+/// Describes what the table did, and what to type for it.
 pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
@@ -42,7 +42,7 @@ pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     }
 }
 
-/// Returns that something else was to be typed.
+/// Says that something else should be typed.
 pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> String {
     let typed = match step {
         LessonStep::Cards => "three brights, godori, 1 go",

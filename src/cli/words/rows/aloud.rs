@@ -73,14 +73,14 @@ messages! {
         ja: "{question}（{least}から{most}）[なし] ",
     }
 
-    /// Returns that a number is not among those that are asked for.
+    /// Rejects a number that is out of range.
     no_such_number(least: u32, most: u32) {
         en: "Answer with a number from {least} to {most}, or with Enter for none.",
         ko: "{least}부터 {most}까지의 수를 적거나, 없으면 Enter를 눌러 주세요.",
         ja: "{least}から{most}までの数を入れてください。なければ Enter だけで次へ進みます。",
     }
 
-    /// Returns how one chooses from menus that are lines with numbers.
+    /// Explains how to choose from numbered menus.
     numbered_menus_help() {
         en: "Menus list what can be chosen in numbered lines, and ask for the number.",
         ko: "메뉴는 고를 것을 번호와 함께 한 줄씩 알려 주고 번호를 물어요.",
@@ -94,7 +94,7 @@ messages! {
         ja: "{question} (y/n) ",
     }
 
-    /// Returns that a number is not listed.
+    /// Rejects a number that is not listed.
     not_listed(most: usize) {
         en: "Answer with a number from 1 to {most}, or with Enter for none.",
         ko: "1부터 {most}까지의 번호를 적거나, 없으면 Enter를 눌러 주세요.",

@@ -31,7 +31,7 @@ composed! {
         crate::cli::words::refused(key_fault(fault))
     }
 
-    /// Returns why a file that was named is not read, `limit` being what it may have.
+    /// Says why a named file was not read; `limit` is the most it may hold.
     not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
         match why {
             Unreadable::System(error) => unreadable(name, error),

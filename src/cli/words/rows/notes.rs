@@ -20,7 +20,7 @@ messages! {
         ja: "{day}はまだ来ていません。",
     }
 
-    /// Says that nothing tells the day of a hand that was noted down.
+    /// Says that nothing gives the day of a noted hand.
     no_day(line: &ScriptLine) {
         en: format!(
             "{script}:{number}: on which day was this hand played? Write it into the record, such \
@@ -151,7 +151,7 @@ messages! {
         ja: "その局のことですか。それなら帳簿はそのままです。[Y/n] ",
     }
 
-    /// Says how to answer what a noted hand is that is nearly one of the ledger.
+    /// Says how to decide about a near match.
     mended_unsaid(correct: &str, new: &str) {
         en: "It was not taken in. To correct the hand: `{correct}`; if it is another hand: \
              `{new}`.",
@@ -167,7 +167,7 @@ messages! {
         ja: "この局は取り込んでいません。別の局なら `{command}` です。",
     }
 
-    /// Says how to answer whose name is in a noted hand that is here but for that name.
+    /// Says how to decide about a hand that differs from the ledger's only in a name.
     spelled_unsaid(name: &str, near: &str, same: &str, other: &str) {
         en: "It was not taken in, as {name} may be {near}. If so: `{same}`; if they are two \
              people: `{other}`.",
@@ -244,7 +244,7 @@ messages! {
         ja: "同じ人なら `{command}` です。",
     }
 
-    /// Returns the question whether a name of the ledger is a slip for a new one.
+    /// Asks whether a known name is a slip for a new one.
     is_a_slip(known: &str, new: &str) {
         en: "{new} is a new name. Is {known}, who is here, a slip for it? [Y/n] ",
         ko: "{new}: 처음 보는 이름이에요. 장부의 {known}: 이 이름을 잘못 적은 건가요? [Y/n] ",

@@ -5,7 +5,7 @@ use crate::ledger::{HandCalled, Seal};
 use std::path::Path;
 
 messages! {
-    /// Returns how the figures are to be read.
+    /// Explains how to read the figures.
     page_sure_says(hands: usize, evenings: usize) {
         en: "What everybody would come to over many more such evenings lies within these ends 95 \
              times of 100, as far as whole evenings tell; the line stands for no chips at all. \

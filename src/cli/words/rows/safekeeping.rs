@@ -73,7 +73,7 @@ messages! {
         ),
     }
 
-    /// Says that a hand that was here was corrected in the other ledger.
+    /// Says that the other ledger corrected a hand that was here.
     corrected_there(hand: &HandCalled; here, now) {
         en: format!(
             "Hand {hand}, of {day}, was corrected in the other ledger: {here} before, {now} now.",
@@ -89,7 +89,7 @@ messages! {
         ),
     }
 
-    /// Says that both ledgers corrected a hand, and what counts.
+    /// Says that both ledgers corrected a hand, and which correction counts.
     corrected_in_both(hand: &HandCalled; here, there, now) {
         en: format!(
             "Both ledgers corrected hand {hand}, of {day}: here to {here}, there to {there}. What \

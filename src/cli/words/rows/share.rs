@@ -77,7 +77,7 @@ messages! {
         ja: "照合コード: {seal}",
     }
 
-    /// Returns that a text is in the clipboard.
+    /// Says that a text was copied to the clipboard.
     copied() {
         en: "Copied to the clipboard, if this terminal allows programs to (OSC 52).",
         ko: "복사했어요. 터미널이 복사(OSC 52)를 막아 두었으면 안 될 수도 있어요.",

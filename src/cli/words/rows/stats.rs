@@ -40,7 +40,7 @@ messages! {
         ja: "{low}〜{high}%",
     }
 
-    /// Returns between what a number lies.
+    /// Returns an interval.
     between(; low, high) {
         en: "{low} to {high}",
         ko: "{low}~{high}",
@@ -96,7 +96,7 @@ messages! {
         ja: "? 局数が少なく、まだ言えません（{hands}局未満、または{evenings}日未満）。",
     }
 
-    /// Returns what the statistics leave out.
+    /// Says what the statistics leave out.
     stats_for_points(rounds: u32) {
         en: format!(
             "Left out, as they were played for points: {rounds} of Koi-Koi.",

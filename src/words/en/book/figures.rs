@@ -7,7 +7,7 @@ pub(super) fn some(number: u32, noun: &str) -> String {
     count(i64::from(number), noun)
 }
 
-/// Returns how many times as much: `double`, `threefold`, `20-fold`.
+/// Returns a multiple: `double`, `threefold`, `20-fold`.
 pub(super) fn fold(times: u32) -> String {
     match times {
         2 => "double".to_owned(),

@@ -1,6 +1,5 @@
-//! The rule book in English: what rules are called, the sentences that depend on values, and where
-//! its prose is. Another language is another module with functions and constants of the same
-//! names.
+//! The rule book in English: names of rules, sentences that depend on values, and the files with
+//! its prose. Every other language is a module with functions and constants of the same names.
 
 mod figures;
 mod names;
@@ -30,7 +29,7 @@ pub(in crate::words) fn prose(game: Game) -> Prose {
     built_in_yaml(text_of_prose(game)).unwrap_or_default()
 }
 
-/// Returns the file of what the book says of a game.
+/// Returns the file with a game's prose.
 pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     match game {
         Game::GoStop => include_str!("../../../../docs/book/en/gostop.yaml"),
@@ -39,7 +38,7 @@ pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     }
 }
 
-/// Returns the name of a rule, with the native one where there is one.
+/// Returns the name of a rule, with its native name if it has one.
 pub(in crate::words) fn title(name: &str, native: &str) -> String {
     match native {
         "" => name.to_owned(),

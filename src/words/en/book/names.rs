@@ -1,4 +1,4 @@
-//! What chapters and rules are called.
+//! Names of chapters and rules.
 
 use crate::rules::{Chapter, Game, RuleId};
 
@@ -23,7 +23,7 @@ pub(in crate::words) const fn heading(chapter: Chapter, game: Game) -> &'static 
     }
 }
 
-/// Returns what a rule is called in the book of a game.
+/// Returns the name of a rule in the book of a game.
 #[expect(clippy::too_many_lines, reason = "a line a rule")]
 pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
     match rule {

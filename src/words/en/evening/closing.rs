@@ -11,7 +11,7 @@ use crate::words::en::grammar::LANG;
 use crate::words::evening::money::amount;
 use crate::words::nets;
 
-/// Returns where the players stand in this session, in one line.
+/// Returns how the players stand in this session, in one line.
 pub(crate) fn standing_line(net: &[(Name, i64)]) -> Text {
     let net = nets(LANG, net);
     Text::both(|form| format!("Standing: {}.", form.each(&net).join(", ")))
@@ -40,7 +40,7 @@ pub(crate) fn session_over(over: &Over) -> String {
     format!("{why}. Settle up now?")
 }
 
-/// Returns the heading of what a session came to, before which so many hands of the evening were played.
+/// Returns the heading of a session's result; `before` is how many hands its evening had earlier.
 pub(crate) fn session_title(before: u32, hands: u32, game: Game) -> String {
     let noun = if game == Game::KoiKoi {
         "round"
@@ -54,7 +54,7 @@ pub(crate) fn session_title(before: u32, hands: u32, game: Game) -> String {
     }
 }
 
-/// Returns the heading of the points of a game that is not settled yet, or that is.
+/// Returns the heading for the points of a game, settled or not.
 pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let rounds = count(i64::from(rounds), "round");
     let state = if settled { "" } else { ", not settled yet" };
@@ -65,7 +65,7 @@ pub(crate) fn points_headings(_: PointUnit) -> [&'static str; 5] {
     ["Player", ">Points", ">Rounds", ">Won", ">Best"]
 }
 
-/// Returns a transfer, in chips and, where a chip has a worth, in money.
+/// Returns a transfer in chips and, if a chip is worth something, in money.
 pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
     let (chips, money) = (count(*chips, "chip"), chip.map(|chip| money(*chips, chip)));
@@ -92,8 +92,8 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     })
 }
 
-/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
-/// where that is known.
+/// Returns the headings of standings over hands or whole games, with money if the chips' worth is
+/// known.
 pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
     let counted = if games { ">Games" } else { ">At the table" };
     let money = money.then_some(if since { ">Of all time" } else { ">Money" });
@@ -110,7 +110,7 @@ pub(crate) fn counted_in(currency: Option<&str>) -> String {
     format!("In {}:", named_money(currency))
 }
 
-/// Returns for what was played.
+/// Returns what was played for.
 pub(crate) fn named_money(currency: Option<&str>) -> String {
     match currency {
         Some("") => "money without a name".to_owned(),
@@ -119,7 +119,7 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
     }
 }
 
-/// Returns what is left out where one currency is asked for.
+/// Says what is left out when one currency is asked for.
 pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("Left out: {}.", crate::words::en::list(&left))

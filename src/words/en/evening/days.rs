@@ -1,4 +1,4 @@
-//! What days, evenings, sessions and hands are called, and what they brought.
+//! Names for days, evenings, sessions and hands, and what they brought.
 
 use super::evening;
 use crate::ledger::SessionName;
@@ -23,7 +23,8 @@ pub(crate) fn on_day(day: &str) -> String {
     }
 }
 
-/// Returns what a session is called: its evening, and from where on it is of that.
+/// Returns the name of a session: its evening and, unless it began the evening, its first hand
+/// there.
 pub(crate) fn session_name(name: &SessionName) -> String {
     let evening = evening(&name.evening);
     match name.before {
@@ -32,7 +33,7 @@ pub(crate) fn session_name(name: &SessionName) -> String {
     }
 }
 
-/// Returns what each player won or lost, in one line: the points where no chips moved for them.
+/// Returns what each player won or lost, in one line: in points if no chips moved.
 pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> Text {
     let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {

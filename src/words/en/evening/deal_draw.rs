@@ -1,4 +1,4 @@
-//! Words about drawing for the first deal.
+//! Words about the draw for the first deal.
 
 use crate::card::Calendar;
 use crate::evening::deal_draw::{DrawTurn, FirstDeal};
@@ -6,7 +6,7 @@ use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
 use crate::words::en::{card, list};
 
-/// Returns in which order everybody plays, the dealer first.
+/// Returns the order of play, the dealer first.
 pub(crate) fn seating(names: &[&str], game: Game) -> String {
     let order = names.join(", ");
     match game {
@@ -17,7 +17,7 @@ pub(crate) fn seating(names: &[&str], game: Game) -> String {
     }
 }
 
-/// Returns who deals first by the cards that were drawn, and why.
+/// Says who deals first according to the drawn cards, and why.
 pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> String {
     let FirstDeal { by, by_kind, hour } = deal;
     let (month, kind) = match (game, hour) {
@@ -34,7 +34,7 @@ pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> St
     format!("{} deals: {month}{kind}, {card}.", by.name)
 }
 
-/// Returns who draws again, and why.
+/// Says who has to draw again, and why.
 pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     let names: Vec<&str> = again.iter().map(|drawn| drawn.name.as_str()).collect();
     let cards: Vec<String> = again
@@ -45,7 +45,7 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     format!("{names} draw again: {cards} are worth the same.")
 }
 
-/// Returns why drawn cards cannot decide.
+/// Says why the drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
         DrawFault::TooFew => "two people or more draw",

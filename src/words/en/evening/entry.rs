@@ -1,8 +1,8 @@
-//! What an entry says that is no hand.
+//! Describes entries that are not hands.
 
 use crate::ledger::{PersonBody, VoidBody};
 
-/// Returns what an entry says about a person.
+/// Describes an entry about a person.
 pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     match body {
         PersonBody::Rename { who, name } => {
@@ -21,7 +21,7 @@ pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     }
 }
 
-/// Tells that a session is void, or counts after all, and why.
+/// Says that a session is void, or counts after all, and why.
 pub(crate) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
     let says = if body.void {
         "nothing of this session counts"

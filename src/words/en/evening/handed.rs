@@ -5,8 +5,8 @@ use crate::ledger::{EntryId, Handover, HandoverFault};
 use crate::report::account::handed::KittyUse;
 use crate::words::Text;
 
-/// Returns the heading of where everybody stands in one currency, with the days of the last
-/// settling, each with those whom it concerned where not all.
+/// Returns the heading of everybody's balances in one currency, with the days of the last settling
+/// and the people concerned, unless that was everybody.
 pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> String {
     let settled = if settled.is_empty() {
         String::new()
@@ -25,7 +25,7 @@ pub(crate) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
     format!("Standings, settled last on {}:", days(settled))
 }
 
-/// Returns days, each with its currencies or people.
+/// Lists days, each with its currencies or people.
 fn days(settled: &[(Vec<&str>, &str)]) -> String {
     let days = settled.iter().map(|(currencies, day)| {
         let named = currencies.iter().copied().filter(|name| !name.is_empty());
@@ -38,8 +38,8 @@ fn days(settled: &[(Vec<&str>, &str)]) -> String {
     crate::words::en::list(&days)
 }
 
-/// Returns the headings of balances: of all time or of some days, since the last settling where there
-/// was one, and what was handed over where something was.
+/// Returns the headings of balances: for all time or a period, since the last settling if there was
+/// one, and payments if there were any.
 pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'static str> {
     if !since && !handed {
         return vec!["Player", ">Balance"];
@@ -55,7 +55,7 @@ pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'
     columns.into_iter().flatten().collect()
 }
 
-/// Says that two ledgers note the same money, each by an entry.
+/// Says that two ledgers recorded the same payment, and in which entries.
 pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
     Text::both(|form| {
         format!(
@@ -66,7 +66,7 @@ pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: Ent
     })
 }
 
-/// Returns that somebody is to hand somebody an amount.
+/// Says that one person has to pay another.
 pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
     Text::both(|form| format!("{from} hands {to} {}.", form.pick(amount)))
 }
@@ -79,12 +79,12 @@ pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry:
         .then(format!(" ({day}, entry {entry})."))
 }
 
-/// Returns who gave whom how much.
+/// Says who gave whom how much.
 pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
     Text::both(|form| format!("{from} {} {to} {}", form.or("→", "to"), form.pick(amount)))
 }
 
-/// Returns the heading of what somebody's balance in one currency is made of.
+/// Returns the heading of the items in a person's balance in one currency.
 pub(crate) fn balance_head(name: &str, currency: &str) -> String {
     match currency {
         "" => format!("{name}:"),
@@ -100,7 +100,7 @@ pub(crate) fn with_note(what: &str, handover: &Handover) -> String {
     }
 }
 
-/// Returns the day of what was handed over, as a head over it.
+/// Returns the day of a payment, as its heading.
 pub(crate) fn handed_on(day: &str, settled: bool) -> String {
     if settled {
         format!("{day}, settled")
@@ -109,8 +109,8 @@ pub(crate) fn handed_on(day: &str, settled: bool) -> String {
     }
 }
 
-/// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
-/// for a kitty, and what for.
+/// Returns remarks on a payment: whether it is part of a plan, whether it went into or out of a
+/// kitty, and what it was for.
 pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option<&str>) -> String {
     let kitty = kitty.map(|kitty| match kitty {
         KittyUse::In => "into the kitty",
@@ -125,14 +125,14 @@ pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option
     }
 }
 
-/// Returns that nobody has a name, and no kitty.
+/// Says that no person and no kitty has a name.
 pub(crate) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     let nobody = format!("nobody called {name} has played");
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
     format!("{nobody}{near} (--kitty begins a kitty of that name)")
 }
 
-/// Returns that a ledger has other currencies, of which one may have been meant.
+/// Says that a ledger has other currencies, one of which may have been meant.
 pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
     format!(
@@ -141,7 +141,7 @@ pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&st
     )
 }
 
-/// Returns why money cannot have been handed over so.
+/// Says why a payment is impossible.
 pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
     match fault {
         HandoverFault::BadAmount(text) => no_money_said(text),
@@ -151,7 +151,7 @@ pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
     }
 }
 
-/// Returns that it is not clear which money is meant, with the currencies of the ledger.
+/// Says that the currency is unclear, listing those of the ledger.
 pub(crate) fn which_currency(text: &str, names: &[String]) -> String {
     match names {
         [] => format!("{text}: write the currency too, such as 30000 KRW"),

@@ -1,4 +1,4 @@
-//! English at the table: what an evening asks, refuses and tells.
+//! English at the table: what an evening asks, rejects and reports.
 
 mod closing;
 mod days;

@@ -1,8 +1,8 @@
-//! Words about what is no answer to a question of a hand.
+//! Why a text does not answer a question of a hand.
 
 use crate::evening::ask::Question;
 
-/// Returns why a text answers nothing.
+/// Says why a text is not an answer.
 pub(super) fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "the captured cards, such as 1g 3gt 8gp, or none",

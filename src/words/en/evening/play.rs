@@ -11,7 +11,7 @@ use crate::verdict::{Missing, Score};
 use crate::words::Text;
 use crate::words::en::{count, due, jokbo, list, needs};
 
-/// Returns what a hand is called, as a sentence begins with it.
+/// Returns the word for a hand, as it begins a sentence.
 pub(crate) const fn hand_word(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "Round",
@@ -19,7 +19,7 @@ pub(crate) const fn hand_word(game: Game) -> &'static str {
     }
 }
 
-/// Returns the line above a hand.
+/// Returns the heading of a hand.
 pub(crate) fn hand_title(
     game: Game,
     number: HandNumber,
@@ -58,7 +58,7 @@ pub(crate) fn hand_title(
     title.then(".")
 }
 
-/// Returns what a turn takes after an earlier one was changed.
+/// Says what a turn captures after an earlier one was changed.
 pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
     let cards = if took.is_empty() {
         "nothing".to_owned()
@@ -81,7 +81,8 @@ pub(crate) fn written(hand: &HandCalled) -> String {
     format!("Written as hand {}.", hand.number)
 }
 
-/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
+/// Says what was saved when the prompt was left; `track` is true if hands are followed turn by
+/// turn.
 pub(crate) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String {
     let word = hand_word(game);
     let what = match (hand, entries) {
@@ -102,7 +103,7 @@ pub(crate) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String
     format!("{what}; `{command}` goes on from here.")
 }
 
-/// Returns in which piles cards are entered too often.
+/// Says which piles have a card too often.
 pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     match found {
         TooOften::InPile { name, cards } => {
@@ -118,7 +119,7 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     }
 }
 
-/// Returns a player's points after a line, and what the player may do.
+/// Returns a player's points after a line, and whether the player may stop.
 pub(crate) fn running(
     name: &str,
     score: &Score,
@@ -137,13 +138,13 @@ pub(crate) fn running(
     (text + ".").into()
 }
 
-/// Returns how much was told of a loser's captured cards, kind by kind.
+/// Returns what was told of a loser's captured cards, kind by kind.
 pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
     let told = told.iter().map(|(kind, number)| of_kind(*kind, *number));
     told.collect::<Vec<String>>().join(", ")
 }
 
-/// Returns a player's calls and shown triples, shortly.
+/// Returns a player's calls and shown triples, in short.
 pub(crate) fn calls(player: &Player) -> Text {
     let called = [
         ("go", player.goes.len()),
@@ -179,7 +180,7 @@ pub(crate) fn running_yaku(
     (so_far(name, score, next, Game::KoiKoi, calendar) + ".").into()
 }
 
-/// Returns the points of a player with their lines, and the line that lacks one card.
+/// Returns a player's points with their lines, and the lines that lack one card.
 fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
     let lines: Vec<String> = score
         .jokbo
@@ -200,7 +201,7 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
     text
 }
 
-/// Returns so many cards of a kind, or what the junk is worth.
+/// Returns a number of cards of a kind, or what the junk is worth.
 pub(crate) fn of_kind(kind: CountKind, number: u32) -> String {
     match kind {
         CountKind::Brights => count(number.into(), "bright"),

@@ -1,4 +1,4 @@
-//! Why the prompt does not accept a text.
+//! Why the prompt rejects a text.
 
 use super::no_answer::not_an_answer;
 use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
@@ -11,7 +11,7 @@ use crate::words::en::grammar::LANG;
 use crate::words::en::{card, count, file_faults, list, problem, too_long};
 use crate::words::evening::lot_fault;
 
-/// Returns what the prompt says when a text is not accepted.
+/// Says why the prompt rejects a text, with the column if known.
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
@@ -20,7 +20,7 @@ pub(crate) fn refusal(refusal: &Refusal) -> Text {
     }
 }
 
-/// Returns why a text is not accepted.
+/// Says why a text is rejected.
 pub(crate) fn why(why: &Why) -> String {
     match why {
         Why::Problem {
@@ -107,7 +107,7 @@ fn bad_seating(why: &BadSeating) -> String {
     }
 }
 
-/// Returns what keeps a table together until it is played out.
+/// Says why the players cannot change before the current hands are played out.
 fn waits_for(pending: &Pending) -> String {
     let what = match pending {
         Pending::Carry => "a nagari is carried into this hand, for those who played it".to_owned(),

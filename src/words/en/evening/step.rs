@@ -1,11 +1,11 @@
-//! What a line of a record did, beside the cards of a replay.
+//! What each line of a record did, next to the cards of a replay.
 
 use crate::card::Calendar;
 use crate::record::{Act, Name, TableEvent};
 
 /// Returns what a line says that is no plain turn; nothing where its own words do.
 pub(crate) fn step_done(_: &str, _: &Act, _: Calendar, _: &dyn Fn(&str) -> Name) -> Option<String> {
-    // A record is written in English words.
+    // Records are written in English words already.
     None
 }
 

@@ -1,11 +1,11 @@
-//! Words about who comes to the table and who goes home in mid-evening.
+//! Words about people who join or leave during an evening.
 
 use super::worth_of;
 use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::words::en::list;
 
-/// Returns which people and currencies are new, with what they may be a slip for.
+/// Says which people and currencies are new, and which known names they may be misspelling.
 pub(crate) fn new_here(new: &[New]) -> String {
     let one = |new: &New| match &new.near {
         Some(near) => format!("{} (not {near}?)", new.name),
@@ -15,7 +15,7 @@ pub(crate) fn new_here(new: &[New]) -> String {
     format!("New in this ledger: {}.", all.join(", "))
 }
 
-/// Returns what changes at the table, and what comes of it.
+/// Says what changes at the table, and the consequences.
 pub(crate) fn table_next(next: &TableNext) -> String {
     let what = match &next.change {
         TableChange::Come { names, new: true } => {

@@ -10,7 +10,7 @@ use crate::words::en::grammar::LANG;
 use crate::words::en::{count, list, paid_for};
 use crate::words::evening::laid;
 
-/// Returns what was called, for the next player to see.
+/// Returns a call, for the next player to see.
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     match times {
         1 => format!("{name} says go."),
@@ -23,8 +23,7 @@ pub(crate) fn showed(name: &str, month: u8) -> String {
     format!("{name} shows three of month {month}.")
 }
 
-/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
-/// for it.
+/// Describes a turn: the cards captured, what happened, and what others gave or owe for it.
 pub(crate) fn turn_told(
     name: &str,
     moved: &TurnEffect,
@@ -57,7 +56,7 @@ pub(crate) fn turn_told(
     (parts.join("; ") + ".").into()
 }
 
-/// Returns who pays whom at once, each so many chips, and what for.
+/// Says who pays whom at once, how much each, and what for.
 pub(crate) fn paid_now(
     from: &[String],
     to: &str,
@@ -85,7 +84,7 @@ const fn special_name(special: Special) -> &'static str {
     }
 }
 
-/// Returns what lies on the table, and how many cards are left elsewhere.
+/// Describes the cards on the table, and how many are left elsewhere.
 pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String {
     let hands = names.iter().zip(&table.sides);
     let hands: Vec<String> = hands

@@ -6,7 +6,7 @@ use crate::record::Name;
 use crate::report::Alike;
 use crate::words::en::list;
 
-/// Returns which two sessions seem to be one evening, and why.
+/// Says which two sessions seem to be one evening, and why.
 pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name]) -> String {
     let (day, players) = (on_day(&alike.day), list(players));
     let (hands, others) = alike.hands;
@@ -25,7 +25,7 @@ pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name])
     )
 }
 
-/// Returns what one of two sessions is called.
+/// Returns the name of one of two sessions.
 pub(crate) fn twice_part(name: &SessionName) -> String {
     match name.before {
         0 => name.evening.to_string(),
@@ -33,7 +33,7 @@ pub(crate) fn twice_part(name: &SessionName) -> String {
     }
 }
 
-/// Says that a session, or what it has from a hand on, does not count.
+/// Says that a session, or its part from a hand on, does not count.
 pub(crate) fn is_beside(from: u32, counts: &SessionName) -> String {
     let counts = &counts.evening;
     if from <= 1 {

@@ -1,4 +1,4 @@
-//! Words around a drawn verdict: headings, and what comes before and after.
+//! Words around a verdict: headings, and what comes before and after.
 
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
@@ -22,7 +22,7 @@ pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     owes(loss).into()
 }
 
-/// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
+/// Returns the headings of the payments table, with only the columns it needs.
 pub(crate) fn payment_headings(
     points: Option<PointUnit>,
     chips: bool,
@@ -35,7 +35,7 @@ pub(crate) fn payment_headings(
     name.chain(chips.into_iter().flatten()).collect()
 }
 
-/// Returns chips that a player pays or gets: `to Eve 16 for gwangpalli`.
+/// Returns the chips that a player pays or gets: `to Eve 16 for gwangpalli`.
 pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     let way = if flow.pays { "to" } else { "from" };
     let each = flow.others.iter().map(|(party, chips)| match party {

@@ -1,8 +1,8 @@
-//! Words about the ways out of an irregularity or a fault.
+//! Words about ways out of an irregularity or a fault.
 
 use crate::evening::dispute::ways::Way;
 
-/// Returns what a way out says.
+/// Describes a way out.
 pub(crate) const fn way(way: Way) -> &'static str {
     match way {
         Way::NobodyWon => "nobody won",
@@ -24,7 +24,7 @@ pub(crate) const fn way(way: Way) -> &'static str {
     }
 }
 
-/// Returns which line of a record no longer holds after a claim.
+/// Says which line of a record is no longer possible after a claim.
 pub(crate) fn first_lost(number: Option<u32>, as_written: bool) -> String {
     let behind = "the turns after it cannot be followed";
     match number.filter(|_| as_written) {

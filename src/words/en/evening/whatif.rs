@@ -1,4 +1,4 @@
-//! Words about what a hand would have come to with other rules or lines.
+//! Words about a hand's result under other rules or lines.
 
 use crate::report::{Unrecorded, UnrecordedFact};
 use crate::rules::PointUnit;
@@ -15,7 +15,7 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     ["", "As written", then]
 }
 
-/// Returns what a row of a comparison is about.
+/// Returns the head of a row in a comparison.
 pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     match head {
         RowHead::Ended => "ended".to_owned(),
@@ -28,7 +28,7 @@ pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     }
 }
 
-/// Returns what a loser owes: the arithmetic where there is any, and the steps.
+/// Returns what a loser owes: the arithmetic, if any, and the steps.
 pub(crate) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
         return count(loss.chips, "chip");
@@ -56,7 +56,7 @@ pub(crate) fn compared_next(next: &NextHand) -> Text {
     })
 }
 
-/// Returns what made the difference.
+/// Introduces the rules that make the difference.
 pub(crate) fn deciding_head(keys: usize) -> String {
     match keys {
         0 => "No rule makes a difference here.",
@@ -66,7 +66,7 @@ pub(crate) fn deciding_head(keys: usize) -> String {
     .to_owned()
 }
 
-/// Returns how many hands are left out since only their amounts are known.
+/// Says how many hands are left out because only their amounts are known.
 pub(crate) fn amounts_left_out(hands: usize) -> String {
     match hands {
         1 => "1 hand is left out: only its amounts are known.".to_owned(),
@@ -74,7 +74,7 @@ pub(crate) fn amounts_left_out(hands: usize) -> String {
     }
 }
 
-/// Returns which hands the totals are without.
+/// Says which hands the totals leave out.
 pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
     let noun = if hands.len() == 1 { "hand" } else { "hands" };
@@ -85,7 +85,7 @@ pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     )
 }
 
-/// Returns what a record may not say, with what it was counted as.
+/// Says what a record may lack, and what was assumed instead.
 pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
@@ -102,7 +102,7 @@ pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     }
 }
 
-/// Returns what is not recorded of these players, and how it was counted.
+/// Returns what is not recorded of these players, and what was assumed.
 fn untold(fact: UnrecordedFact, who: &str) -> String {
     match fact {
         UnrecordedFact::Koi => format!("how often {who} said koi-koi; counted as never"),

@@ -12,12 +12,12 @@ composed! {
         money(1, chip).into_seen()
     }
 
-    /// Returns the day of a moment of the ledger, as people here count days.
+    /// Returns the day of a ledger timestamp, as people here write days.
     day(at: &str) -> String {
         Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
     }
 
-    /// Returns the lines of a score by name, each with its points where there are several.
+    /// Returns the names of a score's lines, with points if there are several.
     lines_of(score: &Score, game: Game) -> Vec<String> {
         let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
             1 => jokbo(line.id, game),

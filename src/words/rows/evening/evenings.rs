@@ -91,7 +91,7 @@ messages! {
              {other}の回だけ数える、n: 両方数える] ",
     }
 
-    /// Says which of two sessions counts, and what to do if it should not be so.
+    /// Says which of two sessions counts, and what to do if that is wrong.
     counts_for(counts: &str, beside: &str, command: &str) {
         en: "{counts} counts for that evening. {beside} stays in the ledger and does not count; if \
              both are to count: `{command}`",

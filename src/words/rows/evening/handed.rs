@@ -44,7 +44,7 @@ messages! {
         ja: "決めるまでは両方数えます。一度だけなら `{command}`、二度なら `--both` を付けます。",
     }
 
-    /// Says that of two notes of money one counts.
+    /// Says that only one of two recorded payments counts.
     money_counts_once(counts: EntryId, beside: EntryId) {
         en: "Entry {counts} counts for that money, and entry {beside} does not. If both are to \
              count: `dokbak paid --same {counts} {beside} --both`",
@@ -68,14 +68,14 @@ messages! {
         ja: "会費",
     }
 
-    /// Returns what is in a kitty.
+    /// Says what is in a kitty.
     in_kitty(name: &str; amount) {
         en: "In the kitty \"{name}\": {amount}.",
         ko: "공금 `{name}`: {amount}",
         ja: "共同の財布「{name}」: {amount}",
     }
 
-    /// Returns what a kitty lacks out of which more was taken than was put in.
+    /// Says how much a kitty lacks because more was taken out than was put in.
     kitty_overdrawn(name: &str; amount) {
         en: "In the kitty \"{name}\": {amount}; more was taken out than put in.",
         ko: "공금 `{name}`: {amount} (넣은 돈보다 더 썼어요)",
@@ -158,7 +158,7 @@ messages! {
         ),
     }
 
-    /// Returns the heading of who pays whom for an evening of several sessions.
+    /// Returns the heading of who pays whom after an evening of several sessions.
     evening_together() {
         en: "Who pays whom for the whole evening, all its sessions taken together:",
         ko: "오늘 모임을 모두 합치면:",
@@ -203,7 +203,7 @@ messages! {
         ja: ["日付", ">局", ">記録", ">チップ", ">金額", ">残高", ""],
     }
 
-    /// Returns that a row is what the end of an open session would bring.
+    /// Marks a row as what an open session would bring if it ended now.
     if_it_ended(name: &EveningName) {
         en: format!("if {} ended now", evening(name)),
         ko: format!("{} 모임을 지금 마치면", evening(name)),
@@ -245,7 +245,7 @@ messages! {
         ja: "「{one}」も「{other}」も帳簿にありません。--kitty で作る共同の財布は1つです。",
     }
 
-    /// Returns that a kitty is not called nearly like somebody.
+    /// Rejects the name of a kitty that is too close to a player's.
     near_kitty(name: &str, near: &str) {
         en: "{name} is too near to {near} for a kitty; did you mean {near}?",
         ko: format!(

@@ -50,7 +50,7 @@ messages! {
         ja: "取り消しました: {text}（{giver}の入力）",
     }
 
-    /// Returns that an answer holds, but could not be kept for the next time.
+    /// Says that an answer applies now, but could not be saved for the next time.
     not_kept(why: &str) {
         en: "that holds, but could not be kept for the next time ({why})",
         ko: format!(

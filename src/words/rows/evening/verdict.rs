@@ -27,7 +27,7 @@ messages! {
         ja: "上がりに数えるのは、このうち{points}点です。",
     }
 
-    /// Returns how a switch card is counted.
+    /// Returns how a switch card counts.
     switched(card: &str, used: SwitchUse) {
         en: format!("{card} is counted as {}.", switch_use(used)),
         ko: format!("{card}: {} 세었어요.", with(switch_use(used), RO)),
@@ -63,7 +63,7 @@ messages! {
         ja: ["名前", ">札", ">自分の役", ">ほかの人の役", ">合計", ">過不足"],
     }
 
-    /// Returns why there is no score of a pile of min-hwatu.
+    /// Says why a single pile of min-hwatu has no score.
     no_single_pile() {
         en: "in min-hwatu a pile counts only together with the others; write a record with \"NAME \
              has CARDS\" for each",

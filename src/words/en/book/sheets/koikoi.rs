@@ -14,7 +14,7 @@ pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         .or_else(|| round(rule, rules))
 }
 
-/// Returns what is said of the length of a game, the deal and lucky hands.
+/// Describes the length of a game, the deal and lucky hands.
 fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Length => length(rules),
@@ -70,7 +70,7 @@ fn length(rules: &KoiKoiRules) -> String {
     format!("{rounds}{until}.")
 }
 
-/// Returns what a lucky hand brings.
+/// Describes what a lucky hand brings.
 fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
     match rules.lucky_hand {
         LuckyHand::Wins => format!(
@@ -81,7 +81,7 @@ fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
     }
 }
 
-/// Returns what is said of yaku of brights, animals and ribbons.
+/// Describes the yaku of brights, animals and ribbons.
 fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     let (calendar, dry) = (rules.calendar, Pile::DRY_BRIGHTS.codes(rules.calendar));
     Some(match rule {
@@ -115,7 +115,7 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Returns a set that grows with further cards of a kind, in the modern system.
+/// Describes a set that grows with further cards of a kind, in the modern system.
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
@@ -127,7 +127,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     }
 }
 
-/// Returns a line for a number of cards.
+/// Describes a yaku for a number of cards.
 fn number(cards: &str, points: u32) -> String {
     format!(
         "{cards}: {}, and 1 more for each further one.",
@@ -135,7 +135,7 @@ fn number(cards: &str, points: u32) -> String {
     )
 }
 
-/// Returns what is said of viewings, cards of the month, chaff and the sake cup.
+/// Describes viewings, cards of the month, chaff and the sake cup.
 fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::FlowerViewing => viewing(Card::CURTAIN, rules.flower_viewing, "willow", rules),
@@ -162,7 +162,7 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Returns a viewing with what spoils it.
+/// Describes a viewing, and what spoils it.
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
     let unless = if rules.viewing_weather {
         format!(", unless any {spoiler} lies on the field at the end")
@@ -177,7 +177,7 @@ fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> Str
     )
 }
 
-/// Returns which cards count as two chaff.
+/// Describes which cards count as two chaff.
 fn chaff_double(rules: &KoiKoiRules) -> String {
     let twice = rules.chaff_double;
     let each: Vec<String> = [
@@ -195,7 +195,7 @@ fn chaff_double(rules: &KoiKoiRules) -> String {
     }
 }
 
-/// Returns what is said of calls, multipliers, payment and draws.
+/// Describes calls, multipliers, payment and draws.
 fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Calling => calling(rules),

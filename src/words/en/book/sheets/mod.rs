@@ -1,4 +1,4 @@
-//! What the sheet of a table says of each rule that it plays.
+//! The sheet's text for each rule that a table plays.
 
 mod gostop;
 mod koikoi;
@@ -6,8 +6,7 @@ mod minhwatu;
 
 use crate::rules::{RuleId, Rules};
 
-/// Returns the sentences of a sheet for a rule that is in force; `None` where its game has no such
-/// rule.
+/// Returns the sheet's sentences for a rule in force; `None` if the game has no such rule.
 pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
     match rules {
         Rules::GoStop(rules) => gostop::sheet(rule, rules),

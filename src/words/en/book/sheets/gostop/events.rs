@@ -1,4 +1,4 @@
-//! What is paid besides the win, and junk that is surrendered.
+//! Payments besides the win, and junk that is surrendered.
 
 use crate::card::Card;
 use crate::rules::{GoStopRules, Grenade, LastTurn, RuleId, Sseul};
@@ -10,7 +10,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         .or_else(|| ending(rule, rules))
 }
 
-/// Returns what is paid at once.
+/// Describes what is paid at once.
 fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (chips, what) = match rule {
         RuleId::FirstPpuk => (rules.fixed_first_ppuk, "A ppuk in one's first turn"),
@@ -46,7 +46,7 @@ fn each_pays(chips: u32, what: &str) -> String {
     )
 }
 
-/// Returns what opponents surrender junk for.
+/// Describes what opponents surrender junk for.
 fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (junk, what) = match rule {
         RuleId::Chok => (
@@ -87,7 +87,7 @@ fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(format!("{what}: {junk} junk from each opponent."))
 }
 
-/// Returns what ends a hand, the pot, and how junk is surrendered.
+/// Describes what ends a hand, the pot, and how junk is surrendered.
 fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {
         RuleId::ThreePpuk => format!(

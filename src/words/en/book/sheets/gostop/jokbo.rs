@@ -93,7 +93,7 @@ fn set(cards: Pile, points: u32, rules: &GoStopRules) -> String {
     worth(&cards.codes(rules.calendar), points)
 }
 
-/// Returns which animals may be counted as junk, and as how much.
+/// Describes which animals may count as junk, and as how much.
 fn switch_cards(rules: &GoStopRules) -> String {
     let one = |card: Card, junk: u32| {
         (junk > 0).then(|| format!("{} as {junk} junk", card.code(rules.calendar)))

@@ -1,4 +1,4 @@
-//! The sheet of Go-Stop, a file for a chapter or two.
+//! The sheet of Go-Stop, with one file for every chapter or two.
 
 mod dokbak;
 mod events;
@@ -9,7 +9,7 @@ mod seats;
 
 use crate::rules::{GoStopRules, RuleId};
 
-/// Returns what the sheet says of a rule of a chapter; `None` where it is none of them.
+/// Returns the sheet's text for a rule of one chapter; `None` if the rule belongs to another.
 type SheetFn = fn(RuleId, &GoStopRules) -> Option<String>;
 
 const CHAPTERS: [SheetFn; 7] = [

@@ -54,7 +54,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns the chips that goes add.
+/// Describes the chips that goes add.
 fn go_chips(rules: &GoStopRules) -> String {
     let (numbers, keep) = match rules.go_chips.in_short(rules.go_keep_chips) {
         (GoChips::Each, _) => return "Each go adds a chip to the points.".to_owned(),
@@ -73,7 +73,7 @@ fn go_chips(rules: &GoStopRules) -> String {
     format!("Chips are added to the points: {}.", all.join(", "))
 }
 
-/// Returns how goes multiply.
+/// Describes how goes multiply.
 fn go(rules: &GoStopRules) -> String {
     let from = rules.go_times_from;
     let growth = match rules.go_growth {
@@ -131,7 +131,7 @@ fn gwang_bak(rules: &GoStopRules) -> String {
 
 fn pi_bak(rules: &GoStopRules) -> String {
     let spared = rules.pi_bak_spare_zero;
-    // Nobody has less than 1 junk and is not spared, where those without any are.
+    // If players without junk are spared, no loser can have less than 1 junk.
     let below = |below: u32| (below > u32::from(spared)).then_some(below);
     let (three, two) = (rules.pi_bak_below_three, rules.pi_bak_below_two);
     let short = match (below(three), below(two)) {

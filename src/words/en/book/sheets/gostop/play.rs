@@ -70,7 +70,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns what the pack is made of.
+/// Describes the pack.
 fn pack(rules: &GoStopRules) -> String {
     let jokers = &rules.pack_jokers.0;
     if jokers.is_empty() {
@@ -125,7 +125,7 @@ fn table_quads(rules: &GoStopRules) -> String {
     }
 }
 
-/// Returns how a bomb is played.
+/// Describes how a bomb is played.
 fn bomb(rules: &GoStopRules) -> String {
     let flips = match rules.potkan_flips {
         1 => "a card is turned up, and two later turns may go without a hand card",
@@ -143,7 +143,7 @@ fn bomb(rules: &GoStopRules) -> String {
     )
 }
 
-/// Returns what a grenade brings besides its cards: what a bomb brings, as far as it counts as one.
+/// Describes what a grenade brings besides its cards, as far as it counts as a bomb.
 fn grenade_brings(rules: &GoStopRules) -> String {
     let as_bomb = matches!(rules.grenade, Grenade::Junk | Grenade::Bomb);
     let junk = (as_bomb && rules.junk_each_potkan > 0)
