@@ -6,6 +6,7 @@ use crate::worked::short;
 use dokbak::rules::{Game, rule_infos};
 use dokbak::words::Lang;
 use dokbak::words::book::worked_hands;
+use std::collections::BTreeSet;
 use std::fs;
 
 /// Returns the fenced records of a text, each with the number of its first line.
@@ -46,4 +47,35 @@ fn the_rule_book_has_its_examples_in_its_document() {
             }
         }
     }
+}
+
+#[test]
+fn every_decision_has_a_number_of_its_own_and_every_library_its_reason() {
+    let decisions = fs::read_to_string(repository("docs/DECISIONS.md")).unwrap();
+    let numbers: Vec<u32> = decisions
+        .lines()
+        .filter_map(|line| line.strip_prefix("**D")?.split_once(".** "))
+        .map(|(number, _)| number.parse().unwrap())
+        .collect();
+    let different: BTreeSet<u32> = numbers.iter().copied().collect();
+    assert_eq!((numbers.len(), numbers.len() > 100), (different.len(), true));
+
+    let (_, libraries) = decisions.split_once("\n## Libraries\n").unwrap();
+    let (libraries, _) = libraries.split_once("\n## ").unwrap();
+    let rows = libraries.lines().filter_map(|line| line.strip_prefix("| "));
+    let rows: Vec<&str> = rows.map(|row| row.split(" | ").next().unwrap()).collect();
+    let manifest = fs::read_to_string(repository("Cargo.toml")).unwrap();
+    let sections = manifest.split("\n[").filter(|section| {
+        let (head, _) = section.split_once(']').unwrap_or_default();
+        head.ends_with("dependencies")
+    });
+    let named = sections.flat_map(|section| {
+        let lines = section.lines().skip(1);
+        lines.filter_map(|line| line.split_once(" = "))
+    });
+    let named: Vec<&str> = named.map(|(library, _)| library).collect();
+    assert!(named.len() > 30, "{named:?}");
+    let has = |library: &str| rows.iter().any(|row| row.contains(library));
+    let missing: Vec<&str> = named.into_iter().filter(|&library| !has(library)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
