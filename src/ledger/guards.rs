@@ -74,16 +74,15 @@ fn kinds(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, L
 
 /// Returns the first damage that `SQLite` finds in the file.
 pub(super) fn damage(connection: &Connection) -> Option<LedgerError> {
-    let fault = file(connection).into_iter().next()?;
+    let fault = file(connection)?.into_iter().next()?;
     Some(LedgerError::NotAsWritten(vec![fault]))
 }
 
-/// Asks `SQLite` whether the file is sound; if it cannot tell, that is an answer too. It is not
-/// asked if there are tables that are not the ledger's: it would read them, and they may contain
-/// code.
-pub(super) fn file(connection: &Connection) -> Vec<ChainFault> {
+/// Asks `SQLite` whether the file is sound; if it cannot tell, that is a fault too. `None` if there
+/// are tables that are not the ledger's: `SQLite` would read them, and they may contain code.
+pub(super) fn file(connection: &Connection) -> Option<Vec<ChainFault>> {
     if !matches!(schema::has_strange_table(connection), Ok(false)) {
-        return Vec::new();
+        return None;
     }
     let mut messages = Vec::new();
     let asked = connection.pragma_query(None, "integrity_check", |row| {
@@ -94,8 +93,6 @@ pub(super) fn file(connection: &Connection) -> Vec<ChainFault> {
         messages.push(error.to_string());
     }
     messages.retain(|message| message != "ok");
-    messages
-        .into_iter()
-        .map(|message| ChainFault::File { message })
-        .collect()
+    let faults = messages.into_iter();
+    Some(faults.map(|message| ChainFault::File { message }).collect())
 }

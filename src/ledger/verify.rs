@@ -59,7 +59,11 @@ impl Ledger {
         }
         faults.extend(guards);
         faults.extend(self.log_fault());
-        faults.extend(sound.unwrap_or_else(|| self.with_read(|look| Ok(file(look))))?);
+        faults.extend(
+            sound
+                .unwrap_or_else(|| self.with_read(|look| Ok(file(look))))?
+                .unwrap_or_default(),
+        );
         Ok(faults)
     }
 
@@ -100,8 +104,8 @@ fn cores() -> usize {
 type Anew<T> = Option<Result<T, LedgerError>>;
 
 /// Returns whether `SQLite` finds no fault in the file.
-fn is_clean(sound: Option<&Result<Vec<ChainFault>, LedgerError>>) -> bool {
-    matches!(sound, Some(Ok(faults)) if faults.is_empty())
+fn is_clean(sound: Option<&Result<Option<Vec<ChainFault>>, LedgerError>>) -> bool {
+    matches!(sound, Some(Ok(Some(faults))) if faults.is_empty())
 }
 
 /// Merges the faults from all portions of the chain; `None` unless every thread finished.

@@ -238,6 +238,20 @@ fn same(path: &Path, sizes: &[i64]) {
     }
 }
 
+#[test]
+fn a_file_that_sqlite_did_not_check_is_walked_as_a_whole() {
+    let (_folder, path) = ledger();
+    // SQLite does not check a file with a table that is not the ledger's.
+    forge(&path, &["CREATE TABLE strange (x)".to_owned()]);
+    let sound = fs::read(&path).unwrap();
+    for (page, by) in (0..8).flat_map(|page| [(page, 1), (page, 3)]) {
+        let mut bytes = sound.clone();
+        break_bytes(&mut bytes, &[(page, by)], &[]);
+        fs::write(&path, bytes).unwrap();
+        same(&path, &[1, 5, 8]);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
