@@ -2,8 +2,10 @@
 //! verdict says and why, the rule book, and what an evening asks, reports and rejects.
 //!
 //! Each language is a module of functions with the same names (`en`), plus a file of prose
-//! (`docs/book/en`); `say!` picks the language by a [`Lang`]. Decisions are made elsewhere: here
-//! facts become sentences, and no sentence is ever parsed again.
+//! (`docs/book/en`); `say!` chooses among them by a [`Lang`]. A plain sentence is a row of `rows`,
+//! with all languages in it; a sentence that branches or counts is a function in each language,
+//! documented once, in `en`. What is decided is decided elsewhere: here facts become sentences, and
+//! nothing reads a sentence again.
 //!
 //! ```
 //! use dokbak::words::{Lang, problem};
@@ -24,7 +26,7 @@ pub(crate) mod en;
 #[cfg(feature = "ledger")]
 #[cfg_attr(
     not(feature = "cli"),
-    expect(dead_code, unused_imports, reason = "its doors are in `cli`")
+    expect(dead_code, reason = "its doors up as `cli`")
 )]
 pub(crate) mod evening;
 pub(crate) mod ja;

@@ -3,7 +3,6 @@
 use super::shown::shown;
 use crate::letters::{LONGEST_NAME, NameFault};
 
-/// Returns why a name is not taken, and what would be right.
 pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
     let name = shown(name);
     match why {

@@ -2,7 +2,6 @@
 
 use crate::record::Problem;
 
-/// Returns why a player cannot stop or say go.
 pub(super) fn call(problem: &Problem) -> String {
     match problem {
         Problem::StopBelowTarget {

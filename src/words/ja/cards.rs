@@ -3,7 +3,6 @@
 
 use crate::card::{Calendar, Card, Flower, Joker, Kind};
 
-/// Returns a card as its code and its name; months are numbered by `calendar`.
 pub(crate) fn card(card: Card, calendar: Calendar) -> String {
     format!("{}（{}）", card.code(calendar), named(card, calendar))
 }
@@ -98,7 +97,6 @@ pub(super) const fn plain(flower: Flower) -> &'static str {
     }
 }
 
-/// Returns the name of a flower, with the other name of willow.
 pub(crate) fn flower(flower: Flower) -> String {
     match flower {
         Flower::Willow => "柳（雨）".to_owned(),

@@ -5,7 +5,6 @@ use crate::verdict::{Finding, OtherTurn, Spared};
 use crate::words::same::turn_lines;
 use crate::words::{NumberedThing, Numbering};
 
-/// Returns what a line of a record is called.
 pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     match numbering.locate(line) {
         (NumberedThing::Entry, number) => format!("入力{number}"),
@@ -50,7 +49,6 @@ fn spares(spared: Spared, winner: &str) -> String {
 /// How many turns are named at most where they are only counted else.
 const NAMED: usize = 3;
 
-/// Returns how many of somebody's other turns would have prevented the win.
 pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     let preventing = others.iter().filter(|other| other.prevents);
     let named = preventing.map(|other| turn_lines(&other.turn, calendar));
@@ -70,7 +68,6 @@ pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     }
 }
 
-/// Returns what another turn would have come to.
 pub(crate) fn other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String {
     let then = match &other.answer {
         Some(answer) => {

@@ -4,7 +4,6 @@ use crate::rules::PointUnit;
 use crate::words::Lang;
 use std::fmt::Display;
 
-/// The language of these words.
 pub(in crate::words) const LANG: Lang = Lang::Japanese;
 
 /// Returns a number of points: `7点`, `7文`.

@@ -4,7 +4,6 @@ use crate::gostop::SeatRole;
 use crate::words::Text;
 use crate::words::ja::marks;
 
-/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
 pub(crate) fn due(name: &str, chips: i64) -> Text {
     Text::both(|form| {
         let to = marks::to(form);
@@ -12,7 +11,6 @@ pub(crate) fn due(name: &str, chips: i64) -> Text {
     })
 }
 
-/// Returns that nobody won after a sale, so that it is not paid any more.
 pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
     format!(
         "{name}の光売り代（1人{chips}チップ）は、その後の勝者がいないまま終わったので消えます。"
@@ -20,7 +18,6 @@ pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
     .into()
 }
 
-/// Returns how somebody at the table comes to play, or to be out.
 pub(crate) const fn part(part: SeatRole) -> &'static str {
     match part {
         SeatRole::Plays => "参加",
@@ -33,7 +30,6 @@ pub(crate) const fn part(part: SeatRole) -> &'static str {
     }
 }
 
-/// Returns what somebody sold, as its cards and the month of a triple.
 pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
     // The flower of a month past ten is not known here, so its cards are called as they are coded.
     let triple = match month {

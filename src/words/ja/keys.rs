@@ -13,7 +13,6 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// Returns what values a key takes.
 pub(crate) fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => format!("{}〜{}の整数", range.start(), range.end()),
@@ -65,7 +64,6 @@ pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
     said.map_or_else(|| RulesetWords::of_file(shipped), words)
 }
 
-/// Returns what a part of a ruleset file is for.
 pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
     match part {
         SchemaPart::File => "dokbakのルールセット",
@@ -85,7 +83,6 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
     .to_owned()
 }
 
-/// Returns what is wrong with a key or its value.
 pub(crate) fn key_fault(fault: &KeyFault) -> String {
     match fault {
         KeyFault::Unknown { key, .. } => {
@@ -107,7 +104,6 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
     }
 }
 
-/// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
         FileProblem::Unreadable { why, .. } => {
@@ -161,7 +157,6 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
     at_place(&fault.file, fault.line, fault.column, &what)
 }
 
-/// Returns what is wrong with the form of a YAML text.
 fn yaml(problem: &YamlProblem) -> String {
     match problem {
         YamlProblem::Colon => {

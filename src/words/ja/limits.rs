@@ -9,7 +9,6 @@ pub(crate) fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("ほか{}件", grouped(more as u128)))
 }
 
-/// Returns what is too long, and what would be right.
 pub(crate) fn too_long(limit: Limit) -> String {
     let most = grouped(limit.most() as u128);
     match limit {
@@ -45,7 +44,6 @@ pub(crate) fn too_long(limit: Limit) -> String {
     }
 }
 
-/// Returns that too many rulesets build on each other, naming the first and the last of them.
 pub(super) fn too_deep(names: &[String]) -> String {
     let chain = match names {
         [first, second, .., last_but_one, last] if names.len() > 5 => {
@@ -59,7 +57,6 @@ pub(super) fn too_deep(names: &[String]) -> String {
     )
 }
 
-/// Returns that something is no regular file.
 pub(crate) const fn irregular(kind: Irregular) -> &'static str {
     match kind {
         Irregular::Folder => "フォルダーです。中のファイルを指定してください。",

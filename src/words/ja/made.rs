@@ -6,7 +6,6 @@ use crate::card::Calendar;
 use crate::record::{MadeKind, Unmade, Yaku};
 use crate::rules::Game;
 
-/// Returns why a pile cannot make what is told, and what would be right.
 pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
     match why {
         Unmade::Off { yaku } => format!("この卓に{}という役はありません。", name(*yaku)),

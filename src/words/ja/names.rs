@@ -15,7 +15,6 @@ use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 use crate::words::ja::marks;
 
-/// Returns the name of a jokbo or yaku, as the rule book of its game has it.
 pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
     book::title(LANG, id, game)
 }
@@ -36,7 +35,6 @@ pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     format!("{}（{}）", line.cards.codes(calendar), list(&names))
 }
 
-/// Returns how a switch card is counted.
 pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
     match used {
         SwitchUse::Animal => "タネ",
@@ -44,7 +42,6 @@ pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
     }
 }
 
-/// Returns the name of a step.
 pub(crate) const fn step(id: StepId, unit: PointUnit) -> &'static str {
     match id {
         StepId::GoChips => "ゴー点",
@@ -73,7 +70,6 @@ pub(crate) const fn step(id: StepId, unit: PointUnit) -> &'static str {
     }
 }
 
-/// Returns why a step applies to these losers, in one phrase.
 pub(crate) fn because(
     step: &LossStep,
     winner: &str,
@@ -123,7 +119,6 @@ pub(crate) fn because(
     }
 }
 
-/// Returns what a step does to the amount.
 pub(crate) fn effect(step: &LossStep) -> Text {
     Text::both(|form| match step.effect {
         Effect::Add(chips) => form.signed(LANG, chips),
@@ -133,7 +128,6 @@ pub(crate) fn effect(step: &LossStep) -> Text {
     })
 }
 
-/// Returns the name of what a payment is for.
 pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
         PaidFor::Win => "勝ち",
@@ -153,7 +147,6 @@ pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     }
 }
 
-/// Returns how the hand ended, in one sentence.
 pub(crate) fn headline(verdict: &Verdict) -> String {
     let winner = verdict.winner.as_deref().unwrap_or_default();
     match (verdict.outcome, verdict.score()) {
@@ -221,7 +214,6 @@ pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
     format!("{} = {points}", round_terms(base, round))
 }
 
-/// Returns the name of a set of min-hwatu.
 fn counted_set(id: CountedSet) -> String {
     let of = match id {
         CountedSet::HongDan => return "赤短（ホンダン）".to_owned(),
@@ -243,7 +235,6 @@ fn counted_set(id: CountedSet) -> String {
     format!("{}の4枚", flower(of))
 }
 
-/// Returns a set that somebody holds, and what everyone else pays for it.
 pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
     format!(
         "{player}の役: {} {}、ほかの全員から{}点ずつ。",
@@ -253,7 +244,6 @@ pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) 
     )
 }
 
-/// Returns what is wrong with piles that are not the pack, in sentences.
 pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
     let part =
         |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}。"));
@@ -268,7 +258,6 @@ pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String
     said
 }
 
-/// Returns who pays for whom and why.
 pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     let liability = verdict.liability()?;
     let Liability {
@@ -296,7 +285,6 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     })
 }
 
-/// Returns a payment of a verdict in one sentence.
 pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     let Payment {
         from,
@@ -319,7 +307,6 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     Text::both(|form| format!("{from}{}{to} {chips}チップ{reason}", marks::to(form)))
 }
 
-/// Returns what a loser owes and how it is computed.
 pub(crate) fn owes(loss: &Loss) -> String {
     let Loss { player, chips, .. } = loss;
     if loss.steps.is_empty() {

@@ -60,7 +60,6 @@ fn winners(offer: &OfferFinding) -> String {
     names.collect::<Vec<&str>>().join("か")
 }
 
-/// Returns what the answer rests on where not everything is known.
 pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
     let hands = |wanted: JudgedBy| {
         let opponents = offer.opponents.iter().filter(|one| one.by == wanted);
@@ -79,7 +78,6 @@ pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
     [by_turn, unknown, stock].into_iter().flatten().collect()
 }
 
-/// Returns what would have come of a turn.
 pub(crate) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding, calendar: Calendar) -> String {
     let then = match &turn.safety {
         Safety::Safe => "安全".to_owned(),

@@ -3,7 +3,6 @@
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem};
 use crate::words::same::example;
 
-/// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
     match what {
         Contradiction::KnownAndPile { player } => format!(
@@ -86,7 +85,6 @@ pub(super) fn pile_missing(problem: &Problem) -> String {
     )
 }
 
-/// Returns what is not known.
 const fn lacking(fact: Lacking) -> &'static str {
     match fact {
         Lacking::Cards => "中身",
@@ -98,7 +96,6 @@ const fn lacking(fact: Lacking) -> &'static str {
     }
 }
 
-/// Returns what has to be chosen of an event or a pile.
 pub(super) fn choice(choice: &Choice) -> String {
     match choice {
         Choice::Month => "ここでは月によって結果が変わります。月を足してください。".to_owned(),

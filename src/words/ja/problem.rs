@@ -18,7 +18,6 @@ use crate::record::{Choice, LineSyntax, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
 
-/// Returns what is wrong and what would be right, in one line.
 pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),
@@ -127,7 +126,6 @@ fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     }
 }
 
-/// Returns how a line is written.
 fn written(form: LineSyntax) -> String {
     let ways = form.ways().iter().map(|way| in_japanese(way));
     let ways = ways.collect::<Vec<String>>().join("、または ");

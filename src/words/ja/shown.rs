@@ -4,10 +4,8 @@ use super::cards::plain;
 use crate::card::{Calendar, Flower};
 use crate::words::native;
 
-/// How many letters of a word are shown.
 const LONGEST: usize = 40;
 
-/// Returns a word as written, cut where it is too long to be read.
 pub(in crate::words) fn shown(word: &str) -> String {
     if word.chars().count() <= LONGEST {
         return word.to_owned();

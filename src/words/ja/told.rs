@@ -25,7 +25,6 @@ const fn bak(bak: ToldBak) -> &'static str {
     }
 }
 
-/// Asks what has to be known of a told hand; in brackets what Enter answers.
 pub(crate) fn told_question(asked: &AskedBack) -> String {
     let who = list(&asked.players);
     match &asked.id {
@@ -124,7 +123,6 @@ fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
     }
 }
 
-/// Says why a told hand is not taken.
 pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
     let quoted: Vec<String> = words
         .iter()

@@ -8,7 +8,6 @@ use crate::words::Text;
 use crate::words::ja::grammar::LANG;
 use crate::words::nets;
 
-/// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, unit: PointUnit) -> String {
     let points = in_points(points, unit);
     if cards.is_empty() {
@@ -17,7 +16,6 @@ pub(crate) fn score_line(name: &str, points: i64, cards: &str, unit: PointUnit) 
     format!("{name}: {points}、{cards}")
 }
 
-/// Returns how switch cards, as their codes, are counted.
 pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     let used = used.iter();
     let used = used.map(|(card, used)| format!("{card}は{}", super::switch_use(*used)));
@@ -25,12 +23,10 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     format!("持ち主に有利なように数えました: {}。", list(&used))
 }
 
-/// Returns what a step does, its name and why it applies.
 pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
     Text::both(|form| format!("{} {step}: {because}", form.pick(effect)))
 }
 
-/// Returns what a pile of min-hwatu comes to.
 pub(crate) fn pile_line(pile: &PileCount) -> Text {
     let cards = pile.cards;
     Text::both(|form| {
@@ -43,14 +39,12 @@ pub(crate) fn pile_line(pile: &PileCount) -> Text {
     })
 }
 
-/// Returns the points of a round that are written down for each.
 pub(crate) fn written_down(points: &[(Name, i64)], unit: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {}", in_points(*points, unit)));
     format!("記録する点: {}。", list(&each.collect::<Vec<String>>()))
 }
 
-/// Returns what each won or lost, and that it sums to zero.
 pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     let each = nets(LANG, net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
@@ -62,7 +56,6 @@ pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     Text::both(|form| format!("全員の増減: {}。{sum}", list(&form.each(&each))))
 }
 
-/// Returns the letters of the sources with what they stand for, of a game.
 pub(crate) const fn source_letters(game: Game) -> &'static str {
     match game {
         Game::GoStop => {

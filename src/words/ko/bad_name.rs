@@ -4,7 +4,6 @@ use super::shown::shown;
 use crate::letters::{LONGEST_NAME, NameFault};
 use crate::vocabulary::particle::{EUN, WA, with};
 
-/// Returns why a name is not taken, and what would be right.
 pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
     let name = format!("`{}`", shown(name));
     match why {

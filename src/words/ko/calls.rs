@@ -7,7 +7,6 @@ const STOP: &str = "스톱";
 const GO: &str = "고";
 const NEXT_GO: &str = "다음 고";
 
-/// Returns why a player cannot stop or say go.
 pub(super) fn call(problem: &Problem) -> String {
     match problem {
         Problem::StopBelowTarget {

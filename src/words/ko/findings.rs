@@ -6,7 +6,6 @@ use crate::vocabulary::particle::{EUL, EUN, GA, WA, with};
 use crate::words::same::turn_lines;
 use crate::words::{NumberedThing, Numbering};
 
-/// Returns what a line of a record is called.
 pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     match numbering.locate(line) {
         (NumberedThing::Entry, number) => format!("{number}번째 입력"),
@@ -60,7 +59,6 @@ fn spares(spared: Spared, winner: &str) -> String {
 /// How many turns are named at most where they are only counted else.
 const NAMED: usize = 3;
 
-/// Returns how many of somebody's other turns would have prevented the win.
 pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
     match (others.len(), preventing) {
@@ -84,7 +82,6 @@ pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     }
 }
 
-/// Returns what another turn would have come to.
 pub(crate) fn other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String {
     let winner = with(winner, GA);
     let then = match &other.answer {

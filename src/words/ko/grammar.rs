@@ -2,7 +2,6 @@
 
 use crate::words::Lang;
 
-/// The language of these words.
 pub(in crate::words) const LANG: Lang = Lang::Korean;
 
 /// Returns names with commas.

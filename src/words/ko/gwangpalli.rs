@@ -4,18 +4,15 @@ use crate::gostop::SeatRole;
 use crate::words::Text;
 use crate::words::ko::marks;
 
-/// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
 pub(crate) fn due(name: &str, chips: i64) -> Text {
     Text::both(|form| format!("밀린 광값 {chips}칩(진 사람마다{}{name})", marks::to(form)))
 }
 
-/// Returns that nobody won after a sale, so that it is not paid any more.
 pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
     let due = due(name, chips);
     Text::both(|form| format!("{}: 그 뒤에 이긴 사람이 없어서 없어져요.", form.pick(&due)))
 }
 
-/// Returns how somebody at the table comes to play, or to be out.
 pub(crate) const fn part(part: SeatRole) -> &'static str {
     match part {
         SeatRole::Plays => "쳐요",
@@ -28,7 +25,6 @@ pub(crate) const fn part(part: SeatRole) -> &'static str {
     }
 }
 
-/// Returns what somebody sold, as its cards and the month of a triple.
 pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
     let triple = month.map_or_else(String::new, |month| format!(", {month}월 흔듦"));
     format!("판 패: {cards}{triple}")

@@ -5,7 +5,6 @@ use crate::record::quoted;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 use crate::vocabulary::particle::{EUL, EUN, GA, with};
 
-/// Returns what an irregularity is, and what would have been right.
 pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> String {
     let Irregularity { player, kind, .. } = one;
     let (name, did) = (quoted(player), with(player, GA));

@@ -12,7 +12,6 @@ use crate::words::{RulesetWords, at_place};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// Returns what values a key takes.
 pub(crate) fn expected(expected: &Expected) -> String {
     match expected {
         Expected::Number(range) => {
@@ -59,7 +58,6 @@ pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
     said.unwrap_or_else(|| RulesetWords::of_file(shipped))
 }
 
-/// Returns what a part of a ruleset file is for.
 pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
     match part {
         SchemaPart::File => "dokbak의 규칙",
@@ -79,7 +77,6 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
     .to_owned()
 }
 
-/// Returns what is wrong with a key or its value.
 pub(crate) fn key_fault(fault: &KeyFault) -> String {
     match fault {
         KeyFault::Unknown { key, .. } => {
@@ -104,7 +101,6 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
     }
 }
 
-/// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
         FileProblem::Unreadable { why, .. } => {
@@ -160,7 +156,6 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
     at_place(&fault.file, fault.line, fault.column, &what)
 }
 
-/// Returns what is wrong with the form of a YAML text.
 fn yaml(problem: &YamlProblem) -> String {
     match problem {
         YamlProblem::Colon => {

@@ -9,7 +9,6 @@ pub(crate) fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("그 밖에 {}개 더", grouped(more as u128)))
 }
 
-/// Returns what is too long, and what would be right.
 pub(crate) fn too_long(limit: Limit) -> String {
     let most = grouped(limit.most() as u128);
     match limit {
@@ -43,7 +42,6 @@ pub(crate) fn too_long(limit: Limit) -> String {
     }
 }
 
-/// Returns that too many rulesets build on each other, naming the first and the last of them.
 pub(super) fn too_deep(names: &[String]) -> String {
     let most = grouped(Limit::Extends.most() as u128);
     let chain = match names {
@@ -55,7 +53,6 @@ pub(super) fn too_deep(names: &[String]) -> String {
     format!("규칙은 {most}단계까지만 이을 수 있는데, 이것은 더 길어요: {chain}.")
 }
 
-/// Returns that something is no regular file.
 pub(crate) const fn irregular(kind: Irregular) -> &'static str {
     match kind {
         Irregular::Folder => "폴더예요. 그 안의 파일을 적어 주세요.",

@@ -14,12 +14,10 @@ use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 use crate::words::ko::marks;
 
-/// Returns the name of a jokbo or yaku, as the rule book of its game has it.
 pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
     book::title(LANG, id, game)
 }
 
-/// Returns the cards of a line: their codes, and their names where they have names of their own.
 pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if line.cards.is_empty()
         || matches!(
@@ -34,7 +32,6 @@ pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     format!("{} ({})", line.cards.codes(calendar), names.join(", "))
 }
 
-/// Returns how a switch card is counted.
 pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
     match used {
         SwitchUse::Animal => "열끗",
@@ -42,7 +39,6 @@ pub(crate) const fn switch_use(used: SwitchUse) -> &'static str {
     }
 }
 
-/// Returns the name of a step.
 pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
     match id {
         StepId::GoChips => "고 점수",
@@ -68,7 +64,6 @@ pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
     }
 }
 
-/// Returns why a step applies to these losers, in one phrase.
 pub(crate) fn because(
     step: &LossStep,
     winner: &str,
@@ -124,7 +119,6 @@ pub(crate) fn because(
     }
 }
 
-/// Returns what a step does to the amount.
 pub(crate) fn effect(step: &LossStep) -> Text {
     Text::both(|form| match step.effect {
         Effect::Add(chips) => form.signed(LANG, chips),
@@ -134,7 +128,6 @@ pub(crate) fn effect(step: &LossStep) -> Text {
     })
 }
 
-/// Returns the name of what a payment is for.
 pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
         PaidFor::Win => "승리",
@@ -154,7 +147,6 @@ pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     }
 }
 
-/// Returns how the hand ended, in one sentence.
 pub(crate) fn headline(verdict: &Verdict) -> String {
     let winner = verdict.winner.as_deref().unwrap_or_default();
     let winner_did = with(winner, GA);
@@ -191,7 +183,6 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns what a player of Koi-Koi scores.
 fn scores(verdict: &Verdict, player: &str) -> String {
     let round = verdict.round();
     let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
@@ -210,13 +201,11 @@ fn draw_headline(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32`.
 pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
     let points = base.saturating_mul(round.multiplier);
     format!("{} = {points}", round_terms(base, round))
 }
 
-/// Returns the name of a set of min-hwatu.
 const fn counted_set(id: CountedSet) -> &'static str {
     match id {
         CountedSet::HongDan => "홍단",
@@ -237,7 +226,6 @@ const fn counted_set(id: CountedSet) -> &'static str {
     }
 }
 
-/// Returns a set that somebody holds, and what everyone else pays for it.
 pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
     format!(
         "{player}: {} ({}), 나머지한테서 {}점씩 받아요.",
@@ -247,7 +235,6 @@ pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) 
     )
 }
 
-/// Returns what is wrong with piles that are not the pack, in sentences.
 pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
     let part = |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
     let missing = part("빠진 패", counting.missing.codes(calendar));
@@ -260,7 +247,6 @@ pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String
     said
 }
 
-/// Returns who pays for whom and why.
 pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     let liability = verdict.liability()?;
     let payer = with(&liability.payer, GA);
@@ -309,7 +295,6 @@ fn party(party: &Party) -> &str {
     }
 }
 
-/// Returns what a loser owes and how it is computed.
 pub(crate) fn owes(loss: &Loss) -> String {
     let owes = with(&loss.player, GA);
     if loss.steps.is_empty() {
@@ -319,7 +304,6 @@ pub(crate) fn owes(loss: &Loss) -> String {
     }
 }
 
-/// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28`.
 pub(crate) fn arithmetic(loss: &Loss) -> String {
     let (terms, chips) = (terms(loss), loss.chips);
     match above_ceiling(loss) {

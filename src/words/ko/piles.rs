@@ -4,7 +4,6 @@ use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem, quoted};
 use crate::vocabulary::particle::{EUL, EUN, GA, with};
 use crate::words::same::example;
 
-/// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
     match what {
         Contradiction::KnownAndPile { player } => format!(
@@ -90,7 +89,6 @@ pub(super) fn pile_missing(problem: &Problem) -> String {
     )
 }
 
-/// Returns what is not known.
 const fn lacking(fact: Lacking) -> &'static str {
     match fact {
         Lacking::Cards => "어떤 패인지",
@@ -102,7 +100,6 @@ const fn lacking(fact: Lacking) -> &'static str {
     }
 }
 
-/// Returns what has to be chosen of an event or a pile.
 pub(super) fn choice(choice: &Choice) -> String {
     match choice {
         Choice::Month => "여기서는 몇 월인지가 중요해요. 달을 적어 주세요.".to_owned(),

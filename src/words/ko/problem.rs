@@ -19,7 +19,6 @@ use crate::vocabulary::particle::{EUN, GA, RANEUN, YEYO, with};
 use crate::words::native;
 use std::ops::RangeInclusive;
 
-/// Returns what is wrong and what would be right, in one line.
 pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
     match problem {
         Problem::UnknownCard(unknown) => unknown_card(unknown, calendar),

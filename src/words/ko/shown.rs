@@ -1,9 +1,7 @@
 //! Pieces of a record as they stand in a sentence.
 
-/// How many letters of a word are shown.
 const LONGEST: usize = 40;
 
-/// Returns a word as written, cut where it is too long to be read.
 pub(in crate::words) fn shown(word: &str) -> String {
     if word.chars().count() <= LONGEST {
         return word.to_owned();

@@ -26,7 +26,6 @@ const fn bak(bak: ToldBak) -> &'static str {
     }
 }
 
-/// Asks what has to be known of a told hand; in brackets what Enter answers.
 pub(crate) fn told_question(asked: &AskedBack) -> String {
     let who = list(&asked.players);
     let nothing = |text: &str| format!("{text} [없음]");
@@ -128,7 +127,6 @@ fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
     }
 }
 
-/// Says why a told hand is not taken.
 pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
     let quoted: Vec<String> = words
         .iter()

@@ -4,7 +4,6 @@ use super::card;
 use crate::card::{Calendar, Card, Flower};
 use crate::record::CardLocation;
 
-/// Returns where a card lies.
 fn lying(lies: &CardLocation) -> String {
     match lies {
         CardLocation::Table => "바닥에 있어요".to_owned(),

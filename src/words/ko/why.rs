@@ -9,7 +9,6 @@ use crate::words::Text;
 use crate::words::ko::grammar::LANG;
 use crate::words::nets;
 
-/// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
     if cards.is_empty() {
         return format!("{name}: {points}점, 패는 적지 않았어요.");
@@ -17,7 +16,6 @@ pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> 
     format!("{name}: {points}점, {cards}.")
 }
 
-/// Returns how switch cards, as their codes, are counted.
 pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     let used = used.iter();
     let used = used.map(|(card, used)| {
@@ -28,12 +26,10 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     format!("{used} 세었어요. 먹은 사람한테 이로운 쪽이에요.")
 }
 
-/// Returns what a step does, its name and why it applies.
 pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
     Text::both(|form| format!("{} {step}: {because}.", form.pick(effect)))
 }
 
-/// Returns what a pile of min-hwatu comes to.
 pub(crate) fn pile_line(pile: &PileCount) -> Text {
     let cards = pile.cards;
     Text::both(|form| {
@@ -46,14 +42,12 @@ pub(crate) fn pile_line(pile: &PileCount) -> Text {
     })
 }
 
-/// Returns the points of a round that are written down for each.
 pub(crate) fn written_down(points: &[(Name, i64)], _: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {points}점"));
     format!("적는 점수: {}.", list(&each.collect::<Vec<String>>()))
 }
 
-/// Returns what each won or lost, and that it sums to zero.
 pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     let each = nets(LANG, net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
@@ -65,7 +59,6 @@ pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     Text::both(|form| format!("모두: {}. {sum}", list(&form.each(&each))))
 }
 
-/// Returns the letters of the sources with what they stand for, of a game.
 pub(crate) const fn source_letters(game: Game) -> &'static str {
     match game {
         Game::GoStop => {

@@ -4,8 +4,7 @@ use crate::rules::KeyInfo;
 use crate::words::messages;
 
 messages! {
-    /// Returns what a table's sheet or the book says of a rule, with its keys and its source, in one
-    /// line.
+    /// Returns what a table's sheet or the book says of a rule, with its keys and its source.
     explained(says: &str, keys: &str, source: &str) {
         en: "{says} ({keys}; {source})",
         ko: "{says} ({keys}; {source})",

@@ -5,7 +5,7 @@ use crate::rules::FileFault;
 use crate::words::composed;
 
 composed! {
-    /// Lists what is wrong in ruleset files, one fault after the other; long lists are cut.
+    /// Returns the faults of ruleset files, one after the other, as far as they are listed.
     file_faults(faults: &[FileFault]) -> Vec<String> {
         let (told, more) = cut(faults);
         let lines = told.iter().map(file_fault);

@@ -33,7 +33,7 @@ pub(super) fn say(
             }
             Misnoted::Told(line, Mistold::Refused(refusal)) => {
                 let why = told_refusal(lang, &refusal.words, &refusal.why);
-                screen.complain([say!(lang, hand_refused(&here(*line), &why))])?;
+                screen.complain([say!(lang, at_script_line(&here(*line), &why))])?;
             }
             Misnoted::Told(line, Mistold::Open(asks)) => {
                 let asks: Vec<String> = asks.iter().map(|ask| told_question(lang, ask)).collect();

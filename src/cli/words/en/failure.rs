@@ -2,8 +2,8 @@
 
 use super::{
     LANG, bad_setting, cannot_write, count, file_faults, in_a_row, input, key_fault, ledger_error,
-    list, mistake_in_script, no_ledger, not_read, problem, refusal_in_script, too_many_chips,
-    wrong_variable,
+    list, mistake_in_script, no_ledger, no_utf8, not_read, problem, refusal_in_script,
+    too_many_chips, wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
@@ -140,11 +140,6 @@ const fn of_our_own(what: OwnFile) -> &'static str {
              what `import` takes"
         }
     }
-}
-
-/// Returns that what is at a place is not text.
-fn no_utf8(place: &str) -> String {
-    format!("{place}: this is not UTF-8 text; save the file as UTF-8")
 }
 
 /// Says what is missing for a draw.

@@ -5,14 +5,12 @@ use crate::card::{Calendar, Card, Flower, Joker, Kind};
 use crate::rules::Game;
 use std::path::Path;
 
-/// Returns by whose rules the sheet is, and which flower its last two months are.
 pub(in crate::cli) fn cards_of(ruleset: &str, calendar: Calendar) -> String {
     let of = |month| Flower::of_month(month, calendar).map(flower);
     let [eleven, twelve] = [11, 12].map(|month| of(month).unwrap_or_default());
     format!("{ruleset}の札。11は{eleven}、12は{twelve}です。")
 }
 
-/// Returns what a kind is called in a game.
 pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str {
     match (kind, game) {
         (Kind::Bright, _) => "光",
@@ -24,7 +22,6 @@ pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str 
     }
 }
 
-/// Returns which jokers the pack has, by their codes.
 pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
     match codes {
         "" => "このルールではジョーカーを使いません。".to_owned(),
@@ -32,7 +29,6 @@ pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
     }
 }
 
-/// Returns what a joker does.
 pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
     match joker {
         Joker::One => "j1: カス1枚分です。",
@@ -44,7 +40,6 @@ pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
     }
 }
 
-/// Returns what was drawn into a file.
 pub(in crate::cli) fn cards_drawn(drawn: &[Card], calendar: Calendar, path: &Path) -> String {
     let path = path.display();
     match drawn {

@@ -7,7 +7,6 @@ use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the heading of the rows that an event belongs to.
 pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {
         DealEvent::Ended(_) => "100局の終わり方",
@@ -18,7 +17,6 @@ pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     }
 }
 
-/// Returns the name of an event.
 pub(in crate::cli) fn event(event: DealEvent) -> String {
     let name = match event {
         DealEvent::Ended(outcome) => ended(outcome),
@@ -55,7 +53,6 @@ const fn ended(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Returns what the numbers of a comparison are.
 pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     [
         Text::both(|form| {
@@ -68,7 +65,6 @@ pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     ]
 }
 
-/// Returns how many deals came to something else.
 pub(in crate::cli) fn differing(deals: u64) -> String {
     match deals {
         0 => "結果はすべての配りで同じでした。".to_owned(),
@@ -76,7 +72,6 @@ pub(in crate::cli) fn differing(deals: u64) -> String {
     }
 }
 
-/// Returns what was played.
 pub(in crate::cli) fn comparison_plan(plan: ComparisonPlan) -> String {
     format!(
         "配り{}回、シード{}、{}人、打ち方{}。",

@@ -2,7 +2,6 @@
 
 use crate::evening::decision::Decision;
 
-/// Returns what is decided, and what comes of either answer.
 pub(crate) const fn decision(what: Decision) -> &'static str {
     match what {
         Decision::GoOn => {

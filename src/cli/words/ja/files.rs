@@ -5,7 +5,6 @@ use crate::cli::words::folder;
 use std::io;
 use std::path::Path;
 
-/// Returns why a new file cannot be written. What is not there can only be its folder.
 pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
     let file = path.display();
     match why.kind() {

@@ -3,7 +3,6 @@
 use crate::cli::words::en::Help;
 use crate::rules::Game;
 
-/// Returns the help on the hands of a game.
 pub(in crate::cli) const fn prompt_help(game: Game) -> Help {
     match game {
         Game::GoStop => GOSTOP,
@@ -40,7 +39,6 @@ const GOSTOP: Help = Help {
     ],
 };
 
-/// What the prompt understands while a hand is followed turn by turn.
 pub(in crate::cli) const fn turn_help() -> Help {
     Help {
         before: &[
@@ -72,7 +70,6 @@ pub(in crate::cli) const fn turn_help() -> Help {
     }
 }
 
-/// How a hand begins that is to be followed turn by turn.
 pub(in crate::cli) const fn layout_help() -> &'static [&'static str] {
     &[
         "場札を書いてください。3人なら6枚、2人なら8枚で、ジョーカーは置き換えた後の札です。",
@@ -112,7 +109,6 @@ const MINHWATU: Help = Help {
     ],
 };
 
-/// How cards are written.
 pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
     &[
         "札の書き方: 月と文字（1gtpp、11s）、札の名前（芒に月、菊に盃、松のカス）、",
@@ -120,7 +116,6 @@ pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
     ]
 }
 
-/// Words that are understood at every question.
 pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
     &[
         ["<、Esc、戻る", "1つ戻る（Escは先に行を消す）"],
@@ -148,7 +143,6 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
     ]
 }
 
-/// The keys of menus.
 pub(in crate::cli) const fn menus_help() -> &'static str {
     "メニューでは: 矢印か文字で選び、スペースで印、Enterで決定、Escで閉じます。"
 }

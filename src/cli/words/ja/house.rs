@@ -4,7 +4,6 @@ use super::{LANG, expected, meaning};
 use crate::rules::{Game, KeyInfo, RuleId, SHIPPED};
 use crate::words::book;
 
-/// Returns the question about a key, if it is one that is asked about.
 pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
     Some(match key {
         "pack.jokers" => "どのジョーカーを入れますか。",
@@ -36,7 +35,6 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
     })
 }
 
-/// Returns the question for the ruleset to start from, with the shipped ones.
 pub(in crate::cli) fn house_base_question() -> String {
     let shipped: Vec<String> = (1..)
         .zip(SHIPPED)

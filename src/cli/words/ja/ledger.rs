@@ -7,7 +7,6 @@ use crate::cli::limits::file_size_reached;
 use crate::ledger::{HandCalled, LedgerError, SessionName, StoredSession};
 use crate::words::Text;
 
-/// Returns what an input is called in front of what is wrong in it.
 pub(in crate::cli) fn input(input: &InputSource) -> String {
     match input {
         InputSource::Standard => "標準入力".to_owned(),
@@ -15,12 +14,10 @@ pub(in crate::cli) fn input(input: &InputSource) -> String {
     }
 }
 
-/// Says what was understood of a told hand.
 pub(in crate::cli) fn understood(parts: &[String]) -> Text {
     Text::both(|form| format!("理解した内容: {}", parts.join(form.or(" · ", ", "))))
 }
 
-/// Returns why the ledger could not do what was asked.
 pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     match error {
         LedgerError::InputOutput(_) if file_size_reached() => {
@@ -30,7 +27,6 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     }
 }
 
-/// Returns the heading of a session in the log.
 pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
     let (body, name) = (&session.body, session_name(name));
     let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
@@ -66,7 +62,6 @@ pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
     chips.chain(money).chain([""]).collect()
 }
 
-/// Returns what is wrong with an entry, with the hand that it is.
 pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
     Text::both(|form| {
         format!(

@@ -107,7 +107,6 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
     }
 }
 
-/// Returns that there is no evening such as was asked for, and which may be meant.
 fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
     let what = match asked {
         EveningRef::Last => return "まだ局の記録がありません。".to_owned(),
@@ -122,7 +121,6 @@ fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
     }
 }
 
-/// Returns that there is no hand such as was asked for, and which may be meant.
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
         (HandRef::Last, _) => "まだ局の記録がありません。".to_owned(),

@@ -4,7 +4,6 @@ use crate::record::{CountKind, Keyword, Nth, Verb};
 use crate::words::Text;
 use crate::words::native::{is_japanese, word};
 
-/// Returns in which turn something was, for a menu.
 pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     match nth {
         Some(Nth::First) => "1番目の番",
@@ -15,7 +14,6 @@ pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     .to_owned()
 }
 
-/// Returns what can be decided, in the order of the answers.
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["出る", "降りる", "菖蒲で休み（5y）"];
     let count = if iris { 3 } else { 2 };
@@ -26,7 +24,6 @@ pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
         .collect()
 }
 
-/// Returns what a verb means, for a menu.
 pub(crate) fn menu_verb(verb: Verb) -> Text {
     let meaning = match verb {
         Verb::Takes => "1つの番で取った札",
@@ -64,7 +61,6 @@ pub(crate) fn menu_verb(verb: Verb) -> Text {
     in_columns(word(verb.words(), is_japanese), meaning)
 }
 
-/// Returns what a line without a player means, for a menu.
 pub(crate) fn menu_line(keyword: Keyword) -> Text {
     let meaning = match keyword {
         Keyword::Nagari => "ナガリ（勝者なし）",
@@ -78,7 +74,6 @@ pub(crate) fn menu_line(keyword: Keyword) -> Text {
     in_columns(word(keyword.words(), is_japanese), meaning)
 }
 
-/// Returns what a command does, for a menu.
 pub(crate) fn menu_command(word: &str) -> Text {
     match word {
         "show" => in_columns("表示", "今の卓"),
@@ -87,12 +82,10 @@ pub(crate) fn menu_command(word: &str) -> Text {
     }
 }
 
-/// Returns a word and what it means.
 fn in_columns(word: &str, meaning: &str) -> Text {
     Text::new(format!("{word}  {meaning}"), format!("{word}: {meaning}"))
 }
 
-/// Returns the question how many cards of a kind are in a pile.
 pub(crate) fn menu_count(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "光札の枚数",

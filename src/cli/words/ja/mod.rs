@@ -64,5 +64,4 @@ pub(in crate::cli) use stats::*;
 pub(in crate::cli) use tutorial::*;
 pub(in crate::cli) use usage::*;
 
-/// The language of these words.
 const LANG: Lang = Lang::Japanese;

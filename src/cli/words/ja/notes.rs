@@ -3,7 +3,6 @@
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 
-/// Says how many hands that were noted down were taken in, of how many days.
 pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
     match (new, known) {
         (0, _) => "どの局もすでにあるので、何も変わっていません。".to_owned(),
@@ -18,7 +17,6 @@ pub(in crate::cli) fn more_hands_wrong(hands: usize) -> String {
     format!("ほかに読めない局が{hands}局あります。何も取り込んでいません。")
 }
 
-/// Says why a hand of the ledger cannot be corrected by the noted one.
 pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "1チップの額が違う",
@@ -31,7 +29,6 @@ pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     )
 }
 
-/// Says that notes have another worth of a chip than a session.
 pub(in crate::cli) fn other_worth(
     name: &EveningName,
     here: Option<&str>,

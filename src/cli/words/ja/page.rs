@@ -10,7 +10,6 @@ use crate::rules::PointUnit;
 use crate::words::TextForm;
 use crate::words::nets;
 
-/// Returns by what hands are told apart.
 pub(in crate::cli) const fn page_by(by: By) -> &'static str {
     match by {
         By::Seat => "席ごと（親が1番目）",
@@ -20,12 +19,10 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
     }
 }
 
-/// Returns what each won or lost in chips.
 pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
     list(&TextForm::Seen.each(&nets(LANG, net)))
 }
 
-/// Returns the points that each made where no chips moved.
 pub(in crate::cli) fn page_points(points: &[(Name, i64)], unit: PointUnit) -> String {
     let each = points.iter();
     let each: Vec<String> = each
@@ -60,7 +57,6 @@ pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&s
     }
 }
 
-/// Returns of what the figures are, and of what they are not.
 pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
     let own = named_money(own);
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();

@@ -6,7 +6,6 @@ use crate::ledger::{Person, PersonBody, PersonFault};
 use crate::letters::{NameFault, check_name};
 use crate::record::Problem;
 
-/// Returns what was said about a person, with the other names that are the person's.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,
     person: &Person,
@@ -30,7 +29,6 @@ pub(in crate::cli) fn said_of_person(
     }
 }
 
-/// Returns why something cannot be said about a person, and what would be right.
 pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -> String {
     match fault {
         PersonFault::Unknown(name) => match nearest {

@@ -3,7 +3,6 @@
 use super::on_day;
 use crate::cli::facts::days::NamedPeriod;
 
-/// Returns what days are called; `None` where they are all.
 pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
     let named = match days {
         NamedPeriod::Month(month) => page_month(month),
@@ -19,7 +18,6 @@ pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
     Some(named)
 }
 
-/// Returns a month such as `2026-11`.
 pub(in crate::cli) fn page_month(month: &str) -> String {
     match month.split_once('-') {
         Some((year, month)) => format!("{year}年{}月", month.trim_start_matches('0')),

@@ -9,7 +9,6 @@ use crate::rules::Game;
 use crate::words::Text;
 use crate::words::ja::list;
 
-/// Returns the prompt of what a hand asks.
 pub(crate) fn asking(asking: &Asking) -> Text {
     let asks = match asking {
         Asking::First {
@@ -70,7 +69,6 @@ pub(crate) fn asking(asking: &Asking) -> Text {
     asks.into()
 }
 
-/// Returns the prompt at the beginning of a hand.
 fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(
         "1行で全部入れても構いません。".to_owned(),
@@ -89,7 +87,6 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
     above_the_line(asks)
 }
 
-/// Returns a whole hand as it may be typed.
 fn whole_hand(whole: &WholeHand) -> String {
     let told = match whole.won {
         WonWith::Godori => "ゴドリ カス11枚 1ゴー",
@@ -99,7 +96,6 @@ fn whole_hand(whole: &WholeHand) -> String {
     format!("{} {told}", whole.player)
 }
 
-/// Returns the players, each with the number that can be typed instead of the name.
 fn listed(players: &[NumberedPlayer]) -> String {
     let listed = players.iter().map(|player| {
         let deals = if player.deals { "（親）" } else { "" };
@@ -108,7 +104,6 @@ fn listed(players: &[NumberedPlayer]) -> String {
     list(&listed.collect::<Vec<_>>())
 }
 
-/// Returns why Enter alone is no answer, and what to type.
 pub(crate) fn enter_alone(asking: &Asking) -> String {
     match asking {
         Asking::First {
@@ -142,7 +137,6 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
     }
 }
 
-/// Returns the prompt of a question of the quick way, with the old answer if there is one.
 pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
     let or = |default: &str| old.unwrap_or(default).to_owned();
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
@@ -184,7 +178,6 @@ pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> Str
     }
 }
 
-/// Returns what a further line of a hand that ended as it was dealt may say.
 const fn further_line(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "ほかの手四・くっつき",
@@ -192,8 +185,6 @@ const fn further_line(game: Game) -> &'static str {
     }
 }
 
-/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
-/// somebody else won.
 pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     let further = further.map_or_else(String::new, |game| {
         format!("{}の行も、この局に入れられます。", further_line(game))

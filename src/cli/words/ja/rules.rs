@@ -7,7 +7,6 @@ use crate::rules::{Ruleset, Section};
 use crate::words::Text;
 use crate::words::nets;
 
-/// Returns the heading of a part of the rules.
 pub(in crate::cli) const fn section(section: Section) -> &'static str {
     match section {
         Section::Play => "札と進め方",
@@ -20,12 +19,10 @@ pub(in crate::cli) const fn section(section: Section) -> &'static str {
     }
 }
 
-/// Returns that a ruleset file is good.
 pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
     format!("{file}: 問題なし、例{}個", ruleset.examples.len())
 }
 
-/// Returns that a worked example comes to something other than it says.
 pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(Name, i64)],

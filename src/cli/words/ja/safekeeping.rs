@@ -10,7 +10,6 @@ use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
 
-/// Returns that every entry is as it was written.
 pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
     let settled = if deep {
         "、計算も同じです"
@@ -20,7 +19,6 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     format!("記録{head}まで、すべて書かれたとおり{settled}。ハッシュは{hash}です。")
 }
 
-/// Says how far everything was last found as it was written, and how much came since.
 pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     let (entry, day) = (verified.seal.entry, super::day(&verified.at));
     let since = match verified.since {
@@ -30,7 +28,6 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     format!("{day}に、記録{entry}まですべて書かれたとおりだと確かめました。{since}。")
 }
 
-/// Returns that there is no ledger where one is to be checked.
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     let path = path.display();
     if emptied {
@@ -45,13 +42,11 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
     format!("帳簿が書かれたときと違うので、照合コードは出せません: {faults}")
 }
 
-/// Returns that what follows comes from a ledger that somebody changed.
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = chain_faults(faults);
     format!("帳簿が書かれたときと違います: {faults}詳しくは `dokbak verify` で。")
 }
 
-/// Says what was copied, and where to.
 pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
     let path = path.display();
     match head {
@@ -62,7 +57,6 @@ pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -
     }
 }
 
-/// Says what the ledger is again, and where what was there before is.
 pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     let path = path.display();
     let now = match &restored.head {
@@ -77,17 +71,14 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     }
 }
 
-/// Says how many rows of a table were written to a file.
 pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
     format!("{}: {rows}行書きました。", path.display())
 }
 
-/// Says how many transactions of a journal were written to a file.
 pub(in crate::cli) fn exported_transactions(transactions: usize, path: &Path) -> String {
     format!("{}: 取引を{transactions}件書きました。", path.display())
 }
 
-/// Says how many entries of another ledger were taken in.
 pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     match (new, known) {
         (0, _) => "どの記録もすでにあるので、何も変わっていません。".to_owned(),
@@ -96,7 +87,6 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     }
 }
 
-/// Returns in what an entry contradicts what it rests on.
 pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
@@ -146,7 +136,6 @@ fn without_stop(sentence: &str) -> String {
     sentence.trim_end_matches('。').to_owned()
 }
 
-/// Returns what this version makes of what another has written.
 pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Text {
     Text::both(|form| {
         let Otherwise {

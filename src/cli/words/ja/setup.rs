@@ -7,7 +7,6 @@ use crate::rules::PointUnit;
 use crate::words::ja::evening::worth_of;
 use crate::words::ja::{in_points, list};
 
-/// Returns the prompt of a question before the first hand, with the answer that Enter gives.
 pub(crate) fn setup_prompt(default: &SetupAnswer, unit: PointUnit) -> String {
     let question = match default {
         SetupAnswer::Players(_) => "だれが遊びますか。親から順に入れてください。".to_owned(),
@@ -27,7 +26,6 @@ pub(crate) fn setup_prompt(default: &SetupAnswer, unit: PointUnit) -> String {
     format!("{question}{default} ")
 }
 
-/// Returns what can be answered to a question before the first hand.
 pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     match ask {
         SetupAsk::Players => "2〜7人の名前を、親から順に入れてください。空白のある名前は引用符で\

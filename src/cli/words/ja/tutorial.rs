@@ -3,7 +3,6 @@
 use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 
-/// Returns what the lesson is, and the keys that are good to know.
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     format!(
@@ -12,7 +11,6 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     )
 }
 
-/// Returns what the table did, and what is to be typed for it.
 pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
@@ -39,7 +37,6 @@ pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     }
 }
 
-/// Returns that something else was to be typed.
 pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> String {
     let typed = match step {
         LessonStep::Cards => "三光 ゴドリ 1ゴー",
@@ -55,7 +52,6 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
     }
 }
 
-/// Returns what to do after the lesson.
 pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
         "これで全部です。自分の回を始めるには: dokbak".into(),

@@ -7,7 +7,6 @@ use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the heading of the rows that an event belongs to.
 pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {
         DealEvent::Ended(_) => "100판이 끝난 모양",
@@ -18,7 +17,6 @@ pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     }
 }
 
-/// Returns the name of an event.
 pub(in crate::cli) fn event(event: DealEvent) -> String {
     let name = match event {
         DealEvent::Ended(outcome) => ended(outcome),
@@ -55,7 +53,6 @@ const fn paid(reason: PaidFor) -> &'static str {
     super::paid_for(reason)
 }
 
-/// Returns what the numbers of a comparison are.
 pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     [
         Text::both(|form| {
@@ -70,7 +67,6 @@ pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     ]
 }
 
-/// Returns how many deals came to something else.
 pub(in crate::cli) fn differing(deals: u64) -> String {
     match deals {
         0 => "모든 판의 결과가 같아요.".to_owned(),
@@ -78,7 +74,6 @@ pub(in crate::cli) fn differing(deals: u64) -> String {
     }
 }
 
-/// Returns what was played.
 pub(in crate::cli) fn comparison_plan(plan: ComparisonPlan) -> String {
     format!(
         "{}판, 시드 {}, {}명, 치는 법 {}.",

@@ -2,7 +2,7 @@
 
 use super::{
     LANG, bad_setting, cannot_write, file_faults, in_a_row, input, key_fault, ledger_error, list,
-    mistake_in_script, no_ledger, not_read, problem, refusal_in_script, system_fault,
+    mistake_in_script, no_ledger, no_utf8, not_read, problem, refusal_in_script, system_fault,
     too_many_chips, wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
@@ -16,7 +16,6 @@ use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, YEYO, with};
 use crate::words::grouped;
 
-/// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
     match failed {
         _ if failed.is_reader_gone() => Vec::new(),
@@ -33,7 +32,6 @@ pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
     }
 }
 
-/// Returns what cannot be.
 pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
     match refused {
         Denied::NoLedger(path) => no_ledger(path),
@@ -117,7 +115,6 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
     }
 }
 
-/// Returns what a file is that has no hands to be taken in, and what takes its place.
 const fn of_our_own(what: OwnFile) -> &'static str {
     match what {
         OwnFile::Ledger => {
@@ -139,12 +136,6 @@ const fn of_our_own(what: OwnFile) -> &'static str {
     }
 }
 
-/// Returns that what is at a place is not text.
-fn no_utf8(place: &str) -> String {
-    format!("{place}: UTF-8 글이 아니에요. 파일을 UTF-8로 저장해 주세요.")
-}
-
-/// Returns what is missing for a drawing.
 fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     if fault.lacks_hour() {
         "--night(밤: 가장 이른 달이 선)나 --day(낮: 가장 늦은 달이 선)를 더해 주세요. (밤일낮장)"
@@ -154,7 +145,6 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     }
 }
 
-/// Returns that there is no terminal, and what takes its place.
 const fn no_terminal(wants: Wants) -> &'static str {
     match wants {
         Wants::Play => {
@@ -167,7 +157,6 @@ const fn no_terminal(wants: Wants) -> &'static str {
     }
 }
 
-/// Returns what is wrong with the command line, a line each.
 fn misuses(misuses: &Misuse) -> Vec<String> {
     match misuses {
         Misuse::Ruleset(faults) => file_faults(faults),
@@ -188,7 +177,6 @@ const fn game(game: Game) -> &'static str {
     }
 }
 
-/// Returns what is wrong with the command line, in one line.
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),

@@ -3,7 +3,6 @@
 use crate::cli::words::en::Help;
 use crate::rules::Game;
 
-/// Returns the help on the hands of a game.
 pub(in crate::cli) const fn prompt_help(game: Game) -> Help {
     match game {
         Game::GoStop => GOSTOP,
@@ -37,7 +36,6 @@ const GOSTOP: Help = Help {
     ],
 };
 
-/// What the prompt understands while a hand is followed turn by turn.
 pub(in crate::cli) const fn turn_help() -> Help {
     Help {
         before: &[
@@ -69,7 +67,6 @@ pub(in crate::cli) const fn turn_help() -> Help {
     }
 }
 
-/// How a hand begins that is to be followed turn by turn.
 pub(in crate::cli) const fn layout_help() -> &'static [&'static str] {
     &[
         "조커를 바꾼 바닥패 6장(둘이 치면 8장)을 적어 주세요. 그러면 한 차례씩 따라가요.",
@@ -109,7 +106,6 @@ const MINHWATU: Help = Help {
     ],
 };
 
-/// How cards are written.
 pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
     &[
         "패: 달과 글자(1gtpp, 11s), 이름(팔광, 국진, 송학홍단),",
@@ -117,7 +113,6 @@ pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
     ]
 }
 
-/// Words that are understood at every question.
 pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
     &[
         ["<, Esc, 뒤로", "한 걸음 뒤로. Esc는 적던 줄부터 지워요"],
@@ -148,7 +143,6 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
     ]
 }
 
-/// The keys of menus.
 pub(in crate::cli) const fn menus_help() -> &'static str {
     "메뉴: 화살표나 글자로 찾고, 스페이스로 표시, Enter로 고르기, Esc로 나가기."
 }

@@ -4,7 +4,6 @@ use super::{LANG, expected, meaning};
 use crate::rules::{Game, KeyInfo, RuleId, SHIPPED};
 use crate::words::book;
 
-/// Returns the question about a key, if it is one that is asked about.
 pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
     Some(match key {
         "pack.jokers" => "조커(보너스패)는 뭘 넣어요?",
@@ -36,7 +35,6 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
     })
 }
 
-/// Returns the question for the ruleset to start from, with the shipped ones.
 pub(in crate::cli) fn house_base_question() -> String {
     let shipped: Vec<String> = (1..)
         .zip(SHIPPED)
@@ -45,8 +43,6 @@ pub(in crate::cli) fn house_base_question() -> String {
     format!("어느 규칙에서 시작할까요? {}", shipped.join(", "))
 }
 
-/// Returns what comes before a key, row by row: what it means, what it takes, and what the ruleset
-/// has that is built on.
 pub(in crate::cli) fn house_file_key(
     info: &KeyInfo,
     rule: Option<RuleId>,

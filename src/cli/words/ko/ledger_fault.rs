@@ -86,7 +86,6 @@ fn bad_entry(error: &LedgerError) -> String {
     }
 }
 
-/// Returns that there is no evening such as was asked for, and which may be meant.
 fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
     let what = match asked {
         EveningRef::Last => return "아직 적은 판이 없어요.".to_owned(),
@@ -101,7 +100,6 @@ fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
     }
 }
 
-/// Returns that there is no hand such as was asked for, and which may be meant.
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
         (HandRef::Last, _) => "아직 적은 판이 없어요.".to_owned(),
@@ -280,7 +278,6 @@ pub(super) fn first_fault(faults: &[ChainFault]) -> String {
     }
 }
 
-/// Returns what is not as the ledger wrote it.
 pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     match fault {
         ChainFault::Missing { first, last } if first == last => {

@@ -4,7 +4,6 @@ use crate::record::{CountKind, Keyword, Nth, Verb};
 use crate::words::Text;
 use crate::words::native::{is_hangul, word};
 
-/// Returns in which turn something was, for a menu.
 pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     match nth {
         Some(Nth::First) => "첫 차례",
@@ -15,7 +14,6 @@ pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
     .to_owned()
 }
 
-/// Returns what can be decided, in the order of the answers.
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["들어가요", "죽어요", "난초열끗(5y)으로 쉬어요"];
     let count = if iris { 3 } else { 2 };
@@ -26,7 +24,6 @@ pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
         .collect()
 }
 
-/// Returns what a verb means, for a menu.
 pub(crate) fn menu_verb(verb: Verb) -> Text {
     let meaning = match verb {
         Verb::Takes => "한 차례에 먹은 패",
@@ -64,7 +61,6 @@ pub(crate) fn menu_verb(verb: Verb) -> Text {
     in_columns(word(verb.words(), is_hangul), meaning)
 }
 
-/// Returns what a line without a player means, for a menu.
 pub(crate) fn menu_line(keyword: Keyword) -> Text {
     let meaning = match keyword {
         Keyword::Nagari => "나가리",
@@ -79,7 +75,6 @@ pub(crate) fn menu_line(keyword: Keyword) -> Text {
     in_columns(word(keyword.words(), is_hangul), meaning)
 }
 
-/// Returns what a command does, for a menu.
 pub(crate) fn menu_command(word: &str) -> Text {
     match word {
         "show" => in_columns("보기", "지금까지의 판"),
@@ -88,12 +83,10 @@ pub(crate) fn menu_command(word: &str) -> Text {
     }
 }
 
-/// Returns a word and what it means.
 fn in_columns(word: &str, meaning: &str) -> Text {
     Text::new(format!("{word}  {meaning}"), format!("{word}: {meaning}"))
 }
 
-/// Returns the question how many cards of a kind are in a pile.
 pub(crate) fn menu_count(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "광 몇 장",

@@ -3,7 +3,6 @@
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 
-/// Says how many hands that were noted down were taken in, of how many days.
 pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
     match (new, known) {
         (0, _) => "모두 이미 있는 판이라 바뀐 것이 없어요.".to_owned(),
@@ -18,7 +17,6 @@ pub(in crate::cli) fn more_hands_wrong(hands: usize) -> String {
     format!("읽을 수 없는 판이 {hands}판 더 있어요. 아무것도 가져오지 않았어요.")
 }
 
-/// Says why a hand of the ledger cannot be corrected by the noted one.
 pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "칩 하나의 값이 달라서",
@@ -31,7 +29,6 @@ pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     )
 }
 
-/// Says that notes have another worth of a chip than a session.
 pub(in crate::cli) fn other_worth(
     name: &EveningName,
     here: Option<&str>,

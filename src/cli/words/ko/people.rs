@@ -7,7 +7,6 @@ use crate::letters::{NameFault, check_name};
 use crate::record::Problem;
 use crate::vocabulary::particle::{EUN, RO, WA, YEYO, with};
 
-/// Returns what was said about a person, with the other names that are the person's.
 pub(in crate::cli) fn said_of_person(
     body: &PersonBody,
     person: &Person,
@@ -39,7 +38,6 @@ pub(in crate::cli) fn said_of_person(
     }
 }
 
-/// Returns why something cannot be said about a person, and what would be right.
 pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -> String {
     match fault {
         PersonFault::Unknown(name) => match nearest {

@@ -9,7 +9,6 @@ use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, GA, RO, with};
 use crate::words::Text;
 
-/// Returns the prompt of what a hand asks.
 pub(crate) fn asking(asking: &Asking) -> Text {
     let asks = match asking {
         Asking::First {
@@ -65,7 +64,6 @@ pub(crate) fn asking(asking: &Asking) -> Text {
     asks.into()
 }
 
-/// Returns the prompt at the beginning of a hand.
 fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(".".to_owned(), |whole| format!(": {}", whole_hand(whole)));
     let players = listed(players);
@@ -81,7 +79,6 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
     above_the_line(asks)
 }
 
-/// Returns a whole hand as it may be typed.
 fn whole_hand(whole: &WholeHand) -> String {
     let told = match whole.won {
         WonWith::Godori => "고도리 피 11장 1고",
@@ -91,7 +88,6 @@ fn whole_hand(whole: &WholeHand) -> String {
     format!("{} {told}", whole.player)
 }
 
-/// Returns the players, each with the number that can be typed instead of the name.
 fn listed(players: &[NumberedPlayer]) -> String {
     let listed = players.iter().map(|player| {
         let deals = if player.deals { "\u{a0}(선)" } else { "" };
@@ -100,7 +96,6 @@ fn listed(players: &[NumberedPlayer]) -> String {
     listed.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns why Enter alone is no answer, and what to type.
 pub(crate) fn enter_alone(asking: &Asking) -> String {
     match asking {
         Asking::First {
@@ -134,7 +129,6 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
     }
 }
 
-/// Returns the prompt of a question of the quick way, with the old answer if there is one.
 pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
     let or = |default: &str| old.unwrap_or(default).to_owned();
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
@@ -167,7 +161,6 @@ pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> Str
     }
 }
 
-/// Returns what a further line of a hand that ended as it was dealt may say.
 const fn further_line(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "테시나 쿳쓰키가 더 있으면 그 줄",
@@ -175,8 +168,6 @@ const fn further_line(game: Game) -> &'static str {
     }
 }
 
-/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
-/// somebody else won.
 pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
     let further = match further {
         Some(Game::KoiKoi) => "테시나 쿳쓰키가 더 있으면 그 줄도 이 판에 적어요. ",

@@ -7,7 +7,6 @@ use crate::rules::{Ruleset, Section};
 use crate::words::Text;
 use crate::words::nets;
 
-/// Returns the heading of a part of the rules.
 pub(in crate::cli) const fn section(section: Section) -> &'static str {
     match section {
         Section::Play => "패와 치는 법",
@@ -20,7 +19,6 @@ pub(in crate::cli) const fn section(section: Section) -> &'static str {
     }
 }
 
-/// Returns that a ruleset file is good.
 pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
     format!(
         "{file}: 이상 없어요. 풀어 본 보기 {}개",
@@ -28,7 +26,6 @@ pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
     )
 }
 
-/// Returns that a worked example comes to something other than it says.
 pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(Name, i64)],

@@ -11,7 +11,6 @@ use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
 
-/// Returns that every entry is as it was written.
 pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
     if deep {
         format!("{head}번 기록까지 모두 적은 그대로이고, 다시 셈해도 같아요. 해시: {hash}")
@@ -20,7 +19,6 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     }
 }
 
-/// Says how far everything was last found as it was written, and how much came since.
 pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     let (entry, day) = (verified.seal.entry, super::day(&verified.at));
     let since = match verified.since {
@@ -30,7 +28,6 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     format!("{day}에 {entry}번 기록까지 모두 적은 그대로인지 확인했고, 그 뒤로 {since}.")
 }
 
-/// Returns that there is no ledger where one is to be checked.
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
     let path = path.display();
     if emptied {
@@ -45,13 +42,11 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
     format!("적은 그대로가 아닌 장부는 봉인할 수 없어요. {fault}")
 }
 
-/// Returns that what follows comes from a ledger that somebody changed.
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let fault = first_fault(faults);
     format!("이 장부는 적은 그대로가 아니에요. {fault} `dokbak verify`: 모두 보기")
 }
 
-/// Says what was copied, and where to.
 pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -> String {
     let path = path.display();
     match head {
@@ -62,7 +57,6 @@ pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -
     }
 }
 
-/// Says what the ledger is again, and where what was there before is.
 pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     let path = path.display();
     let now = match &restored.head {
@@ -77,17 +71,14 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     }
 }
 
-/// Says how many rows of a table were written to a file.
 pub(in crate::cli) fn exported_rows(rows: usize, path: &Path) -> String {
     format!("{}: {rows}줄을 적었어요.", path.display())
 }
 
-/// Says how many transactions of a journal were written to a file.
 pub(in crate::cli) fn exported_transactions(transactions: usize, path: &Path) -> String {
     format!("{}: 거래 {transactions}건을 적었어요.", path.display())
 }
 
-/// Says how many entries of another ledger were taken in.
 pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     match (new, known) {
         (0, _) => "모두 이미 있는 기록이라 바뀐 것이 없어요.".to_owned(),
@@ -96,7 +87,6 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     }
 }
 
-/// Returns in what an entry contradicts what it rests on.
 pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
@@ -148,7 +138,6 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     })
 }
 
-/// Returns what this version makes of what another has written.
 pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Text {
     Text::both(|form| {
         let Otherwise {

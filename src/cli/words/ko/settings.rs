@@ -2,7 +2,6 @@
 
 use crate::cli::settings::{SettingKey, SettingOrigin, WrongVariable};
 
-/// Returns that there is no such setting, and which may be meant.
 pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
     let what = format!("`{name}`: 그런 설정은 없어요.");
     if let Some(nearest) = nearest {
@@ -12,12 +11,10 @@ pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> Stri
     format!("{what} 있는 설정: {}", names.join(", "))
 }
 
-/// Returns that a key does not take a value.
 pub(in crate::cli) fn bad_setting(key: SettingKey, value: &str) -> String {
     not_taken(key.name(), value, key)
 }
 
-/// Returns that a variable of the environment says what its key does not take.
 pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
     not_taken(wrong.name, &wrong.value, wrong.key)
 }
@@ -27,7 +24,6 @@ fn not_taken(name: &str, value: &str, key: SettingKey) -> String {
     format!("{name}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {taken}")
 }
 
-/// Returns what a key takes.
 pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     match key {
         SettingKey::Lang => "en, ko, ja",
@@ -39,7 +35,6 @@ pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     }
 }
 
-/// Returns what holds for a key that has no value.
 pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
         SettingKey::Rules => "(지난 모임의 규칙)",
@@ -51,7 +46,6 @@ pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static s
     }
 }
 
-/// Returns where a value comes from.
 pub(in crate::cli) fn setting_origin(origin: SettingOrigin) -> String {
     match origin {
         SettingOrigin::Option(name) => format!("옵션 {name}"),
@@ -64,7 +58,6 @@ pub(in crate::cli) fn setting_origin(origin: SettingOrigin) -> String {
     }
 }
 
-/// Returns where the config file is, or that there is none yet.
 pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
     if is_there {
         format!("설정 파일: {path}")

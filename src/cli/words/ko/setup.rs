@@ -7,7 +7,6 @@ use crate::rules::PointUnit;
 use crate::words::ko::evening::worth_of;
 use crate::words::ko::list;
 
-/// Returns the prompt of a question before the first hand, with the answer that Enter gives.
 pub(crate) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> String {
     let question = match default {
         SetupAnswer::Players(_) => "누가 쳐요? 선부터 차례로 적어 주세요.",
@@ -28,7 +27,6 @@ pub(crate) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> String {
     format!("{question}{default} ")
 }
 
-/// Returns what can be answered to a question before the first hand.
 pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     match ask {
         SetupAsk::Players => "선부터 차례로 이름 둘에서 일곱까지. 띄어 쓴 이름은 따옴표 안에: \

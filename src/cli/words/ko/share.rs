@@ -7,7 +7,6 @@ use crate::cli::facts::not_copied::NotCopied;
 use crate::record::ChipValue;
 use crate::words::signed;
 
-/// Returns the chips of one player, with what they are worth.
 pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
     let worth = chip.map_or_else(String::new, |chip| {
         format!(" ({})", money(chips, chip).seen())
@@ -15,7 +14,6 @@ pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>
     format!("{name} {}{worth}", signed(LANG, chips).seen())
 }
 
-/// Returns why a text is not in the clipboard.
 pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
     match why {
         NotCopied::NoTerminal => "--copy는 터미널에서만 돼요. 지금은 터미널이 아니에요.".to_owned(),
@@ -32,13 +30,11 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
     }
 }
 
-/// Returns which days a text is about.
 pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32) -> String {
     let days = days_named(days).unwrap_or_else(|| "지금까지".to_owned());
     format!("{days}: 모임 {evenings}번, {hands}판")
 }
 
-/// Returns where somebody stands, with what that is worth.
 pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {
     let worth = match worth {
         [] => String::new(),

@@ -4,7 +4,6 @@ use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 use crate::words::ko::marks;
 
-/// Returns what the lesson is, and the keys that are good to know.
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     format!(
@@ -13,7 +12,6 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     )
 }
 
-/// Returns what the table did, and what is to be typed for it.
 pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
@@ -42,7 +40,6 @@ pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     }
 }
 
-/// Returns that something else was to be typed.
 pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> String {
     let typed = match step {
         LessonStep::Cards => "삼광 고도리 1고",
@@ -58,7 +55,6 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
     }
 }
 
-/// Returns what to do after the lesson.
 pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
         "이게 다예요. 우리 모임은 이렇게 시작해요: dokbak".into(),

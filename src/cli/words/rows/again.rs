@@ -187,7 +187,7 @@ messages! {
         ja: "前回の主張はこの局に合わなくなったので、使いません。",
     }
 
-    /// Returns what is before the differences that a correction makes after the session was paid out.
+    /// Introduces what a correction changes after the session was paid out.
     moved_head() {
         en: "The evening is already closed. Compared with what was paid then:",
         ko: "이 모임은 이미 정산했어요. 그때 준 것과 다른 만큼:",

@@ -6,10 +6,27 @@ use crate::cli::words::composed;
 use crate::evening::refusal::Refusal;
 use crate::files::Unreadable;
 use crate::limits::Limit;
+use crate::record::ChipValue;
 use crate::rules::KeyFault;
 use crate::words::{Text, at_place};
+use std::path::Path;
 
 composed! {
+    /// Returns a message on what a line of a script asks for.
+    at_script_line(line: &ScriptLine, message: &str) -> String {
+        format!("{}:{}: {message}", input(&line.script), line.number)
+    }
+
+    /// Returns what a failure of the ledger is, with the file it is about.
+    ledger_failed(path: &Path, message: &str) -> String {
+        format!("{}: {message}", path.display())
+    }
+
+    /// Returns the money of one player, as one chip that is won or lost.
+    share_money(name: &str, sign: i64, worth: &ChipValue) -> String {
+        format!("{name} {}", money(sign, worth).seen())
+    }
+
     /// Returns what is said of a line of a script that is not accepted.
     refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
         let column = refusal.column.unwrap_or(1);

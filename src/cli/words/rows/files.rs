@@ -1,19 +1,11 @@
 //! Files, settings and failures.
 
-use crate::cli::facts::input::{InputSource, ScriptLine};
+use crate::cli::facts::input::InputSource;
 use crate::cli::settings::SettingOrigin;
 use crate::cli::words::messages;
 use crate::words::grouped;
-use std::path::Path;
 
 messages! {
-    /// Returns a message on what a line of a script asks for.
-    at_script_line(line: &ScriptLine, message: &str) {
-        en: format!("{}:{}: {message}", input(&line.script), line.number),
-        ko: format!("{}:{}: {message}", input(&line.script), line.number),
-        ja: format!("{}:{}: {message}", input(&line.script), line.number),
-    }
-
     /// Returns how many of many records could not be settled.
     not_settled(failed: u64, all: u64) {
         en: format!(
@@ -38,13 +30,6 @@ messages! {
         en: format!("{}: no records", input(of)),
         ko: format!("{}: 기록이 없어요.", input(of)),
         ja: format!("{}: 記録がありません。", input(of)),
-    }
-
-    /// Returns what a failure of the ledger is, with the file it is about.
-    ledger_failed(path: &Path, message: &str) {
-        en: format!("{}: {message}", path.display()),
-        ko: format!("{}: {message}", path.display()),
-        ja: format!("{}: {message}", path.display()),
     }
 
     /// Returns the headings of the list of settings.
@@ -82,5 +67,12 @@ messages! {
         en: "English it is. `dokbak config lang ko` or `ja` changes that.",
         ko: "한국어로 할게요. 다음에도 한국어예요. `dokbak config lang en`: 영어로 바꾸기",
         ja: "日本語で進めます。次からも日本語です。`dokbak config lang en` で英語に戻せます。",
+    }
+
+    /// Returns that what is at a place is not text.
+    no_utf8(place: &str) {
+        en: "{place}: this is not UTF-8 text; save the file as UTF-8",
+        ko: "{place}: UTF-8 글이 아니에요. 파일을 UTF-8로 저장해 주세요.",
+        ja: "{place}: UTF-8の文字ではありません。ファイルをUTF-8で保存してください。",
     }
 }

@@ -112,7 +112,7 @@ messages! {
         ja: format!("{}、{}に{}で記録", hand_name(called), day(&hand.at), hand.engine),
     }
 
-    /// Returns that a hand was asked for by its entry, and that another has this number in its session.
+    /// Says that the hand was found by its entry, and which hand has this number in the session.
     shown_by_entry(shown: &HandCalled, other: &HandCalled) {
         en: format!(
             "{} is the number of an entry here. Hand {} of this evening is {other}.",

@@ -43,13 +43,6 @@ messages! {
         ),
     }
 
-    /// Says why a hand of notes is not taken that is told in words.
-    hand_refused(line: &ScriptLine, why: &str) {
-        en: format!("{}:{}: {why}", input(&line.script), line.number),
-        ko: format!("{}:{}: {why}", input(&line.script), line.number),
-        ja: format!("{}:{}: {why}", input(&line.script), line.number),
-    }
-
     /// Says what a hand of notes leaves open that is told in words.
     hand_open(line: &ScriptLine, asks: &[String]) {
         en: format!(

@@ -2,7 +2,6 @@
 
 use crate::cli::words::messages;
 use crate::ledger::{HandCalled, Seal, SessionName};
-use crate::record::ChipValue;
 use crate::rules::PointUnit;
 
 messages! {
@@ -40,13 +39,6 @@ messages! {
         en: format!("The evening of {}: {}", on_day(day), count(i64::from(hands), "hand")),
         ko: format!("{} 전체 ({hands}판)", on_day(day)),
         ja: format!("{}の合計（{hands}局）", on_day(day)),
-    }
-
-    /// Returns the money of one player, as one chip that is won or lost.
-    share_money(name: &str, sign: i64, worth: &ChipValue) {
-        en: format!("{name} {}", money(sign, worth).seen()),
-        ko: format!("{name} {}", money(sign, worth).seen()),
-        ja: format!("{name} {}", money(sign, worth).seen()),
     }
 
     /// Returns which session a text is about.

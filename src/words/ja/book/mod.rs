@@ -24,12 +24,10 @@ pub(in crate::words) const fn keys() -> &'static str {
     include_str!("../../../../docs/book/ja/keys.md")
 }
 
-/// Returns what the book says of a game; nothing where its file cannot be read, which tests see.
 pub(in crate::words) fn prose(game: Game) -> Prose {
     built_in_yaml(text_of_prose(game)).unwrap_or_default()
 }
 
-/// Returns the file of what the book says of a game.
 pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     match game {
         Game::GoStop => include_str!("../../../../docs/book/ja/gostop.yaml"),

@@ -12,13 +12,11 @@ use crate::words::ja::marks;
 use crate::words::ja::{in_points, list};
 use crate::words::nets;
 
-/// Returns where the players stand in this session, in one line.
 pub(crate) fn standing_line(net: &[(Name, i64)]) -> Text {
     let net = nets(LANG, net);
     Text::both(|form| format!("現在: {}", list(&form.each(&net))))
 }
 
-/// Returns the totals of a game of Koi-Koi, in one line.
 pub(crate) fn points_line(points: &[(Name, i64)], unit: PointUnit) -> String {
     let each: Vec<String> = points
         .iter()
@@ -38,7 +36,6 @@ pub(crate) fn session_over(over: &Over) -> String {
     format!("{why}。精算しますか。")
 }
 
-/// Returns the heading of what a session came to, before which so many hands of the evening were played.
 pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
     match before {
         0 => format!("この回、{hands}局:"),
@@ -46,7 +43,6 @@ pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
     }
 }
 
-/// Returns the heading of the points of a game that is not settled yet, or that is.
 pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let state = if settled { "" } else { "、精算前" };
     format!("{}の得点、{rounds}局{state}:", super::session_name(name))
@@ -56,7 +52,6 @@ pub(crate) fn points_headings(unit: PointUnit) -> [&'static str; 5] {
     ["名前", column(unit), ">局数", ">勝ち局", ">最高の局"]
 }
 
-/// Returns a transfer, in chips and, where a chip has a worth, in money.
 pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
     let money = chip.map(|chip| money(*chips, chip));
@@ -85,8 +80,6 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     })
 }
 
-/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
-/// where that is known.
 pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
     let counted = if games { ">回数" } else { ">参加局数" };
     let money = money.then_some(if since { ">通算" } else { ">金額" });
@@ -106,7 +99,6 @@ pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&
         .collect()
 }
 
-/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
 pub(crate) fn counted_in(currency: Option<&str>) -> String {
     match currency {
         Some("") => "名前のないお金:".to_owned(),
@@ -115,7 +107,6 @@ pub(crate) fn counted_in(currency: Option<&str>) -> String {
     }
 }
 
-/// Returns for what was played.
 pub(crate) fn named_money(currency: Option<&str>) -> String {
     match currency {
         Some("") => "名前のないお金".to_owned(),
@@ -124,7 +115,6 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
     }
 }
 
-/// Returns what is left out where one currency is asked for.
 pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("除いた分: {}", left.join("、"))

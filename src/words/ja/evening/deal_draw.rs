@@ -6,7 +6,6 @@ use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
 use crate::words::ja::{card, list};
 
-/// Returns in which order everybody plays, the dealer first.
 pub(crate) fn seating(names: &[&str], game: Game) -> String {
     let order = list(names);
     match game {
@@ -15,7 +14,6 @@ pub(crate) fn seating(names: &[&str], game: Game) -> String {
     }
 }
 
-/// Returns who deals first by the cards that were drawn, and why.
 pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> String {
     let FirstDeal { by, by_kind, hour } = deal;
     let (month, kind) = match (game, hour) {
@@ -32,7 +30,6 @@ pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> St
     format!("親は{}です（{month}{kind}が親）: {card}", by.name)
 }
 
-/// Returns who draws again, and why.
 pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     let names: Vec<&str> = again.iter().map(|drawn| drawn.name.as_str()).collect();
     let cards: Vec<String> = again
@@ -43,7 +40,6 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     format!("{cards}は同じ強さなので、{names}が引き直します。")
 }
 
-/// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
         DrawFault::TooFew => "2人以上で引きます。",

@@ -2,7 +2,6 @@
 
 use crate::ledger::{PersonBody, VoidBody};
 
-/// Returns what an entry says about a person.
 pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     match body {
         PersonBody::Rename { who, name } => {
@@ -17,7 +16,6 @@ pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     }
 }
 
-/// Tells that a session is void, or counts after all, and why.
 pub(crate) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
     let says = if body.void {
         "この回はなかったことにします"

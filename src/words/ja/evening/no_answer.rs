@@ -2,7 +2,6 @@
 
 use crate::evening::ask::Question;
 
-/// Returns why a text answers nothing.
 pub(super) fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "1g 3gt 8gpのような取り札か、取り札がなければ「なし」",

@@ -11,7 +11,6 @@ use crate::verdict::{Missing, Score};
 use crate::words::Text;
 use crate::words::ja::{due, in_points, jokbo, list, needs};
 
-/// Returns the line above a hand.
 pub(crate) fn hand_title(
     game: Game,
     number: HandNumber,
@@ -51,7 +50,6 @@ pub(crate) fn hand_title(
     title.then("。")
 }
 
-/// Returns what a turn takes after an earlier one was changed.
 pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
     if took.is_empty() {
         return format!("直した結果、{name}は何も取りません。");
@@ -76,7 +74,6 @@ pub(crate) fn written(hand: &HandCalled) -> String {
     format!("{}局目として保存しました。", hand.number)
 }
 
-/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
 pub(crate) fn kept(_: Game, hand: u32, entries: usize, track: bool) -> String {
     let what = match (hand, entries) {
         (0 | 1, 0) => "この回は保存されています".to_owned(),
@@ -91,7 +88,6 @@ pub(crate) fn kept(_: Game, hand: u32, entries: usize, track: bool) -> String {
     format!("{what}。`{command}` で続けられます。")
 }
 
-/// Returns in which piles cards are entered too often.
 pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     match found {
         TooOften::InPile { name, cards } => {
@@ -106,7 +102,6 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     }
 }
 
-/// Returns a player's points after a line, and what the player may do.
 pub(crate) fn running(
     name: &str,
     score: &Score,
@@ -125,7 +120,6 @@ pub(crate) fn running(
     (text + "。").into()
 }
 
-/// Returns how much was told of a loser's captured cards, kind by kind.
 pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
     let told = told
         .iter()
@@ -133,7 +127,6 @@ pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
     told.collect::<Vec<String>>().join("、")
 }
 
-/// Returns a player's calls and shown triples, shortly.
 pub(crate) fn calls(player: &Player) -> Text {
     let mut parts = Vec::new();
     if !player.goes.is_empty() {
@@ -148,7 +141,6 @@ pub(crate) fn calls(player: &Player) -> Text {
     list(&parts).into()
 }
 
-/// Returns how often a player said koi-koi, for the table.
 pub(crate) fn koi_calls(calls: u32) -> String {
     match calls {
         0 => String::new(),
@@ -156,7 +148,6 @@ pub(crate) fn koi_calls(calls: u32) -> String {
     }
 }
 
-/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
 pub(crate) fn running_yaku(
     name: &str,
     score: &Score,
@@ -167,7 +158,6 @@ pub(crate) fn running_yaku(
     (so_far(name, score, next, Game::KoiKoi, calendar, unit) + "。").into()
 }
 
-/// Returns the points of a player with their lines, and the line that lacks one card.
 fn so_far(
     name: &str,
     score: &Score,

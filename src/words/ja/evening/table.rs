@@ -5,7 +5,6 @@ use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::words::ja::{in_points, list};
 
-/// Returns which people and currencies are new, with what they may be a slip for.
 pub(crate) fn new_here(new: &[New]) -> String {
     let one = |new: &New| match &new.near {
         Some(near) => format!("{}（{near}のことですか）", new.name),
@@ -15,7 +14,6 @@ pub(crate) fn new_here(new: &[New]) -> String {
     format!("この帳簿に初めて出てくる名前: {}。", all.join("、"))
 }
 
-/// Returns what changes at the table, and what comes of it.
 pub(crate) fn table_next(next: &TableNext) -> String {
     let what = match &next.change {
         TableChange::Come { names, new: true } => {

@@ -12,7 +12,6 @@ use crate::words::ja::marks;
 use crate::words::ja::paid_for;
 use crate::words::ja::shown::month;
 
-/// Returns what was called, for the next player to see.
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     match times {
         1 => format!("{name}がゴーしました。"),
@@ -20,7 +19,6 @@ pub(crate) fn said_go(name: &str, times: usize) -> String {
     }
 }
 
-/// Returns which triple was shown.
 pub(crate) fn showed(name: &str, month: u8) -> String {
     // The flower of a month past ten is not known here, so its cards are called as they are coded.
     match month {
@@ -29,8 +27,6 @@ pub(crate) fn showed(name: &str, month: u8) -> String {
     }
 }
 
-/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
-/// for it.
 pub(crate) fn turn_told(
     name: &str,
     moved: &TurnEffect,
@@ -73,7 +69,6 @@ pub(super) const fn special_name(special: Special) -> &'static str {
     }
 }
 
-/// Returns who pays whom at once, each so many chips, and what for.
 pub(crate) fn paid_now(
     from: &[String],
     to: &str,
@@ -95,7 +90,6 @@ pub(crate) fn paid_now(
     })
 }
 
-/// Returns what lies on the table, and how many cards are left elsewhere.
 pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String {
     let hands = names.iter().zip(&table.sides);
     let hands: Vec<String> = hands

@@ -6,7 +6,6 @@ use crate::record::Name;
 use crate::report::Alike;
 use crate::words::ja::list;
 
-/// Returns which two sessions seem to be one evening, and why.
 pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name]) -> String {
     let (day, players) = (on_day(&alike.day), list(players));
     let ((hands, others), equal) = (alike.hands, alike.equal);
@@ -21,7 +20,6 @@ pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name])
     )
 }
 
-/// Returns what one of two sessions is called.
 pub(crate) fn twice_part(name: &SessionName) -> String {
     match name.before {
         0 => name.evening.to_string(),
@@ -29,7 +27,6 @@ pub(crate) fn twice_part(name: &SessionName) -> String {
     }
 }
 
-/// Says that a session, or what it has from a hand on, does not count.
 pub(crate) fn is_beside(from: u32, counts: &SessionName) -> String {
     let counts = &counts.evening;
     if from <= 1 {
@@ -39,7 +36,6 @@ pub(crate) fn is_beside(from: u32, counts: &SessionName) -> String {
     }
 }
 
-/// Says why two sessions cannot be one evening.
 pub(crate) fn twice_fault(fault: TwiceFault) -> String {
     match fault {
         TwiceFault::Same(session) => {

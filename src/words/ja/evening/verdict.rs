@@ -9,12 +9,10 @@ use crate::words::evening::PaymentFlow;
 use crate::words::ja::{arithmetic, owes};
 use crate::words::ja::{due, paid_for};
 
-/// Returns the headings of a score.
 pub(crate) const fn score_headings(_: Game, unit: PointUnit) -> [&'static str; 3] {
     ["役", column(unit), "札"]
 }
 
-/// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
 pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     let Some(chip) = chip else {
         return owes(loss).into();
@@ -29,7 +27,6 @@ pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     Text::both(|form| format!("{payer}の支払い: {points}点（{}）", form.pick(&worth)))
 }
 
-/// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
 pub(crate) fn payment_headings(
     points: Option<PointUnit>,
     chips: bool,
@@ -66,7 +63,6 @@ pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     Text::both(|form| format!("{} {each}{reason}", form.or(mark, heard)))
 }
 
-/// Returns what the next hand starts with.
 pub(crate) fn next_hand(next: &NextHand) -> Text {
     let mut line = format!("次の局: 親は{}", next.dealer);
     if next.carry > 0 {

@@ -16,7 +16,6 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     ["", "記録どおり", then]
 }
 
-/// Returns what a row of a comparison is about.
 pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     match head {
         RowHead::Ended => "結果".to_owned(),
@@ -29,7 +28,6 @@ pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     }
 }
 
-/// Returns what a loser owes: the arithmetic where there is any, and the steps.
 pub(crate) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
         return format!("{}チップ", loss.chips);
@@ -42,7 +40,6 @@ pub(crate) fn compared_loss(loss: &Loss) -> String {
     format!("{}（{}）", arithmetic(loss), list(&steps))
 }
 
-/// Returns what the next hand starts with, in short.
 pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("親は{}", next.dealer);
     if next.carry > 0 {
@@ -57,7 +54,6 @@ pub(crate) fn compared_next(next: &NextHand) -> Text {
     })
 }
 
-/// Returns what made the difference.
 pub(crate) fn deciding_head(keys: usize) -> String {
     match keys {
         0 => "ここで結果を変えるルールはありません。",
@@ -66,12 +62,10 @@ pub(crate) fn deciding_head(keys: usize) -> String {
     .to_owned()
 }
 
-/// Returns how many hands are left out since only their amounts are known.
 pub(crate) fn amounts_left_out(hands: usize) -> String {
     format!("動いたチップだけを書いた{hands}局は除きました。")
 }
 
-/// Returns which hands the totals are without.
 pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}局目")).collect();
     format!(

@@ -1,6 +1,5 @@
 //! Figures in the sentences of a sheet.
 
-/// Returns cards with what they are worth.
 pub(super) fn worth(cards: &str, points: u32) -> String {
     format!("{cards}, {points}점이에요.")
 }

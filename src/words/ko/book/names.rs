@@ -2,7 +2,6 @@
 
 use crate::rules::{Chapter, Game, RuleId};
 
-/// Returns the heading of a chapter in the book of a game.
 pub(in crate::words) const fn heading(chapter: Chapter, game: Game) -> &'static str {
     match (chapter, game) {
         (Chapter::Deal, Game::MinHwatu) => "패",
@@ -23,7 +22,6 @@ pub(in crate::words) const fn heading(chapter: Chapter, game: Game) -> &'static 
     }
 }
 
-/// Returns what a rule is called in the book of a game.
 #[expect(clippy::too_many_lines, reason = "a line a rule")]
 pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
     match rule {

@@ -12,13 +12,11 @@ use crate::words::ko::grammar::LANG;
 use crate::words::ko::marks;
 use crate::words::nets;
 
-/// Returns where the players stand in this session, in one line.
 pub(crate) fn standing_line(net: &[(Name, i64)]) -> Text {
     let net = nets(LANG, net);
     Text::both(|form| format!("지금까지: {}.", form.each(&net).join(", ")))
 }
 
-/// Returns the totals of a game of Koi-Koi, in one line.
 pub(crate) fn points_line(points: &[(Name, i64)], _: PointUnit) -> String {
     let each: Vec<String> = points
         .iter()
@@ -36,7 +34,6 @@ pub(crate) fn session_over(over: &Over) -> String {
     format!("{why} 정산하고 마칠까요?")
 }
 
-/// Returns the heading of what a session came to, before which so many hands of the evening were played.
 pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
     match before {
         0 => format!("이 모임, {hands}판:"),
@@ -44,7 +41,6 @@ pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
     }
 }
 
-/// Returns the heading of the points of a game that is not settled yet, or that is.
 pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let state = if settled { "" } else { ", 정산 전" };
     format!("{} 점수, {rounds}판{state}:", super::session_name(name))
@@ -54,7 +50,6 @@ pub(crate) fn points_headings(_: PointUnit) -> [&'static str; 5] {
     ["이름", ">점", ">친 판", ">이긴 판", ">최고"]
 }
 
-/// Returns a transfer, in chips and, where a chip has a worth, in money.
 pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
     let money = chip.map(|chip| money(*chips, chip));
@@ -83,8 +78,6 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     })
 }
 
-/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
-/// where that is known.
 pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
     let counted = if games { ">친 게임" } else { ">앉은 판" };
     let money = money.then_some(if since { ">전체" } else { ">금액" });
@@ -96,7 +89,6 @@ pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&
         .collect()
 }
 
-/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
 pub(crate) fn counted_in(currency: Option<&str>) -> String {
     match currency {
         Some("") => "이름 없는 돈:".to_owned(),
@@ -105,7 +97,6 @@ pub(crate) fn counted_in(currency: Option<&str>) -> String {
     }
 }
 
-/// Returns for what was played.
 pub(crate) fn named_money(currency: Option<&str>) -> String {
     match currency {
         Some("") => "이름 없는 돈".to_owned(),
@@ -114,7 +105,6 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
     }
 }
 
-/// Returns what is left out where one currency is asked for.
 pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("뺀 판: {}", left.join(", "))

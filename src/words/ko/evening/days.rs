@@ -19,7 +19,6 @@ pub(crate) fn on_day(day: &str) -> String {
     }
 }
 
-/// Returns what a session is called: its evening, and from where on it is of that.
 pub(crate) fn session_name(name: &SessionName) -> String {
     let evening = evening(&name.evening);
     match name.before {
@@ -37,7 +36,6 @@ pub(crate) fn hand_name(hand: &HandCalled) -> String {
     )
 }
 
-/// Returns what each player won or lost, in one line: the points where no chips moved for them.
 pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> Text {
     let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {

@@ -7,7 +7,6 @@ use crate::rules::Game;
 use crate::vocabulary::particle::{GA, with};
 use crate::words::ko::{card, list};
 
-/// Returns in which order everybody plays, the dealer first.
 pub(crate) fn seating(names: &[&str], game: Game) -> String {
     let order = names.join(", ");
     match game {
@@ -16,7 +15,6 @@ pub(crate) fn seating(names: &[&str], game: Game) -> String {
     }
 }
 
-/// Returns who deals first by the cards that were drawn, and why.
 pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> String {
     let FirstDeal { by, by_kind, hour } = deal;
     let (month, kind) = match (game, hour) {
@@ -33,7 +31,6 @@ pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> St
     format!("{} 선이에요: {month}{kind}, {card}.", with(&by.name, GA))
 }
 
-/// Returns who draws again, and why.
 pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     let names: Vec<&str> = again.iter().map(|drawn| drawn.name.as_str()).collect();
     let cards: Vec<String> = again
@@ -44,7 +41,6 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     format!("{cards}: 같은 패예요. {} 다시 뽑아요.", with(&names, GA))
 }
 
-/// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
         DrawFault::TooFew => "둘 이상이 뽑아야 해요.",

@@ -3,7 +3,6 @@
 use crate::ledger::{PersonBody, VoidBody};
 use crate::vocabulary::particle::{EUN, WA, YEYO, with};
 
-/// Returns what an entry says about a person.
 pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     match body {
         PersonBody::Rename { who, name } => {
@@ -31,7 +30,6 @@ pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     }
 }
 
-/// Tells that a session is void, or counts after all, and why.
 pub(crate) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
     let says = if body.void {
         "이 모임은 없던 걸로 해요"

@@ -17,8 +17,6 @@ fn of_money(currency: &str) -> &str {
     }
 }
 
-/// Returns the heading of where everybody stands in one currency, with the days of the last
-/// settling, each with those whom it concerned where not all.
 pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> String {
     let settled = if settled.is_empty() {
         String::new()
@@ -31,13 +29,10 @@ pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> Str
     }
 }
 
-/// Returns the heading of standings of all time with those since the last settling beside them: its
-/// days, each with its currencies or people where there are several.
 pub(crate) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
     format!("순위, 마지막 정산 {}:", days(settled))
 }
 
-/// Returns days, each with its currencies or people.
 fn days(settled: &[(Vec<&str>, &str)]) -> String {
     let days = settled.iter().map(|(currencies, day)| {
         let named = currencies.iter().map(|name| of_money(name));
@@ -51,8 +46,6 @@ fn days(settled: &[(Vec<&str>, &str)]) -> String {
     days.join(", ")
 }
 
-/// Returns the headings of balances: of all time or of some days, since the last settling where there
-/// was one, and what was handed over where something was.
 pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'static str> {
     if !since && !handed {
         return vec!["이름", ">잔액"];
@@ -68,7 +61,6 @@ pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'
     columns.into_iter().flatten().collect()
 }
 
-/// Says that two ledgers note the same money, each by an entry.
 pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
     Text::both(|form| {
         format!(
@@ -79,17 +71,14 @@ pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: Ent
     })
 }
 
-/// Returns that somebody is to hand somebody an amount.
 pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
     given(from, to, amount)
 }
 
-/// Returns who gave whom how much.
 pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
     Text::both(|form| format!("{from}{}{to} {}", marks::to(form), form.pick(amount)))
 }
 
-/// Returns that money was handed over, as it is written down.
 pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry: i64) -> Text {
     let day = on_day(day);
     Text::from("건넨 돈: ")
@@ -97,7 +86,6 @@ pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry:
         .then(format!(" ({day}, 기록 {entry}번)"))
 }
 
-/// Returns the heading of what somebody's balance in one currency is made of.
 pub(crate) fn balance_head(name: &str, currency: &str) -> String {
     match of_money(currency) {
         "" => format!("{name}:"),
@@ -113,7 +101,6 @@ pub(crate) fn with_note(what: &str, handover: &Handover) -> String {
     }
 }
 
-/// Returns the day of what was handed over, as a head over it.
 pub(crate) fn handed_on(day: &str, settled: bool) -> String {
     if settled {
         format!("{day} 정산")
@@ -122,8 +109,6 @@ pub(crate) fn handed_on(day: &str, settled: bool) -> String {
     }
 }
 
-/// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
-/// for a kitty, and what for.
 pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option<&str>) -> String {
     let kitty = kitty.map(|kitty| match kitty {
         KittyUse::In => "공금에 넣음",
@@ -138,13 +123,11 @@ pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option
     }
 }
 
-/// Returns that nobody has a name, and no kitty.
 pub(crate) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!(" 혹시 {}?", with(near, YEYO)));
     format!("{name}: 장부에 없는 이름이에요.{near} 새 공금이면 --kitty")
 }
 
-/// Returns that a ledger has other currencies, of which one may have been meant.
 pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!(" 혹시 {}?", with(near, YEYO)));
     format!(
@@ -153,7 +136,6 @@ pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&st
     )
 }
 
-/// Returns why money cannot have been handed over so.
 pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
     match fault {
         HandoverFault::BadAmount(text) => no_money_said(text),
@@ -163,7 +145,6 @@ pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
     }
 }
 
-/// Returns that it is not clear which money is meant, with the currencies of the ledger.
 pub(crate) fn which_currency(text: &str, names: &[String]) -> String {
     match names {
         [] => format!("{text}: 어느 돈인지도 적어 주세요. 보기: 30000원"),

@@ -2,7 +2,6 @@
 
 use crate::evening::ask::Question;
 
-/// Returns why a text answers nothing.
 pub(super) fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "먹은 패(보기: 1g 3gt 8gp)를, 없으면 없음을".to_owned(),

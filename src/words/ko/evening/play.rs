@@ -12,7 +12,6 @@ use crate::vocabulary::particle::{EUN, GA, with};
 use crate::words::Text;
 use crate::words::ko::{due, jokbo, list, marks, needs};
 
-/// Returns the line above a hand.
 pub(crate) fn hand_title(
     game: Game,
     number: HandNumber,
@@ -48,7 +47,6 @@ pub(crate) fn hand_title(
     title.then(".")
 }
 
-/// Returns what a turn takes after an earlier one was changed.
 pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
     if took.is_empty() {
         return format!("이제 {} 먹은 패가 없어요.", with(name, EUN));
@@ -70,7 +68,6 @@ pub(crate) fn written(hand: &HandCalled) -> String {
     format!("{}번째 판으로 적었어요.", hand.number)
 }
 
-/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
 pub(crate) fn kept(_game: Game, hand: u32, entries: usize, track: bool) -> String {
     let what = match (hand, entries) {
         (0 | 1, 0) => "모임은 그대로 남아 있어요".to_owned(),
@@ -85,7 +82,6 @@ pub(crate) fn kept(_game: Game, hand: u32, entries: usize, track: bool) -> Strin
     format!("{what}. `{command}`: 여기서부터 이어서 하기")
 }
 
-/// Returns in which piles cards are entered too often.
 pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     let (who, cards) = match found {
         TooOften::InPile { name, cards } => {
@@ -100,7 +96,6 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     format!("{who} 있을 수 없는 패예요: {cards}. 잘못 적었으면 < 로 돌아가요.")
 }
 
-/// Returns a player's points after a line, and what the player may do.
 pub(crate) fn running(
     name: &str,
     score: &Score,
@@ -124,7 +119,6 @@ pub(super) fn in_a_line(parts: &[String]) -> Text {
     Text::both(|form| parts.join(marks::next(form)))
 }
 
-/// Returns how much was told of a loser's captured cards, kind by kind.
 pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
     let told = told
         .iter()
@@ -132,7 +126,6 @@ pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
     told.collect::<Vec<String>>().join(", ")
 }
 
-/// Returns a player's calls and shown triples, shortly.
 pub(crate) fn calls(player: &Player) -> Text {
     let mut parts = Vec::new();
     if !player.goes.is_empty() {
@@ -147,7 +140,6 @@ pub(crate) fn calls(player: &Player) -> Text {
     parts.join(", ").into()
 }
 
-/// Returns how often a player said koi-koi, for the table.
 pub(crate) fn koi_calls(calls: u32) -> String {
     match calls {
         0 => String::new(),
@@ -155,7 +147,6 @@ pub(crate) fn koi_calls(calls: u32) -> String {
     }
 }
 
-/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
 pub(crate) fn running_yaku(
     name: &str,
     score: &Score,
@@ -166,7 +157,6 @@ pub(crate) fn running_yaku(
     in_a_line(&so_far(name, score, next, Game::KoiKoi, calendar))
 }
 
-/// Returns the points of a player with their lines, and the line that lacks one card.
 fn so_far(
     name: &str,
     score: &Score,

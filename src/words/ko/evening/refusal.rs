@@ -12,7 +12,6 @@ use crate::words::evening::lot_fault;
 use crate::words::ko::grammar::LANG;
 use crate::words::ko::{card, file_faults, list, problem, too_long};
 
-/// Returns what the prompt says when a text is not accepted.
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
@@ -21,7 +20,6 @@ pub(crate) fn refusal(refusal: &Refusal) -> Text {
     }
 }
 
-/// Returns why a text is not accepted.
 pub(crate) fn why(why: &Why) -> String {
     match why {
         Why::Problem {
@@ -111,7 +109,6 @@ fn bad_seating(why: &BadSeating) -> String {
     }
 }
 
-/// Returns what keeps a table together until it is played out.
 fn waits_for(pending: &Pending) -> String {
     let what = match pending {
         Pending::Carry => "나가리로 이월된 판이 있어요.".to_owned(),

@@ -6,7 +6,6 @@ use crate::report::newly::New;
 use crate::vocabulary::particle::{EUN, GA, YEYO, with};
 use crate::words::ko::list;
 
-/// Returns which people and currencies are new, with what they may be a slip for.
 pub(crate) fn new_here(new: &[New]) -> String {
     let one = |new: &New| match &new.near {
         Some(near) => format!("{} (혹시 {}?)", new.name, with(near, YEYO)),
@@ -16,7 +15,6 @@ pub(crate) fn new_here(new: &[New]) -> String {
     format!("이 장부에 처음 나온 이름: {}.", all.join(", "))
 }
 
-/// Returns what changes at the table, and what comes of it.
 pub(crate) fn table_next(next: &TableNext) -> String {
     let what = match &next.change {
         TableChange::Come { names, new: true } => {

@@ -12,7 +12,6 @@ use crate::words::ko::grammar::LANG;
 use crate::words::ko::marks;
 use crate::words::ko::paid_for;
 
-/// Returns what was called, for the next player to see.
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     let did = with(name, GA);
     match times {
@@ -21,13 +20,10 @@ pub(crate) fn said_go(name: &str, times: usize) -> String {
     }
 }
 
-/// Returns which triple was shown.
 pub(crate) fn showed(name: &str, month: u8) -> String {
     format!("{} {month}월을 흔들었어요.", with(name, GA))
 }
 
-/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
-/// for it.
 pub(crate) fn turn_told(
     name: &str,
     moved: &TurnEffect,
@@ -78,7 +74,6 @@ pub(super) const fn special_name(special: Special) -> &'static str {
     }
 }
 
-/// Returns who pays whom at once, each so many chips, and what for.
 pub(crate) fn paid_now(
     from: &[String],
     to: &str,
@@ -100,7 +95,6 @@ pub(crate) fn paid_now(
     })
 }
 
-/// Returns what lies on the table, and how many cards are left elsewhere.
 pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String {
     let hands = names.iter().zip(&table.sides);
     let hands: Vec<String> = hands

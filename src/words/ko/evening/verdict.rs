@@ -10,12 +10,10 @@ use crate::words::evening::PaymentFlow;
 use crate::words::ko::{arithmetic, owes};
 use crate::words::ko::{due, paid_for};
 
-/// Returns the headings of a score.
 pub(crate) const fn score_headings(_game: Game, _: PointUnit) -> [&'static str; 3] {
     ["족보", ">점", "패"]
 }
 
-/// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
 pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     let Some(chip) = chip else {
         return owes(loss).into();
@@ -29,7 +27,6 @@ pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     Text::both(|form| format!("{payer} 낼 돈: {points}점 ({})", form.pick(&worth)))
 }
 
-/// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
 pub(crate) fn payment_headings(
     points: Option<PointUnit>,
     chips: bool,
@@ -64,7 +61,6 @@ pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     Text::both(|form| format!("{} {each}{reason}", form.or(mark, heard)))
 }
 
-/// Returns what the next hand starts with.
 pub(crate) fn next_hand(next: &NextHand) -> Text {
     let mut line = format!("다음 판: 선 {}", next.dealer);
     if next.carry > 0 {

@@ -2,7 +2,6 @@
 
 use crate::evening::dispute::ways::Way;
 
-/// Returns what a way out says.
 pub(crate) const fn way(way: Way) -> &'static str {
     match way {
         Way::NobodyWon => "이긴 사람이 없어요",
@@ -24,7 +23,6 @@ pub(crate) const fn way(way: Way) -> &'static str {
     }
 }
 
-/// Returns which line of a record no longer holds after a claim.
 pub(crate) fn first_lost(number: Option<u32>, as_written: bool) -> String {
     let behind = "그 뒤의 차례는 따라갈 수 없어요.";
     match number.filter(|_| as_written) {

@@ -17,7 +17,6 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     ["", "적힌 대로", then]
 }
 
-/// Returns what a row of a comparison is about.
 pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     match head {
         RowHead::Ended => "끝".to_owned(),
@@ -29,7 +28,6 @@ pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     }
 }
 
-/// Returns what a loser owes: the arithmetic where there is any, and the steps.
 pub(crate) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
         return format!("{}칩", loss.chips);
@@ -42,7 +40,6 @@ pub(crate) fn compared_loss(loss: &Loss) -> String {
     format!("{} ({})", arithmetic(loss), steps.join(", "))
 }
 
-/// Returns what the next hand starts with, in short.
 pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("선 {}", next.dealer);
     if next.carry > 0 {
@@ -57,7 +54,6 @@ pub(crate) fn compared_next(next: &NextHand) -> Text {
     })
 }
 
-/// Returns what made the difference.
 pub(crate) fn deciding_head(keys: usize) -> String {
     match keys {
         0 => "여기서는 규칙이 달라도 결과가 같아요.",
@@ -66,12 +62,10 @@ pub(crate) fn deciding_head(keys: usize) -> String {
     .to_owned()
 }
 
-/// Returns how many hands are left out since only their amounts are known.
 pub(crate) fn amounts_left_out(hands: usize) -> String {
     format!("오간 칩만 적은 {hands}판은 뺐어요.")
 }
 
-/// Returns which hands the totals are without.
 pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     format!(
         "{}을 양쪽에서 뺀 합계 ({of}판 중 {}판 뺌):",
@@ -86,7 +80,6 @@ fn numbered(hands: &[u32]) -> String {
     format!("{} 판", list(&numbers))
 }
 
-/// Returns what a record may not say, with what it was counted as.
 pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     match hands {
@@ -95,7 +88,6 @@ pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     }
 }
 
-/// Returns what is not recorded of these players, and how it was counted.
 fn untold(fact: UnrecordedFact, who: &str) -> String {
     let did = with(who, GA);
     match fact {

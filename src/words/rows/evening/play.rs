@@ -15,7 +15,7 @@ messages! {
         ja: "{engine}。?でヘルプ、<で1つ戻る、Ctrl-Cで終了（すべて保存されます）。",
     }
 
-    /// Returns the question whether the hand of the evening that was written last is to be corrected.
+    /// Asks whether to correct the hand of the evening that was written last.
     #[allow(unused_variables, reason = "only English names the game")]
     correct_written(game: Game, hand: &HandCalled) {
         en: format!("{} {} is written. Correct it?", hand_word(game), hand.number),

@@ -15,7 +15,6 @@ pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         .or_else(|| round(rule, rules))
 }
 
-/// Returns what is said of the length of a game, the deal and lucky hands.
 fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Length => length(rules),
@@ -77,7 +76,6 @@ fn length(rules: &KoiKoiRules) -> String {
     rounds + &until
 }
 
-/// Returns what a lucky hand brings.
 fn lucky(dealt: &str, points: u32, rules: &KoiKoiRules) -> String {
     match rules.lucky_hand {
         LuckyHand::Wins => {
@@ -95,12 +93,10 @@ fn points_at_table(points: u32, rules: &KoiKoiRules) -> String {
     in_points(points, rules.unit)
 }
 
-/// Returns cards with what they are worth.
 fn worth(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
     format!("{cards}で{}です。", points_at_table(points, rules))
 }
 
-/// Returns what is said of yaku of brights, animals and ribbons.
 fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     let (calendar, dry) = (rules.calendar, Pile::DRY_BRIGHTS.codes(rules.calendar));
     Some(match rule {
@@ -133,7 +129,6 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Returns a set that grows with further cards of a kind, in the modern system.
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
@@ -145,13 +140,11 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     }
 }
 
-/// Returns a line for a number of cards.
 fn number(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
     let (points, more) = (points_at_table(points, rules), points_at_table(1, rules));
     format!("{cards}で{points}、1枚増えるごとに{more}増えます。")
 }
 
-/// Returns what is said of viewings, cards of the month, chaff and the sake cup.
 fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::FlowerViewing => viewing(Card::CURTAIN, rules.flower_viewing, "柳", rules),
@@ -174,7 +167,6 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Returns a viewing with what spoils it.
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
     let unless = if rules.viewing_weather {
         format!("終わったとき場に{spoiler}の札があれば流れます。")
@@ -189,7 +181,6 @@ fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> Str
     )
 }
 
-/// Returns which cards count as two chaff.
 fn chaff_double(rules: &KoiKoiRules) -> String {
     let twice = rules.chaff_double;
     let each: Vec<String> = [
@@ -204,7 +195,6 @@ fn chaff_double(rules: &KoiKoiRules) -> String {
     format!("{}はカス2枚分に数えます。", each.join("、"))
 }
 
-/// Returns what is said of calls, multipliers, payment and draws.
 fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Calling => calling(rules),

@@ -23,7 +23,6 @@ pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
     })
 }
 
-/// Returns a set of cards with what every other player pays for it.
 fn set(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
     let (cards, points) = match rule {
         RuleId::HongDan => (Pile::HONG_DAN, rules.sets_hong_dan),

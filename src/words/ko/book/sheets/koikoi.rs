@@ -15,7 +15,6 @@ pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
         .or_else(|| round(rule, rules))
 }
 
-/// Returns what is said of the length of a game, the deal and lucky hands.
 fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Length => length(rules),
@@ -65,7 +64,6 @@ fn length(rules: &KoiKoiRules) -> String {
     format!("{rounds}{until}")
 }
 
-/// Returns what a lucky hand brings.
 fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
     match rules.lucky_hand {
         LuckyHand::Wins => {
@@ -75,7 +73,6 @@ fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
     }
 }
 
-/// Returns what is said of yaku of brights, animals and ribbons.
 fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     let (calendar, dry) = (rules.calendar, Pile::DRY_BRIGHTS.codes(rules.calendar));
     Some(match rule {
@@ -109,7 +106,6 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Returns a set that grows with further cards of a kind, in the modern system.
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
@@ -120,12 +116,10 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     }
 }
 
-/// Returns a line for a number of cards.
 fn number(cards: u32, points: u32) -> String {
     format!("{cards}장이면 {points}점, 그 뒤로 1장마다 1점씩 늘어요.")
 }
 
-/// Returns what is said of viewings, cards of the month, chaff and the sake cup.
 fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::FlowerViewing => viewing(Card::CURTAIN, rules.flower_viewing, "비가", rules),
@@ -148,7 +142,6 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Returns a viewing with what spoils it.
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
     let unless = if rules.viewing_weather {
         format!(" 끝날 때 바닥에 {spoiler} 있으면 안 세요.")
@@ -162,7 +155,6 @@ fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> Str
     )
 }
 
-/// Returns which cards count as two chaff.
 fn chaff_double(rules: &KoiKoiRules) -> String {
     let twice = rules.chaff_double;
     let each: Vec<String> = [
@@ -177,7 +169,6 @@ fn chaff_double(rules: &KoiKoiRules) -> String {
     format!("{} 한 장을 피 2장으로 세요.", with(&each.join(", "), EUN))
 }
 
-/// Returns what is said of calls, multipliers, payment and draws.
 fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::Calling => calling(rules),

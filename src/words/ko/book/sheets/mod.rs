@@ -6,8 +6,6 @@ mod minhwatu;
 
 use crate::rules::{RuleId, Rules};
 
-/// Returns the sentences of a sheet for a rule that is in force; `None` where its game has no such
-/// rule.
 pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
     match rules {
         Rules::GoStop(rules) => gostop::sheet(rule, rules),

@@ -9,7 +9,6 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         .or_else(|| ending(rule, rules))
 }
 
-/// Returns what is paid at once.
 fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (chips, what) = match rule {
         RuleId::FirstPpuk => (rules.fixed_first_ppuk, "最初の番にポクになると"),
@@ -34,12 +33,10 @@ fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(each_pays(chips, what))
 }
 
-/// Returns that each opponent pays at once for something.
 fn each_pays(chips: u32, what: &str) -> String {
     format!("{what}、相手がそれぞれ{chips}チップをその場で払います。")
 }
 
-/// Returns what opponents surrender junk for.
 fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (junk, what) = match rule {
         RuleId::Chok => (rules.junk_each_chok, "出した札をめくった札で取ると"),
@@ -79,7 +76,6 @@ fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     ))
 }
 
-/// Returns what ends a hand, the pot, and how junk is surrendered.
 fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {
         RuleId::ThreePpuk => format!(

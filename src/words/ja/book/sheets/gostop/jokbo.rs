@@ -77,12 +77,10 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns cards with what they are worth.
 fn worth(cards: &str, points: u32) -> String {
     format!("{cards}で{points}点です。")
 }
 
-/// Returns a set of cards with what it is worth.
 fn set(cards: Pile, points: u32, rules: &GoStopRules) -> String {
     worth(&cards.codes(rules.calendar), points)
 }
@@ -92,7 +90,6 @@ fn growing(kind: &str, from: u32) -> String {
     format!("{kind}{from}枚で1点、1枚増えるごとに1点増えます。")
 }
 
-/// Returns which animals may be counted as junk, and as how much.
 fn switch_cards(rules: &GoStopRules) -> String {
     let one = |card: Card, junk: u32| {
         (junk > 0).then(|| format!("{}はカス{junk}枚分", card.code(rules.calendar)))

@@ -9,7 +9,6 @@ mod seats;
 
 use crate::rules::{GoStopRules, RuleId};
 
-/// Returns what the sheet says of a rule of a chapter; `None` where it is none of them.
 type SheetFn = fn(RuleId, &GoStopRules) -> Option<String>;
 
 const CHAPTERS: [SheetFn; 7] = [

@@ -46,7 +46,6 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns the chips that goes add.
 fn go_chips(rules: &GoStopRules) -> String {
     let (numbers, keep) = match rules.go_chips.in_short(rules.go_keep_chips) {
         (GoChips::Each, _) => return "ゴー1回ごとに1点足します。".to_owned(),
@@ -62,7 +61,6 @@ fn go_chips(rules: &GoStopRules) -> String {
     format!("ゴー{}を足します。", all.join("、"))
 }
 
-/// Returns how goes multiply.
 fn go(rules: &GoStopRules) -> String {
     let from = rules.go_times_from;
     let growth = match rules.go_growth {

@@ -63,7 +63,6 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns what the pack is made of.
 fn pack(rules: &GoStopRules) -> String {
     let jokers = &rules.pack_jokers.0;
     if jokers.is_empty() {
@@ -117,7 +116,6 @@ fn table_quads(rules: &GoStopRules) -> String {
     }
 }
 
-/// Returns how a bomb is played.
 fn bomb(rules: &GoStopRules) -> String {
     let flips = match rules.potkan_flips {
         1 => "山札を1枚めくり、後の2回の番は手札を出さなくてもかまいません",

@@ -10,7 +10,6 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         .or_else(|| ending(rule, rules))
 }
 
-/// Returns what is paid at once.
 fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (chips, what) = match rule {
         RuleId::FirstPpuk => (rules.fixed_first_ppuk, "싸면"),
@@ -44,7 +43,6 @@ fn in_first_turn(chips: u32, what: &str) -> String {
     format!("첫 차례에 {what} 나머지가 바로 {chips}칩씩 내요.")
 }
 
-/// Returns what opponents surrender junk for.
 fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (junk, what) = match rule {
         RuleId::Chok => (
@@ -82,7 +80,6 @@ fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(format!("{what} 나머지한테서 피를 {junk}장씩 받아요."))
 }
 
-/// Returns what ends a hand, the pot, and how junk is surrendered.
 fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {
         RuleId::ThreePpuk => format!(

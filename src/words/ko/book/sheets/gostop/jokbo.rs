@@ -85,12 +85,10 @@ fn from(cards: u32) -> String {
     format!("{cards}장이면 1점, 그 뒤로 1장마다 1점씩 늘어요.")
 }
 
-/// Returns a set of cards with what it is worth.
 fn set(cards: Pile, points: u32, rules: &GoStopRules) -> String {
     worth(&cards.codes(rules.calendar), points)
 }
 
-/// Returns which animals may be counted as junk, and as how much.
 fn switch_cards(rules: &GoStopRules) -> String {
     let one = |card: Card, junk: u32| {
         (junk > 0).then(|| format!("{} 피 {junk}장", with(&card.code(rules.calendar), EUL)))

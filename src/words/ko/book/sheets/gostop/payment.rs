@@ -45,7 +45,6 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns the chips that goes add.
 fn go_chips(rules: &GoStopRules) -> String {
     let (numbers, keep) = match rules.go_chips.in_short(rules.go_keep_chips) {
         (GoChips::Each, _) => return "고를 부를 때마다 1점씩 더해요.".to_owned(),
@@ -61,7 +60,6 @@ fn go_chips(rules: &GoStopRules) -> String {
     format!("고를 부르면 점수에 더해요: {}.", all.join(", "))
 }
 
-/// Returns how goes multiply.
 fn go(rules: &GoStopRules) -> String {
     let from = rules.go_times_from;
     let growth = match rules.go_growth {

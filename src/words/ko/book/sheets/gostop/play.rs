@@ -62,7 +62,6 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns what the pack is made of.
 fn pack(rules: &GoStopRules) -> String {
     let jokers = &rules.pack_jokers.0;
     if jokers.is_empty() {
@@ -113,7 +112,6 @@ fn table_quads(rules: &GoStopRules) -> String {
     }
 }
 
-/// Returns how a bomb is played.
 fn bomb(rules: &GoStopRules) -> String {
     let flips = match rules.potkan_flips {
         1 => "한 장을 뒤집고, 나중에 두 차례는 손패 없이 뒤집기만 할 수 있어요.",
