@@ -174,7 +174,7 @@ fn a_broken_file_is_said_with_its_place_and_locks_nobody_out() {
     assert!(told.stderr.starts_with(&place), "{}", told.stderr);
     assert!(
         told.stderr
-            .ends_with(" cannot be changed from here; mend it in an editor\n")
+            .ends_with(" cannot be changed from here; fix it in an editor\n")
     );
     assert_eq!(fs::read_to_string(broken.config()).unwrap(), "lang: [\n");
     let one = configured(new(), "lang: kr\n");

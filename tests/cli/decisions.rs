@@ -56,7 +56,7 @@ fn a_decision_knows_the_words_of_the_prompt() {
     let go_on = "Go on with it? [Y/n] ";
     let mut pty = open().terminal(60, 100);
     pty.answer(go_on, "end");
-    pty.wait_for("`end` ends a session where a hand begins; answer y or n here");
+    pty.wait_for("`end` ends the evening where a hand begins; answer y or n here");
     pty.send(key::CTRL_U);
     pty.answer(go_on, "quit");
     assert_eq!(pty.end().status, 0);

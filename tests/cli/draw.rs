@@ -73,7 +73,7 @@ fn koi_koi_has_no_hour() {
     for hour in ["--night", "--day"] {
         let line = format!("draw --rules koikoi {hour} Aki=12g Ben=11t");
         let said =
-            "in Koi-Koi the earliest month deals, be it night or day; leave out --night or --day\n";
+            "in Koi-Koi the earliest month deals, night or day; leave out --night or --day\n";
         Dokbak::new().line(&line).run().is(2, "", said);
     }
 }

@@ -47,7 +47,7 @@ fn the_evening_goes_on_with_others_and_for_more() {
             "From hand 2 on, 1 hand:\n",
             "Ann hands Dan 6 chips (1,200 KRW).\n",
             "The evening is closed.\n\nThe whole evening:\n",
-            "Who pays whom for the whole evening, all its sessions taken together:\n",
+            "Who pays whom for the whole evening:\n",
         ],
     );
     // The largest sum of money comes first.
@@ -171,10 +171,10 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
             "3 players at the table; this game is for 2",
         ),
         (format!("{koikoi}leave Ben\n"), "1 player at the table"),
-        (format!("{THREE}leave Dan\n"), "Dan is not of this session"),
+        (format!("{THREE}leave Dan\n"), "Dan is not at this table"),
         (
             format!("{THREE}join Dan after Eve\n"),
-            "Eve is not of this session",
+            "Eve is not at this table",
         ),
         (
             format!("{THREE}join Dan for Bo\njoin Ann\n"),
@@ -248,7 +248,7 @@ fn a_near_name_of_somebody_known_is_offered() {
     play(&dokbak, &format!("{opening}out 철수\n"));
     let mut pty = dokbak.line("play").terminal(24, 80);
     pty.answer("하던 모임을 이어서 할까요? [Y/n] ", "");
-    let first = "누가 스톱했어요? 한 줄에 다 적어도 돼요: 민수 고도리 홍단 피 11장 1고\n  1 영희 (선), \
+    let first = "누가 났어요? 한 줄에 다 적어도 돼요: 민수 고도리 홍단 피 11장 1고\n  1 영희 (선), \
                  3 민수, n 나가리\n> ";
     pty.answer(first, "철스 들어옴");
     pty.answer("철스: 처음 보는 이름이에요. 혹시 철수예요? [Y/n] ", "n");

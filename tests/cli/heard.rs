@@ -214,8 +214,8 @@ fn a_name_is_heard_to_the_letter_beside_marks_that_are_not() {
             "ko",
             [
                 "2배 광박: x2는 광으로 났는데 C → D는 광이 없어요",
-                "A · B: 칩 마이너스 7, 받는 사람 x2 7",
-                "C → D: 칩 마이너스 14, 받는 사람 x2 14",
+                "A · B: 점 마이너스 7, 받는 사람 x2 7",
+                "C → D: 점 마이너스 14, 받는 사람 x2 14",
             ],
         ),
         (

@@ -73,7 +73,7 @@ fn a_mended_hand_is_named_and_an_option_says_what_it_is() {
     shows(&told, &["Hand 1 is corrected."]);
     assert_eq!(chips(&dokbak), MENDED);
     let shown = imported(&dokbak, "show 3/7.1");
-    shows(&shown, &["mended in p1.hwatu"]);
+    shows(&shown, &["corrected in p1.hwatu"]);
     again(&dokbak);
     // The ledger also knows the earlier version of the hand.
     let dokbak = dokbak.file("p1.hwatu", FIRST);
@@ -133,7 +133,7 @@ fn equal_hands_of_a_second_file_are_named_and_an_option_says_what_they_are() {
         &told,
         &[
             "1 hand of 1 day taken in; 1 more were here already.",
-            "Passed over, though the notes lack other hands of that session:",
+            "Passed over, though the notes lack other hands of that evening:",
             "3/7.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
             "dokbak import p2.hwatu --equal new",
         ],

@@ -224,8 +224,9 @@ fn a_hand_of_a_day_that_is_out_of_reach_is_not_written() {
         let dokbak = Dokbak::new();
         let told = dokbak.line("play --script -").stdin(&script).run();
         assert_eq!(told.status, Some(1), "{told:?}");
-        let why =
-            format!("{day}: a hand is of a day from 1900 to the day after tomorrow; mend its day");
+        let why = format!(
+            "{day}: a hand is of a day from 1900 to the day after tomorrow; correct its day"
+        );
         assert!(told.stderr.contains(&why), "{told:?}");
         dokbak.line("verify").run().done();
     }

@@ -1,5 +1,5 @@
-//! The examples in every README and in the page about the year: each command is run, and must print
-//! the output shown there.
+//! The examples in every README, in every tour and in the page about the year: each command is run,
+//! and must print the output shown there.
 
 use crate::support::{Dokbak, PROGRAM, masked};
 use std::path::Path;
@@ -116,47 +116,51 @@ fn check(text: &str, lang: &str) -> Result<usize, String> {
     Ok(run)
 }
 
-/// The README in each language, and its first line.
-const READMES: [(&str, &str); 3] = [
-    (
-        "README.md",
-        "English · [한국어](README.ko.md) · [日本語](README.ja.md)",
-    ),
-    (
-        "README.ko.md",
-        "[English](README.md) · 한국어 · [日本語](README.ja.md)",
-    ),
-    (
-        "README.ja.md",
-        "[English](README.md) · [한국어](README.ko.md) · 日本語",
-    ),
+/// The most bytes of a README: it is read before anybody has decided to go on.
+const README_BYTES: usize = 10_000;
+
+/// The languages of the pages: code, what comes before `.md`, and the name.
+const LANGUAGES: [(&str, &str, &str); 3] = [
+    ("en", "", "English"),
+    ("ko", ".ko", "한국어"),
+    ("ja", ".ja", "日本語"),
 ];
 
-fn readme(name: &str) -> String {
+/// The pages written in every language, by their path without the ending.
+const TRANSLATED: [&str; 2] = ["README", "docs/TOUR"];
+
+fn page(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-    std::fs::read_to_string(path).unwrap()
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 fn the_examples_are_true(name: &str, lang: &str) {
-    match check(&readme(name), lang) {
+    match check(&page(name), lang) {
         Ok(run) => assert!(run > 0, "{name}: no command is shown"),
         Err(wrong) => panic!("{name}, {wrong}"),
     }
 }
 
 #[test]
-fn the_examples_of_the_readme_are_true() {
-    the_examples_are_true("README.md", "en");
+fn the_examples_of_the_readmes_are_true() {
+    for (lang, ending, _) in LANGUAGES {
+        the_examples_are_true(&format!("README{ending}.md"), lang);
+    }
 }
 
 #[test]
-fn the_examples_of_the_korean_readme_are_true() {
-    the_examples_are_true("README.ko.md", "ko");
+fn the_examples_of_the_readmes_tour_are_true() {
+    the_examples_are_true("docs/TOUR.md", "en");
 }
 
 #[test]
-fn the_examples_of_the_japanese_readme_are_true() {
-    the_examples_are_true("README.ja.md", "ja");
+fn the_examples_of_the_readmes_korean_tour_are_true() {
+    the_examples_are_true("docs/TOUR.ko.md", "ko");
+}
+
+#[test]
+fn the_examples_of_the_readmes_japanese_tour_are_true() {
+    the_examples_are_true("docs/TOUR.ja.md", "ja");
 }
 
 #[test]
@@ -164,7 +168,19 @@ fn the_examples_of_your_year_are_true() {
     the_examples_are_true("docs/YEAR.md", "en");
 }
 
-/// Returns the commands of a README by their first two words, each with the number of headings
+#[test]
+fn every_readme_is_short() {
+    for (_, ending, _) in LANGUAGES {
+        let name = format!("README{ending}.md");
+        let bytes = page(&name).len();
+        assert!(
+            bytes <= README_BYTES,
+            "{name} has {bytes} bytes, at most {README_BYTES} are allowed; the tour has room"
+        );
+    }
+}
+
+/// Returns the commands of a page by their first two words, each with the number of headings
 /// before it.
 fn outline(text: &str) -> Vec<(usize, String)> {
     let headings = |line: usize| {
@@ -181,14 +197,50 @@ fn outline(text: &str) -> Vec<(usize, String)> {
         .collect()
 }
 
+/// Returns the first line of a page: the name of its language, and links to the others.
+fn languages(file: &str, own: &str) -> String {
+    let each = LANGUAGES.map(|(_, ending, name)| {
+        if ending == own {
+            name.to_owned()
+        } else {
+            format!("[{name}]({file}{ending}.md)")
+        }
+    });
+    each.join(" · ")
+}
+
 #[test]
 fn every_readme_leads_to_the_others_and_shows_the_same() {
-    let english = outline(&readme("README.md"));
-    assert!(english.len() > 20, "{english:?}");
-    for (name, links) in READMES {
-        let text = readme(name);
-        assert_eq!(text.lines().next(), Some(links), "{name}");
-        assert_eq!(outline(&text), english, "{name}");
+    for path in TRANSLATED {
+        let english = outline(&page(&format!("{path}.md")));
+        let file = path.rsplit('/').next().unwrap();
+        for (_, ending, _) in LANGUAGES {
+            let name = format!("{path}{ending}.md");
+            let text = page(&name);
+            let links = languages(file, ending);
+            assert_eq!(text.lines().next(), Some(links.as_str()), "{name}");
+            assert_eq!(outline(&text), english, "{name}");
+        }
+    }
+    let tour = outline(&page("docs/TOUR.md"));
+    assert!(tour.len() > 20, "{tour:?}");
+}
+
+#[test]
+fn every_readme_has_the_two_commands() {
+    for (_, ending, _) in LANGUAGES {
+        let name = format!("README{ending}.md");
+        let text = page(&name);
+        let blocks = text
+            .split("```sh\n")
+            .nth(1)
+            .and_then(|rest| rest.split("```").next());
+        let commands: Vec<&str> = blocks
+            .unwrap_or_default()
+            .lines()
+            .map(|line| line.split(" #").next().unwrap().trim_end())
+            .collect();
+        assert_eq!(commands, ["cargo run --release", "cargo test"], "{name}");
     }
 }
 

@@ -157,7 +157,7 @@ fn what_cannot_be_is_refused() {
     for (lines, told) in [
         (
             "out Dan\n",
-            "Dan is not of this session, which Ann, Bo and Chul play",
+            "Dan is not at this table, where Ann, Bo and Chul play",
         ),
         ("join Bo\n", "Bo plays already"),
         ("out Bo\nout Bo\n", "Bo does not play this hand anyway"),

@@ -91,7 +91,7 @@ fn it_is_told_in_the_chosen_language() {
     let dokbak = evening();
     let told = shared(&dokbak, "share --lang ko", "봉인 코드: ");
     assert!(
-        told.contains("\nChul → Bo 10점 (1,000원)\n\n2번째 판까지:\nAnn +9 (900원)\n"),
+        told.contains("\nChul → Bo 1,000원 (10점)\n\n2번째 판까지:\nAnn +9 (900원)\n"),
         "{told}"
     );
     let told = shared(&dokbak, "share --lang ja", "照合コード: ");

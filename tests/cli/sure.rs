@@ -20,7 +20,7 @@ fn the_page_shows_what_the_terminal_tells_and_how_sure_it_is() {
             "ko",
             "54~88%",
             "+3.50~+3.50",
-            "함께 친 8일 동안 Ann의 판당 평균이 Bo보다 7.00칩 높아요",
+            "함께 친 8일 동안 Ann의 판당 평균이 Bo보다 7.00점 높아요",
         ),
         (
             "ja",

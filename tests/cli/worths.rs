@@ -103,7 +103,7 @@ fn each_currency_is_a_list_and_one_can_be_asked_for() {
         ],
     );
     assert!(!krw.contains("100 JPY"), "{krw}");
-    let chips = told("standings --in 칩 --lang ko");
+    let chips = told("standings --in 점 --lang ko");
     has(&chips, &["Chul +6 1 1 +6 0", "뺀 판: JPY, KRW"]);
     let refused = dokbak.line("standings --in USD").run();
     assert_eq!(refused.status, Some(2), "{refused:?}");

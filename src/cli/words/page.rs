@@ -40,9 +40,9 @@ labels! {
     /// The heading of everybody's results.
     people: "Who stands where", "누가 얼마나 땄나", "それぞれの成績";
     player: "Player", "이름", "名前";
-    chips: "Chips", "칩", "チップ";
+    chips: "Chips", "점", "チップ";
     /// The same, in chips although other figures are in money.
-    in_chips: "Chips", "칩", "チップ";
+    in_chips: "Chips", "점", "チップ";
     money: "Money", "돈", "金額";
     hands: "Hands", "친 판", "局数";
     won: "Won", "이긴 판", "勝ち局";
@@ -60,19 +60,19 @@ labels! {
     /// The other person of a pair.
     beside: "Beside", "상대", "相手";
     /// How much more the first of a pair wins per hand.
-    more: "More a hand", "판당 더 딴 칩", "1局あたりの差";
+    more: "More a hand", "판당 더 딴 점수", "1局あたりの差";
     best: "Best", "최고", "最高";
     worst: "Worst", "최저", "最低";
-    evenings: "Evenings", "저녁", "日数";
+    evenings: "Evenings", "모임", "日数";
     guest: "guest", "손님", "ゲスト";
     /// The curves.
-    curve: "Chips over time", "칩의 흐름", "チップの推移";
+    curve: "Chips over time", "점수의 흐름", "チップの推移";
     /// The heading of the curves, if they show money.
     curve_of_money: "Money over time", "금액의 흐름", "金額の推移";
     /// What a curve shows.
     curve_says:
         "What each had won or lost after every evening.",
-        "저녁마다 그때까지 따거나 잃은 칩이에요.",
+        "모임마다 그때까지 따거나 잃은 점수예요.",
         "その日までの勝ち負けを、日ごとに示します。";
     /// The table next to the curves.
     in_numbers: "In numbers", "숫자로 보기", "数字で見る";
@@ -115,9 +115,9 @@ labels! {
     goes: "Goes", "부른 고", "ゴーの回数";
     goes_won: "Then won", "고 부르고 이긴 판", "ゴーして勝った局";
     baks_taken: "Baks taken", "박 쓴 판", "バクされた局";
-    cost: "Cost", "잃은 칩", "失った分";
+    cost: "Cost", "잃은 점수", "失った分";
     baks_given: "Baks given", "박 씌운 판", "バクさせた局";
-    brought: "Brought", "딴 칩", "得た分";
+    brought: "Brought", "딴 점수", "得た分";
     for_others: "Dok-bak", "독박", "独バク";
     favourite: "Won by", "자주 난 족보", "多い役";
     /// Records.

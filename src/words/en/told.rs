@@ -20,7 +20,7 @@ const fn bak(bak: ToldBak) -> &'static str {
     match bak {
         ToldBak::Gwang => "gwang-bak",
         ToldBak::Pi => "pi-bak",
-        ToldBak::Meong => "meong-bak",
+        ToldBak::Meong => "meoung-bak",
         ToldBak::Tti => "tti-bak",
     }
 }

@@ -14,10 +14,10 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             format!("{name}が2人います。別々の名前にしてください。")
         }
         Contradiction::PointsAndCards { player } => format!(
-            "{player}の点と札が両方書かれています。「scores」か札の行のどちらかだけにしてください。"
+            "{player}の点と札が両方書かれています。点の行か札の行のどちらかだけにしてください。"
         ),
         Contradiction::PointsOfLoser { player } => format!(
-            "{player}はストップしていません。「scores」はストップした人の行です。ほかの人は\
+            "{player}はストップしていません。点はストップした人だけに書きます。ほかの人は\
              「{player} 枚数 光0 タネ0 短0 カス0」に正しい枚数を入れてください。"
         ),
         Contradiction::KnownAndPile { .. }

@@ -77,7 +77,7 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
         SchemaPart::Examples => "書かれたとおりの結果になるはずの例",
         SchemaPart::ExampleNote => "何の例か",
         SchemaPart::ExampleRecord => "記録の各行",
-        SchemaPart::ExampleNet => "各プレイヤーのチップの増減",
+        SchemaPart::ExampleNet => "1人ずつのチップの増減",
         SchemaPart::Key(info) => return format!("{}（{}）", meaning(info), info.source),
     }
     .to_owned()
@@ -151,7 +151,7 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
             format!("{}はこのルールセットを元にしています。", shown(name))
         }
         FileProblem::BadExample => {
-            "例にはrecord（文字列）とnet（各プレイヤーのチップ）が必要です。".to_owned()
+            "例にはrecord（文字列）とnet（1人ずつのチップ）が必要です。".to_owned()
         }
     };
     at_place(&fault.file, fault.line, fault.column, &what)

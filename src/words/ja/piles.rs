@@ -9,8 +9,8 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             "{player}の取り札について、一部だけの行と全部の行があります。どちらかだけにしてください。"
         ),
         Contradiction::KnownOfWinner { player } => format!(
-            "{player}はストップしたので「known」は使えません。「{player} has 札」か\
-             「{player} scores 点」を書いてください。"
+            "{player}はストップしたので「known」は使えません。「{player} 取り札 札」か\
+             「{player} scores 7」を書いてください。"
         ),
         Contradiction::FactsDisagree { player } => format!(
             "{player}の取り札について書かれたことが食い違っています。正しいものだけにしてください。"
@@ -72,7 +72,7 @@ pub(super) fn pile_missing(problem: &Problem) -> String {
     };
     if *winner {
         return format!(
-            "{player}の取り札が必要です。「{player} has 札」か、点だけなら\
+            "{player}の取り札が必要です。「{player} 取り札 札」か、点だけなら\
              「{player} scores 点」を足してください。"
         );
     }

@@ -146,8 +146,7 @@ fn no_end(game: Game) -> String {
 
 fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
     if seats == 0 {
-        return "プレイヤーがいません。最初に「players 名前 名前 …」の行を書いてください。"
-            .to_owned();
+        return "遊ぶ人がいません。最初に「players 名前 名前 …」の行を書いてください。".to_owned();
     }
     let (least, most) = (fits.start(), fits.end());
     let fits = if least == most {
@@ -162,7 +161,7 @@ fn wrong_turn(player: &str, due: Option<&str>) -> String {
     match due {
         Some(due) if player.is_empty() => {
             format!(
-                "席に着いた人が多いので、だれが出るかを先に書いてください: 「{due} stays」か「{due} drops」"
+                "席に着いた人が多いので、だれが出るかを先に書いてください: 「{due} 残る」か「{due} 降りる」"
             )
         }
         Some(due) if due == player => {
@@ -228,16 +227,16 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::PotkanAfterHeundeum => {
             "この卓では、見せた3枚は爆弾にできません（potkan.after_heundeum=false）。"
         }
-        NotInForce::Offer => "流局の申し出がありません。先に「名前 syodang」の行が必要です。",
+        NotInForce::Offer => "流局の申し出がありません。先に「名前 ショーダン」の行が必要です。",
         NotInForce::IrisDrops => {
             "ここでは菖蒲で休みになりません（gwangpalli.iris_drops、7人のとき）。"
         }
         NotInForce::Table => {
-            "番を追うには場札が必要です。その前に「table 札」の行を足してください。"
+            "番を追うには場札が必要です。その前に「場札 札」の行を足してください。"
         }
         NotInForce::JokerPlayed => {
             "ここではジョーカーを置いて手札に1枚引きます（joker.from_hand=hand）。\
-             「名前 draws ジョーカー 札」と書き、次に番の行を書いてください。"
+             「名前 引く ジョーカー 札」と書き、次に番の行を書いてください。"
         }
         NotInForce::JokerDrawn => {
             "ここではジョーカーの代わりに1枚めくって出します（joker.from_hand=replace）。\
@@ -253,10 +252,10 @@ const TOO_LARGE: &str = "チップが多すぎて数えられません。ゴー�
 fn wrong_answer(player: &str, due: Option<&str>) -> String {
     match due {
         Some(due) if player.is_empty() || player == due => {
-            format!("先に{due}が申し出に答えます: 「{due} accepts」か「{due} refuses」")
+            format!("先に{due}が申し出に答えます: 「{due} 受ける」か「{due} 断る」")
         }
         Some(due) => format!(
-            "今、申し出に答えるのは{player}ではなく{due}です: 「{due} accepts」か「{due} refuses」"
+            "今、申し出に答えるのは{player}ではなく{due}です: 「{due} 受ける」か「{due} 断る」"
         ),
         None => format!("申し出の返事はもう出ています。{player}が答えることはありません。"),
     }
@@ -283,7 +282,7 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
                 .to_owned()
         }
         Choice::Surrendered { from, to } => format!(
-            "{from}が渡したカスによって結果が変わります。この行の次に「{from} gives 札 to {to}」を\
+            "{from}が渡したカスによって結果が変わります。この行の次に「{from} 渡す 札 {to}」を\
              足してください。"
         ),
     }

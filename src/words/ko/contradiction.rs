@@ -14,11 +14,11 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             let name = with(name, RANEUN);
             format!("{name} 이름이 두 번 나와요. 사람마다 다른 이름을 적어 주세요.")
         }
-        Contradiction::PointsAndCards { player } => format!(
-            "{player}의 점수와 패를 둘 다 적었어요. `scores` 줄과 패 줄 중 하나만 남겨 주세요."
-        ),
+        Contradiction::PointsAndCards { player } => {
+            format!("{player}의 점수와 패를 둘 다 적었어요. 점수 줄과 패 줄 중 하나만 남겨 주세요.")
+        }
         Contradiction::PointsOfLoser { player } => format!(
-            "{} 스톱하지 않았어요. `scores`는 스톱한 사람만 적어요. 다른 사람은 \
+            "{} 스톱하지 않았어요. 점수는 스톱한 사람만 적어요. 다른 사람은 \
              `{} 셈 광0 열0 띠0 피0`에 장수를 넣어 적어 주세요.",
             with(player, EUN),
             quoted(player)
@@ -34,16 +34,14 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         | Contradiction::TurnsNeedMonth => piles::contradiction(what),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
-            "first, second, third는 첫 차례부터 잇달아 싼 뻑에만 적어요. 그 말을 빼거나 앞 뻑의 줄을 \
+            "첫, 둘째, 셋째는 첫 차례부터 잇달아 싼 뻑에만 적어요. 그 말을 빼거나 앞 뻑의 줄을 \
              더해 주세요."
                 .to_owned()
         }
         Contradiction::AfterCounts => {
             "셈은 먹은 패를 모두 센 것이에요. 먹은 줄은 그 앞에 적어 주세요.".to_owned()
         }
-        Contradiction::FirstAgain => {
-            "첫 차례는 한 번뿐인데, 앞에서 이미 적었어요.".to_owned()
-        }
+        Contradiction::FirstAgain => "첫 차례는 한 번뿐인데, 앞에서 이미 적었어요.".to_owned(),
         Contradiction::GoPoints { told, points } => {
             format!("적힌 점수는 {told}점인데, 패로는 {points}점이에요.")
         }
@@ -53,7 +51,8 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         }
         Contradiction::Themselves => "자기한테는 줄 수 없어요.".to_owned(),
         Contradiction::WinnerAccused => {
-            "이긴 사람이 자기를 밀어줄 수는 없어요. 그 패를 내거나 둔 사람을 적어 주세요.".to_owned()
+            "이긴 사람이 자기를 밀어줄 수는 없어요. 그 패를 내거나 둔 사람을 적어 주세요."
+                .to_owned()
         }
         Contradiction::OtherMonth { card } => other_month(*card, calendar),
         Contradiction::TurnsTell => turns_tell().to_owned(),
@@ -61,9 +60,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         Contradiction::TurnedUp { told, takes } => turns::turned_up(*told, *takes),
         Contradiction::StockEmpty => "더미에 남은 패가 없어요.".to_owned(),
         Contradiction::HandSize { told, dealt } => hand_size(*told, *dealt),
-        Contradiction::LayoutSize => {
-            "바닥패가 너무 많아서 손패가 모자라요.".to_owned()
-        }
+        Contradiction::LayoutSize => "바닥패가 너무 많아서 손패가 모자라요.".to_owned(),
         Contradiction::MustPlay { month } => turns::must_play(*month, calendar),
         Contradiction::NoTurnDue => no_turn_due().to_owned(),
         Contradiction::NotJoker { card: which } => {

@@ -5,7 +5,7 @@ use crate::words::Text;
 use crate::words::ko::marks;
 
 pub(crate) fn due(name: &str, chips: i64) -> Text {
-    Text::both(|form| format!("밀린 광값 {chips}칩(진 사람마다{}{name})", marks::to(form)))
+    Text::both(|form| format!("밀린 광값 {chips}점(진 사람마다{}{name})", marks::to(form)))
 }
 
 pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {

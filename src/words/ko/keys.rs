@@ -71,7 +71,7 @@ pub(crate) fn schema_part(part: SchemaPart<'_>) -> String {
         SchemaPart::Examples => "적힌 대로 나와야 하는 판",
         SchemaPart::ExampleNote => "그 판이 보여 주는 것",
         SchemaPart::ExampleRecord => "기록의 줄",
-        SchemaPart::ExampleNet => "사람마다 따거나 잃은 칩",
+        SchemaPart::ExampleNet => "사람마다 따거나 잃은 점수",
         SchemaPart::Key(info) => return format!("{} ({})", meaning(info), info.source),
     }
     .to_owned()
@@ -150,7 +150,7 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
             format!("{}: 이 규칙을 바탕으로 한 규칙이에요.", shown(name))
         }
         FileProblem::BadExample => {
-            "보기에는 record(글)와 net(사람마다 칩)이 있어야 해요.".to_owned()
+            "보기에는 record(글)와 net(사람마다 점수)이 있어야 해요.".to_owned()
         }
     };
     at_place(&fault.file, fault.line, fault.column, &what)

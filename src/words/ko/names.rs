@@ -98,7 +98,7 @@ pub(crate) fn because(
             format!("{winner_is} 열끗이 {number}장인데 {loser_is} 0장이에요")
         }
         StepId::TtiBak => format!("{winner_is} 띠로 났는데 {loser_is} 띠가 없어요"),
-        StepId::GoBak => format!("{loser_did} 고를 불렀는데 {winner_did} 스톱했어요"),
+        StepId::GoBak => format!("{loser_did} 고를 불렀는데 {winner_did} 났어요"),
         StepId::Nagari if number == 1 => "앞 판이 나가리였어요".to_owned(),
         StepId::Nagari => format!("나가리가 {number}판 이어졌어요"),
         StepId::DoubleJoker => format!("{winner_did} 더블 조커를 먹었어요"),
@@ -156,12 +156,12 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
                 0 => String::new(),
                 goes => format!("{goes}고 뒤 "),
             };
-            format!("{winner_did} {goes}{}점으로 스톱했어요.", score.points)
+            format!("{winner_did} {goes}{}점으로 났어요.", score.points)
         }
-        (Outcome::Stop, None) => format!("{winner_did} 스톱했어요."),
+        (Outcome::Stop, None) => format!("{winner_did} 났어요."),
         (Outcome::Push, _) => {
             let pusher = with(&verdict.next.dealer, GA);
-            format!("{pusher} 다음 판으로 밀었어요. 승리로 내는 칩은 없어요.")
+            format!("{pusher} 다음 판으로 밀었어요. 승리로 내는 점수는 없어요.")
         }
         (Outcome::Nagari, _) => "나가리: 이긴 사람이 없어요.".to_owned(),
         (Outcome::Void, _) => "무효: 패를 다시 돌려요.".to_owned(),
@@ -177,8 +177,8 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
             format!("무승부: 마지막에 족보를 만든 {scores}")
         }
         (Outcome::Draw, None) => draw_headline(verdict),
-        (Outcome::Net, _) if winner.is_empty() => "오간 칩만 적은 판이에요.".to_owned(),
-        (Outcome::Net, _) => format!("{winner_did} 이겼어요. 오간 칩만 적은 판이에요."),
+        (Outcome::Net, _) if winner.is_empty() => "주고받은 점수만 적은 판이에요.".to_owned(),
+        (Outcome::Net, _) => format!("{winner_did} 이겼어요. 주고받은 점수만 적은 판이에요."),
         (Outcome::Counted, _) => "다 세었어요: 한 벌이 다 맞아요.".to_owned(),
     }
 }
@@ -258,7 +258,7 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
             format!("독박: {pays} (쇼당: 거절했는데 {winner} 이겼어요).")
         }
         LiabilityKind::GoBak => {
-            format!("독박: {pays} (고박: 고를 불렀는데 {winner} 스톱했어요).")
+            format!("독박: {pays} (고박: 고를 불렀는데 {winner} 났어요).")
         }
         LiabilityKind::OeMyeon => {
             let card = liability.card.map(card_name);
@@ -285,7 +285,7 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
         format!(" ({})", paid_for(*reason))
     };
     let (from, to) = (party(from), party(to));
-    Text::both(|form| format!("{from}{}{to} {chips}칩{reason}", marks::to(form)))
+    Text::both(|form| format!("{from}{}{to} {chips}점{reason}", marks::to(form)))
 }
 
 fn party(party: &Party) -> &str {
@@ -298,9 +298,9 @@ fn party(party: &Party) -> &str {
 pub(crate) fn owes(loss: &Loss) -> String {
     let owes = with(&loss.player, GA);
     if loss.steps.is_empty() {
-        format!("{owes} 낼 칩: {}", loss.chips)
+        format!("{owes} 낼 점수: {}점", loss.chips)
     } else {
-        format!("{owes} 낼 칩: {}", arithmetic(loss))
+        format!("{owes} 낼 점수: {}점", arithmetic(loss))
     }
 }
 

@@ -10,7 +10,7 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             "{player}의 먹은 패를 일부만 아는 줄과 모두 적은 줄이 함께 있어요. 하나만 남겨 주세요."
         ),
         Contradiction::KnownOfWinner { player } => format!(
-            "{} 스톱했으니 `known`으로 적을 수 없어요. `{} has 패`나 `{} scores 점수`로 적어 주세요.",
+            "{} 스톱했으니 `앎`으로 적을 수 없어요. `{} 보유 패`나 `{} 7점`처럼 적어 주세요.",
             with(player, EUN),
             quoted(player),
             quoted(player)
@@ -76,14 +76,14 @@ pub(super) fn pile_missing(problem: &Problem) -> String {
     let (name, did) = (quoted(player), with(player, GA));
     if *winner {
         return format!(
-            "{did} 먹은 패를 알아야 해요. `{name} has 패`를 더해 주세요. 점수만 알면 \
-             `{name} scores 점수`로 적어요."
+            "{did} 먹은 패를 알아야 해요. `{name} 보유 패`를 더해 주세요. 점수만 알면 \
+             `{name} 7점`처럼 적어요."
         );
     }
     let lacking: Vec<&str> = facts.iter().map(|fact| lacking(*fact)).collect();
     let example: Vec<&str> = facts.iter().map(|fact| example(*fact)).collect();
     format!(
-        "{did} 먹은 패 중 {} 알아야 해요. `{name} known {}`처럼 아는 것을 적어 주세요.",
+        "{did} 먹은 패 중 {} 알아야 해요. `{name} 앎 {}`처럼 아는 것을 적어 주세요.",
         with(&lacking.join(", "), EUL),
         example.join(" ")
     )

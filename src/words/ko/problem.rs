@@ -114,7 +114,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::ShobuNotGrown { player } => not_grown(player, false),
         Problem::UnevenPar { key, par } => uneven_par(key, *par),
         Problem::MustDeclare { player } => must_declare(player),
-        Problem::TooLarge => "칩이 너무 많아서 셀 수 없어요. 고와 규칙을 살펴봐 주세요.".to_owned(),
+        Problem::TooLarge => "점수가 너무 커서 셀 수 없어요. 고와 규칙을 살펴봐 주세요.".to_owned(),
         Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
         Problem::TooLong(limit) => too_long(*limit),
         Problem::Unbalanced(imbalance) => unbalanced(imbalance),
@@ -276,22 +276,22 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::PotkanAfterHeundeum => {
             "이 규칙에서는 흔든 패로 폭탄을 던질 수 없어요 (potkan.after_heundeum=false)."
         }
-        NotInForce::Offer => "쇼당을 건 사람이 없어요. `이름 syodang` 줄이 먼저예요.",
+        NotInForce::Offer => "쇼당을 건 사람이 없어요. `이름 쇼당` 줄이 먼저예요.",
         NotInForce::IrisDrops => {
             "여기서는 난초열끗을 받아도 쉬지 않아요 (gwangpalli.iris_drops, 7명일 때만)."
         }
         NotInForce::Table => {
-            "바닥패를 알아야 차례를 따라갈 수 있어요. 그 앞에 `table 패` 줄을 더해 주세요."
+            "바닥패를 알아야 차례를 따라갈 수 있어요. 그 앞에 `바닥 패` 줄을 더해 주세요."
         }
         NotInForce::JokerPlayed => {
             "이 규칙에서는 조커를 내려놓고 손패로 한 장을 가져와요 (joker.from_hand=hand). \
-             `이름 draws 조커 패`를 적고 그다음에 차례를 적어 주세요."
+             `이름 뽑음 조커 패`를 적고 그다음에 차례를 적어 주세요."
         }
         NotInForce::JokerDrawn => {
             "이 규칙에서는 조커를 내고 한 장을 뒤집어 대신 쳐요 (joker.from_hand=replace). \
              `이름 plays 조커 then 패`로 적어 주세요."
         }
-        NotInForce::Amounts => "칩이 오가지 않는 규칙이라 오간 칩을 적을 수 없어요.",
+        NotInForce::Amounts => "점수가 오가지 않는 규칙이라 주고받은 점수를 적을 수 없어요.",
         NotInForce::OtherGame => "이 게임에는 없는 말이에요. 아무도 못 났으면 n.",
     }
 }
@@ -318,7 +318,7 @@ fn wrong_answer(player: &str, due: Option<&str>) -> String {
 fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
     match choice {
         Choice::TakenWith { card: which } => format!(
-            "{}: 무엇으로 먹었는지 여러 가지일 수 있어요. `with 패`를 더해 주세요.",
+            "{}: 무엇으로 먹었는지 여러 가지일 수 있어요. `로 패`를 더해 주세요.",
             card(*which, calendar)
         ),
         Choice::Month | Choice::Sets { .. } => piles::choice(choice),
@@ -336,7 +336,7 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
                 .to_owned()
         }
         Choice::Surrendered { from, to } => format!(
-            "{} 어떤 피를 줬는지가 여기서는 중요해요. 이 줄 뒤에 `{} gives 패 to {}` 줄을 더해 주세요.",
+            "{} 어떤 피를 줬는지가 여기서는 중요해요. 이 줄 뒤에 `{} 줌 패 {}` 줄을 더해 주세요.",
             with(from, GA),
             quoted(from),
             quoted(to)

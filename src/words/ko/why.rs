@@ -53,8 +53,8 @@ pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {
         0 => "더하면 0이에요.".to_owned(),
-        1.. => format!("적립금에서 나온 {total}칩을 빼면 0이에요."),
-        _ => format!("적립금에 넣은 {}칩을 더하면 0이에요.", -total),
+        1.. => format!("적립금에서 나온 {total}점을 빼면 0이에요."),
+        _ => format!("적립금에 넣은 {}점을 더하면 0이에요.", -total),
     };
     Text::both(|form| format!("모두: {}. {sum}", list(&form.each(&each))))
 }
@@ -86,7 +86,7 @@ mod tests {
         let net = [("영희".into(), -2), ("철수".into(), -2)];
         assert_eq!(
             summed(&net).seen(),
-            "모두: 영희 -2, 철수 -2. 적립금에 넣은 4칩을 더하면 0이에요."
+            "모두: 영희 -2, 철수 -2. 적립금에 넣은 4점을 더하면 0이에요."
         );
     }
 }

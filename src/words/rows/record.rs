@@ -99,7 +99,7 @@ messages! {
     no_ruleset(file: &str) {
         en: "{file}: this is not a ruleset file; if it should be one, \"dokbak rules check \
              {file}\" says what is wrong with it",
-        ko: "{file}: 규칙 파일이 아니에요. 규칙 파일이어야 한다면, 무엇이 틀렸는지 `dokbak rules \
+        ko: "{file}: 규칙 파일이 아니에요. 규칙 파일이어야 한다면, 무엇이 잘못됐는지 `dokbak rules \
              check {file}`에서 볼 수 있어요.",
         ja: "{file}: ルールセットのファイルではありません。そのつもりなら、「dokbak rules check \
              {file}」でどこが違うか分かります。",
@@ -155,8 +155,8 @@ messages! {
 
     no_turn_due() {
         en: "only a bomb or grenade brings turns without a hand card; write \"NAME plays CARD\"",
-        ko: "손패 없이 치는 차례는 폭탄이나 수류탄 뒤에만 있어요. `이름 plays 패`로 적어 주세요.",
-        ja: "手札を出さない番は、爆弾か手榴弾の後だけです。「名前 plays 札」と書いてください。",
+        ko: "손패 없이 치는 차례는 폭탄이나 수류탄 뒤에만 있어요. `이름 냄 패`로 적어 주세요.",
+        ja: "手札を出さない番は、爆弾か手榴弾の後だけです。「名前 出す 札」と書いてください。",
     }
 
     joker_laid(which: Card, calendar: Calendar) {

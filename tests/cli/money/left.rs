@@ -132,7 +132,7 @@ fn an_evening_whose_chips_changed_ends_with_who_pays_whom_for_all_of_it() {
     for (lang, said) in [
         (
             "en",
-            "Who pays whom for the whole evening, all its sessions taken together:\nAnn hands Bo 3,000 KRW.\n",
+            "Who pays whom for the whole evening:\nAnn hands Bo 3,000 KRW.\n",
         ),
         ("ko", "오늘 모임을 모두 합치면:\nAnn → Bo 3,000원\n"),
         ("ja", "今夜の分をすべて合わせると:\nAnn → Bo 3,000ウォン\n"),
@@ -146,5 +146,8 @@ fn an_evening_whose_chips_changed_ends_with_who_pays_whom_for_all_of_it() {
     let script = script.replace("end\n", "");
     dokbak.line("play --script -").stdin(&script).run().done();
     let told = dokbak.line("close").run().done();
-    shows(&told, &["taken together:\nAnn hands Bo 3,000 KRW.\n"]);
+    shows(
+        &told,
+        &["for the whole evening:\nAnn hands Bo 3,000 KRW.\n"],
+    );
 }

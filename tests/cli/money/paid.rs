@@ -249,7 +249,7 @@ fn chips_are_no_currency() {
         shows(&told.stderr, &["chips and points are no currency"]);
     }
     for (lang, said) in [
-        ("ko", "칩이나 점은 돈이 아니에요."),
+        ("ko", "점수는 돈이 아니에요."),
         ("ja", "点や枚はお金ではありません。"),
     ] {
         let told = dokbak.line(&format!("paid Bo Ann 5점 --lang {lang}")).run();

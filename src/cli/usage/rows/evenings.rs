@@ -7,7 +7,7 @@ use crate::cli::wording::Wording;
 commands! {
     "evening" {
         about: {
-            en: "Say which evening that is; open it again, declare it void, or mend its day",
+            en: "Say which evening that is; open it again, declare it void, or correct its day",
             ko: "어느 모임인지 보기, 다시 열기, 없던 걸로 하기, 날짜 고치기",
             ja: "どの回かを示す、再開する、なかったことにする、日付を直す",
         }

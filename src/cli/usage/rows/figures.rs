@@ -9,7 +9,7 @@ use crate::cli::wording::Wording;
 const ONE_CURRENCY: &[ArgumentRow] = arguments! {
     currency: CURRENCY {
         en: "Only this currency, such as KRW",
-        ko: "이 돈으로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판은 칩",
+        ko: "이 돈으로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판은 점",
         ja: "このお金でやった分だけ。例: JPY、円。お金を賭けていない分はチップ",
     }
 };

@@ -199,7 +199,7 @@ commands! {
                 ja: "同じ回が両方にあれば、ここのものを数える",
             }
             "import notes.hwatu --date 2026-03-01 --mended correct" {
-                en: "Take in your notes again after a slip in them was mended",
+                en: "Take in your notes again after you corrected a slip in them",
                 ko: "공책에서 잘못 적은 곳을 고친 뒤 다시 가져오기",
                 ja: "控えの書き間違いを直してから、もう一度取り込む",
             }

@@ -157,7 +157,7 @@ commands! {
                 ja: "夜なので、いちばん早い月を引いた人が親です",
             }
             "draw ANN=3t BO=8g --rules koikoi" {
-                en: "In Koi-Koi the earliest month deals, be it night or day",
+                en: "In Koi-Koi the earliest month deals, night or day",
                 ko: "코이코이에서는 밤이든 낮이든 가장 이른 달을 뽑은 사람이 선이에요",
                 ja: "こいこいでは昼も夜も、いちばん早い月を引いた人が親です",
             }

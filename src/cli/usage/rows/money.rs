@@ -46,7 +46,7 @@ commands! {
             }
             note: TEXT {
                 en: "What for, such as buy-in",
-                ko: "무슨 돈인지. 보기: 칩값",
+                ko: "무슨 돈인지. 보기: 밥값",
                 ja: "何のお金か。例: チップ代",
             }
             kitty {
@@ -83,7 +83,7 @@ commands! {
             }
             "paid BO ANN 20000 KRW --note buy-in" {
                 en: "Bo bought chips from Ann, who keeps the bank",
-                ko: "돈을 맡은 영희한테서 철수가 칩을 샀어요",
+                ko: "철수가 돈을 맡은 영희한테 판돈을 냈어요",
                 ja: "お金を預かる英子から太郎がチップを買いました",
             }
             "paid ANN KITTY 5000 KRW --kitty" {

@@ -25,7 +25,7 @@ commands! {
         paged: Paged::Always,
         takes: [ONE_EVENING, PERIOD, JSON] {
             player: PLAYER {
-                en: "Only the sessions in which this player sat",
+                en: "Only the evenings in which this player sat",
                 ko: "이 사람이 앉은 모임만",
                 ja: "この人が席にいた回だけ",
             }

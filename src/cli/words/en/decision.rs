@@ -34,7 +34,7 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "y or Enter settles up what was played so far and goes on with the new table; n leaves all as it is."
         }
         Decision::Written => {
-            "y asks the questions of that hand again, each with its answer, and counts it anew; n or Enter leaves it as it is."
+            "y asks the questions of that hand again, each with its answer, and counts it again; n or Enter leaves it as it is."
         }
         Decision::Correction => {
             "y or Enter writes the correction, which counts instead of the hand from now on; n leaves the hand as it is."
@@ -55,7 +55,7 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "y or Enter: it is what the ledger has, and nothing is added; n: it is something else that was played, and comes in too."
         }
         Decision::Surplus => {
-            "y: it is a slip, and the line can be mended; n: that is what lay there."
+            "y: it is a slip, and the line can be corrected; n: that is what lay there."
         }
     }
 }

@@ -86,7 +86,7 @@ explained_by! {
     ],
     Animals: [
         ("Meoung-bak: the winner has very many animals, so a loser without one pays double. Animals are 2y 4y 5y 6y 7y 8y 9y 10y 12y.   ", "y has one   ", "n has none"),
-        ["  Ann                            ", "Ann is meong-bak                 ", "none"],
+        ["  Ann                            ", "Ann is meoung-bak                ", "none"],
     ],
     Ribbons: [
         "Tti-bak: the winner scores ribbons, so a loser without one pays double.",

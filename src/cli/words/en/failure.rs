@@ -63,12 +63,12 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             )
         }
         Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
-        Denied::NoPlayers => "no session is open, and the script does not begin with a line \
+        Denied::NoPlayers => "no evening is open, and the script does not begin with a line \
                                \"players NAME NAME …\""
             .to_owned(),
         Denied::Ruleset(faults) => file_faults(faults).join("; "),
         Denied::VerdictUnreadable(why) => {
-            format!("the last verdict of this session cannot be read: {why}")
+            format!("the last verdict of this evening cannot be read: {why}")
         }
         Denied::TooManyChips => too_many_chips().to_owned(),
         Denied::NotCopied(why) => super::not_copied(why),
@@ -113,7 +113,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             path.display()
         ),
         Denied::ConfigUnfit(path) => format!(
-            "{} cannot be changed from here; mend it in an editor",
+            "{} cannot be changed from here; fix it in an editor",
             path.display()
         ),
         Denied::NotWritten(path, why) => cannot_write(path, why),
@@ -183,7 +183,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::PageOnScreen => {
             "the page is a file for a browser; name one with -o, such as `dokbak report -o year.html`, or print it all the same with `-o -`".to_owned()
         }
-        Misuse::NoHour => "in Koi-Koi the earliest month deals, be it night or day; leave out --night or --day".to_owned(),
+        Misuse::NoHour => "in Koi-Koi the earliest month deals, night or day; leave out --night or --day".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
                             --ledger FILE"

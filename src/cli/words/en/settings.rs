@@ -42,7 +42,7 @@ pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
 /// Returns what applies if a key has no value.
 pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
-        SettingKey::Rules => "(those of the last session)",
+        SettingKey::Rules => "(those of the last evening)",
         SettingKey::Lang
         | SettingKey::Ledger
         | SettingKey::Color

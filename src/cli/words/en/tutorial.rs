@@ -62,7 +62,7 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
 pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
         "That is all it takes. Your own evening begins with: dokbak".into(),
-        "There, ? explains every question, < mends an answer, and Ctrl-C leaves and keeps everything.".into(),
+        "There, ? explains every question, < goes back to an answer, and Ctrl-C leaves and keeps everything.".into(),
         "dokbak help lists what else there is; dokbak rules list shows the rulesets.".into(),
     ]
 }

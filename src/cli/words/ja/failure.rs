@@ -282,7 +282,7 @@ fn bad_change(why: &BadChange) -> String {
                 .to_owned()
         }
         BadChange::EmptyLine(text) => {
-            format!("--with '{text}': --with '英子 heundeum 5'のように、記録の行を書いてください。")
+            format!("--with '{text}': --with '英子 三枚見せ 5'のように、記録の行を書いてください。")
         }
         BadChange::RulesLine => {
             "--without: これはルールセットを決める行です。別のルールセットにするには\

@@ -71,7 +71,7 @@ pub(crate) fn asking(asking: &Asking) -> Text {
 
 fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(
-        "1行で全部入れても構いません。".to_owned(),
+        "1行で全部入れてもかまいません。".to_owned(),
         |whole| format!("まとめて入れるなら: {}", whole_hand(whole)),
     );
     let players = listed(players);

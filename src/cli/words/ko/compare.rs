@@ -42,7 +42,7 @@ const fn ended(outcome: Outcome) -> &'static str {
         Outcome::Quads => "총통",
         Outcome::ThreePpuk => "3뻑",
         Outcome::Heodang => "허당",
-        Outcome::Net => "오간 칩만",
+        Outcome::Net => "주고받은 점수만",
         Outcome::Shobu | Outcome::Draw | Outcome::Teshi | Outcome::Kuttsuki | Outcome::Counted => {
             "다른 게임"
         }

@@ -64,7 +64,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         }
         Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
         Denied::NoPlayers => {
-            "하던 모임이 없어요. 스크립트를 `players 이름 이름 …` 줄로 시작해 주세요.".to_owned()
+            "하던 모임이 없어요. 스크립트를 `선수 이름 이름 …` 줄로 시작해 주세요.".to_owned()
         }
         Denied::Ruleset(faults) => file_faults(faults).join(" "),
         Denied::VerdictUnreadable(why) => {
@@ -72,7 +72,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         }
         Denied::TooManyChips => too_many_chips().to_owned(),
         Denied::NotCopied(why) => super::not_copied(why),
-        Denied::UnevenChips => "주고받은 칩의 합계가 0이 아니라서 정산할 수 없어요.".to_owned(),
+        Denied::UnevenChips => "주고받은 점수의 합계가 0이 아니라서 정산할 수 없어요.".to_owned(),
         Denied::SeveralOpen(open) => {
             let which = open.first().map_or("", |(name, _)| name);
             let open = open.iter();
@@ -282,7 +282,7 @@ fn bad_change(why: &BadChange) -> String {
                 .to_owned()
         }
         BadChange::EmptyLine(text) => {
-            format!("--with '{text}': 기록 한 줄을 적어 주세요. 보기: --with '영희 heundeum 5'")
+            format!("--with '{text}': 기록 한 줄을 적어 주세요. 보기: --with '영희 흔들기 5'")
         }
         BadChange::RulesLine => {
             "--without: 어느 규칙으로 쳤는지 적은 줄이에요. 다른 규칙으로 하려면 --rules 규칙"

@@ -48,7 +48,7 @@ pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -
 pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
     [
         "달",
-        if money { ">금액" } else { ">칩" },
+        if money { ">금액" } else { ">점" },
         ">앉은 판",
         ">딴 판",
         ">최고",
@@ -57,7 +57,7 @@ pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
 }
 
 pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
-    let chips = ["날짜", ">판", ">칩"].into_iter();
+    let chips = ["날짜", ">판", ">점"].into_iter();
     let money = money.then_some(">금액");
     chips.chain(money).chain([""]).collect()
 }

@@ -58,7 +58,7 @@ fn bad_entries(bad: &BadEntries) -> String {
         }
         BadEntries::Unreadable(entry) => format!("{entry}번 기록을 읽을 수 없어요."),
         BadEntries::TooManyChips(entry) => {
-            format!("{entry}번 기록은 한 판에 옮길 수 없을 만큼 칩이 많아요.")
+            format!("{entry}번 기록은 한 판에 오갈 수 없을 만큼 점수가 커요.")
         }
         BadEntries::Reference(entry) => format!("{entry}번 기록의 모임이나 판이 없어요."),
     }

@@ -19,7 +19,7 @@ pub(in crate::cli) fn more_hands_wrong(hands: usize) -> String {
 
 pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
-        Tie::Chip => "칩 하나의 값이 달라서",
+        Tie::Chip => "점당 금액이 달라서",
         Tie::Rules => "규칙이 달라서",
         Tie::Correction | Tie::Players => "친 사람이 달라서",
     };
@@ -36,7 +36,7 @@ pub(in crate::cli) fn other_worth(
 ) -> String {
     let worth = |chip: Option<&str>| chip.map_or("돈 없음".to_owned(), str::to_owned);
     format!(
-        "칩 하나의 값: {name} 모임은 {}, 파일은 {}. 이것은 고칠 수 없어서 그대로 둬요.",
+        "점당 금액: {name} 모임은 {}, 파일은 {}. 이것은 고칠 수 없어서 그대로 둬요.",
         worth(here),
         worth(noted)
     )

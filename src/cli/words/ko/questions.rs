@@ -18,11 +18,11 @@ pub(crate) fn asking(asking: &Asking) -> Text {
         } => return first_question(*game, players, whole.as_ref()),
         Asking::Line => return Text::new("> ", "다음 줄: "),
         Asking::WhoStopped(Game::KoiKoi) => "누가 승부를 불렀어요?".to_owned(),
-        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "누가 스톱했어요?".to_owned(),
+        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "누가 났어요?".to_owned(),
         Asking::Layout { cards, players } => {
             let players = listed(players);
             return above_the_line(format!(
-                "바닥패 {cards}장은요? 아니면 누가 스톱했어요?\n  {players}, n\u{a0}나가리"
+                "바닥패 {cards}장은요? 아니면 누가 났어요?\n  {players}, n\u{a0}나가리"
             ));
         }
         Asking::Turn { player } => {
@@ -69,7 +69,7 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
     let players = listed(players);
     let asks = match game {
         Game::GoStop => {
-            format!("누가 스톱했어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}나가리")
+            format!("누가 났어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}나가리")
         }
         Game::KoiKoi => format!(
             "누가 승부를 불렀어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}무승부"
@@ -100,18 +100,16 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
     match asking {
         Asking::First {
             game: Game::GoStop, ..
-        } => "Enter만으로는 누가 스톱했는지 알 수 없어요. 번호나 이름을, 나가리면 n을 적어 주세요."
+        } => "Enter만으로는 누가 났는지 알 수 없어요. 번호나 이름을, 나가리면 n을 적어 주세요."
             .to_owned(),
         Asking::First {
             game: Game::KoiKoi, ..
         } => "Enter만으로는 누가 승부를 불렀는지 알 수 없어요. 번호나 이름을, 무승부면 n을 적어 \
               주세요."
             .to_owned(),
-        Asking::Layout { .. } => {
-            "Enter만으로는 넘어가지 않아요. 바닥패나 스톱한 사람을, 나가리면 n을 \
+        Asking::Layout { .. } => "Enter만으로는 넘어가지 않아요. 바닥패나 난 사람을, 나가리면 n을 \
                                   적어 주세요."
-                .to_owned()
-        }
+            .to_owned(),
         Asking::Turn { player } => format!(
             "Enter만으로는 차례가 넘어가지 않아요. {} 낸 패와 뒤집은 패를 적어 주세요. 보기: 1t 4p",
             with(player, GA)

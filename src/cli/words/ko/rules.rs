@@ -12,7 +12,7 @@ pub(in crate::cli) const fn section(section: Section) -> &'static str {
         Section::Play => "패와 치는 법",
         Section::Jokbo => "족보",
         Section::Stopping => "고와 스톱",
-        Section::Loss => "진 사람이 내는 칩",
+        Section::Loss => "진 사람이 내는 점수",
         Section::Liability => "독박",
         Section::Fixed => "정해진 값과 피",
         Section::Gwangpalli => "넷 이상일 때",

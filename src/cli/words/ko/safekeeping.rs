@@ -91,22 +91,22 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
             Discrepancy::Verdict => "판정을 읽을 수 없어요.".to_owned(),
-            Discrepancy::Net => "적힌 칩이 판정의 칩과 달라요.".to_owned(),
-            Discrepancy::Payments => "판정의 칩이 주고받은 것을 더한 것과 달라요.".to_owned(),
+            Discrepancy::Net => "적힌 점수가 판정의 점수와 달라요.".to_owned(),
+            Discrepancy::Payments => "판정의 점수가 주고받은 것을 더한 것과 달라요.".to_owned(),
             Discrepancy::Chips => format!(
-                "한 판에 옮길 수 없을 만큼 칩이 많아요. 한 사람에 {}개까지예요.",
+                "한 판에 오갈 수 없을 만큼 점수가 커요. 한 사람에 {}점까지예요.",
                 grouped(MOST_CHIPS.unsigned_abs().into())
             ),
             Discrepancy::Stranger(name) => {
                 format!(
-                    "{} 칩을 주거나 받는데 치는 사람이 아니에요.",
+                    "{} 점수를 주거나 받는데 치는 사람이 아니에요.",
                     with(name, GA)
                 )
             }
             Discrepancy::Twice(name) => format!("{} 두 번 적혀 있어요.", with(name, GA)),
             Discrepancy::Nobody => "치는 사람이 없거나 이름이 빈 사람이 있어요.".to_owned(),
             Discrepancy::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
-            Discrepancy::Chip(chip) => format!("`{chip}`: 칩 하나의 값이 될 수 없어요."),
+            Discrepancy::Chip(chip) => format!("`{chip}`: 점당 금액이 될 수 없어요."),
             Discrepancy::Day(day) => {
                 format!("`{day}`: 적은 때로 보아 1900년부터 모레까지의 날짜가 아니에요.")
             }
@@ -131,7 +131,7 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
                 form.pick(&settled_otherwise(settled)).to_owned() + "."
             }
             Discrepancy::Sum(net) => format!("그 모임을 더하면 {}.", form.pick(&chips(net))),
-            Discrepancy::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),
+            Discrepancy::Uneven => "점수의 합계가 0이 아니에요.".to_owned(),
             Discrepancy::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
         };
         format!("{entry}번 기록이 맞지 않아요: {why}")
@@ -170,6 +170,6 @@ fn settled_otherwise(settled: &Recomputed) -> Text {
             None => "규칙과 맞지 않는 줄이 있어요".to_owned(),
         },
         Recomputed::Net(net) => format!("셈하면 {}", form.pick(&chips(net))),
-        Recomputed::Reasons => "칩은 같은데 까닭이 달라요".to_owned(),
+        Recomputed::Reasons => "점수는 같은데 까닭이 달라요".to_owned(),
     })
 }

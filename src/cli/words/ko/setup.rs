@@ -41,7 +41,7 @@ pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
             )
         }
         SetupAsk::Chip => {
-            "한 점(칩 하나)이 얼마인지 적어요. 보기: 100원, 0.05 EUR. 칩으로만 치면 없음".to_owned()
+            "한 점이 얼마인지 적어요. 보기: 100원, 0.05 EUR. 돈 없이 점수로만 치면 없음".to_owned()
         }
         SetupAsk::Length => "판 수. 안 정하면 -".to_owned(),
     }

@@ -6,11 +6,11 @@ use crate::vocabulary::particle::{WA, with};
 use crate::words::Text;
 
 pub(in crate::cli) const fn chips_head(money: bool) -> &'static str {
-    if money { "금액" } else { "칩" }
+    if money { "금액" } else { "점수" }
 }
 
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
-    let what = if money { "금액" } else { "칩" };
+    let what = if money { "금액" } else { "점수" };
     format!("{what}의 흐름: {first}부터 {last}까지")
 }
 
@@ -63,7 +63,7 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
 pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     Text::both(|form| {
         format!(
-            "칩은 사람끼리 주고받은 것만이에요. 멧돼지 적립금은 따로예요: {}.",
+            "점수는 사람끼리 주고받은 것만이에요. 멧돼지 적립금은 따로예요: {}.",
             form.each(of_each).join(", ")
         )
     })
@@ -104,7 +104,7 @@ pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
         ">이긴 판",
         ">승률",
         ">95% 구간",
-        ">칩",
+        ">점",
         ">판당 평균",
         ">95% 구간",
     ]

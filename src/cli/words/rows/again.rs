@@ -92,62 +92,40 @@ messages! {
     /// Help at the prompt of a dispute.
     dispute_help() {
         en: "Each claim changes the record and shows its effect; nothing is written yet.
-    Bo \
-             known g2 p4    a line takes the place of the one it contradicts
-    Ann heundeum 5    \
-             or is added before the end of the hand
-    6: Bo go 4        line 6 should read like \
-             this
+    Bo known g2 p4    a line takes the place of the one it contradicts
+    Ann heundeum 5    or is added before the end of the hand
+    6: Bo go 4        line 6 should read like this
     after 6: Bo chok  is added after line 6; undo takes it out again
-    drop \
-             6            line 6 is struck
-    set KEY=VALUE     a rule was different in this \
-             hand
+    drop 6            line 6 is struck
+    set KEY=VALUE     a rule was different in this hand
     void              the hand is dealt again
-  undo takes back the last claim, \
-             clear all of them; show shows the record.
-  agree REASON writes the correction with \
-             its reason. quit leaves the hand as
-  it was; the claims are kept for the next time, \
-             unless they are cleared.
+  undo takes back the last claim, clear all of them; show shows the record.
+  agree REASON writes the correction with its reason. quit leaves the hand as
+  it was; the claims are kept for the next time, unless they are cleared.
 ",
         ko: "주장마다 기록이 어떻게 바뀌는지 보여 줘요. 아직 아무것도 적지 않아요.
-    철수 앎 g2 \
-             p4        맞지 않는 줄 대신 들어가요
-    영희 흔들기 5        그런 줄이 없으면 판이 \
-             끝나기 전에 넣어요
+    철수 앎 g2 p4        맞지 않는 줄 대신 들어가요
+    영희 흔들기 5        그런 줄이 없으면 판이 끝나기 전에 넣어요
     6: 철수 고 4         6번째 줄을 이렇게 고쳐요
-    after 6: \
-             철수 쪽     6번째 줄 뒤에 넣어요. 뒤로: 다시 빼기
-    삭제 6               6번째 줄을 \
-             지워요
-    set 항목=값          이 판에서만 다른 규칙
-    void                 다시 \
-             돌려요
+    after 6: 철수 쪽     6번째 줄 뒤에 넣어요. 뒤로: 다시 빼기
+    삭제 6               6번째 줄을 지워요
+    설정 항목=값         이 판에서만 다른 규칙
+    무효                 다시 돌려요
   뒤로: 마지막 주장 되돌리기. 비우기: 모두 되돌리기. 보기: 기록 보기.
-  동의 \
-             이유: 이유와 함께 정정을 적기. 나가기: 판은 그대로 두고 나가기
-  (주장은 비우기로 \
-             지우지 않으면 다음까지 남아 있어요).
+  동의 이유: 이유와 함께 정정을 적기. 나가기: 판은 그대로 두고 나가기
+  (주장은 비우기로 지우지 않으면 다음까지 남아 있어요).
 ",
         ja: "主張ごとに記録を直し、結果の違いを示します。まだ何も記録されません。
-    太郎 known \
-             g2 p4   食い違う行と入れ替わる
-    英子 heundeum 5    なければ、\
-             局の終わりの前に足す
-    6: 太郎 go 4       6行目はこうだった
-    after 6: 太郎 chok \
-             6行目の後に足す（戻るで取り消し）
+    太郎 known g2 p4   食い違う行と入れ替わる
+    英子 三枚見せ 5    なければ、局の終わりの前に足す
+    6: 太郎 ゴー 4     6行目はこうだった
+    after 6: 太郎 チョク  6行目の後に足す（戻るで取り消し）
     削除 6             6行目を消す
-    設定 \
-             キー=値       この局のルールが違った
-    void               配り直し
-  「戻る」\
-             で最後の主張を、「クリア」で主張をすべて取り消します。「表示」で記録
-  を見ます。\
-             「同意」の後に理由を書くと、訂正とその理由を記録します。「終了」なら
-  \
-             局はそのままで、主張は次のために残ります（「クリア」で消せます）。
+    設定 キー=値       この局のルールが違った
+    配り直し           局を配り直す
+  「戻る」で最後の主張を、「クリア」で主張をすべて取り消します。「表示」で記録
+  を見ます。「同意」の後に理由を書くと、訂正とその理由を記録します。「終了」なら
+  局はそのままで、主張は次のために残ります（「クリア」で消せます）。
 ",
     }
 

@@ -21,7 +21,7 @@ messages! {
 
     chips_of_a_hand() {
         en: "chips paid",
-        ko: "낸 칩",
+        ko: "낸 점수",
         ja: "動いたチップ",
     }
 

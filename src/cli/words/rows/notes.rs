@@ -89,7 +89,7 @@ messages! {
 
     /// Returns the reason of a correction that notes bring.
     mended_in(notes: &InputSource) {
-        en: format!("mended in {}", input(notes)),
+        en: format!("corrected in {}", input(notes)),
         ko: format!("{}에서 고침", input(notes)),
         ja: format!("{}で訂正", input(notes)),
     }
@@ -173,7 +173,7 @@ messages! {
     /// Says that hands of a day are the same as some of the ledger, which follow.
     equal_of_day(day: &str) {
         en: format!(
-            "Hands of {} are the same as these, but the notes lack other hands of that session:",
+            "Hands of {} are the same as these, but the notes lack other hands of that evening:",
             on_day(day),
         ),
         ko: format!(
@@ -197,7 +197,7 @@ messages! {
 
     /// Says that hands that may be others were passed over; they follow.
     equal_passed_over() {
-        en: "Passed over, though the notes lack other hands of that session:",
+        en: "Passed over, though the notes lack other hands of that evening:",
         ko: "이미 있는 판과 똑같아서 가져오지 않았어요. 다만 파일에는 그 모임의 다른 판이 없어요.",
         ja: "帳簿の次の局と同じなので、取り込んでいません。ただし、\
              その回のほかの局は控えにありません。",

@@ -12,8 +12,8 @@ messages! {
              Fewer than {hands} hands or {evenings} evenings tell nothing yet: they are grey, with \
              a question mark. Nobody is ranked here: people stand in the order in which they first \
              sat down.",
-        ko: "이런 저녁이 오래 이어지면 백에 아흔다섯은 이 구간 안에 들어요. 하루를 한 덩어리로 \
-             셌고, 그림의 세로줄은 0칩이에요. {hands}판이나 {evenings}일이 안 되면 아직 알 수 \
+        ko: "이런 모임이 오래 이어지면 백에 아흔다섯은 이 구간 안에 들어요. 하루를 한 덩어리로 \
+             셌고, 그림의 세로줄은 0점이에요. {hands}판이나 {evenings}일이 안 되면 아직 알 수 \
              없어서 흐리게 적고 물음표를 붙였어요. 순위가 아니라 처음 앉은 차례로 적었어요.",
         ja: "このような日がずっと続いたとき、100回のうち95回はこの区間に入ります。1日をひとまとまりとして数え、図の縦線は0チップです。\
              {hands}局または{evenings}日に満たない分はまだ何も言えないので、\
@@ -44,7 +44,7 @@ messages! {
     /// Returns where a curve ends.
     page_curve_ends(player: &str, chips: &str) {
         en: "{player}: {chips}",
-        ko: "{player}: {chips}칩",
+        ko: "{player}: {chips}점",
         ja: "{player}: {chips}チップ",
     }
 
@@ -70,19 +70,19 @@ messages! {
 
     record_hand(chips: &str) {
         en: "The {chips}-chip hand",
-        ko: "{chips}칩짜리 판",
+        ko: "{chips}점짜리 판",
         ja: "{chips}チップの局",
     }
 
     record_hand_says(player: &str, chips: &str) {
         en: "No hand brought anybody more: {player} won {chips}.",
-        ko: "한 판에 가장 많이 딴 사람: {player}, {chips}칩.",
+        ko: "한 판에 가장 많이 딴 사람: {player}, {chips}점.",
         ja: "1局でいちばん勝ったのは{player}の{chips}チップです。",
     }
 
     record_loss(chips: &str) {
         en: "{chips} in one hand",
-        ko: "한 판에 {chips}칩",
+        ko: "한 판에 {chips}점",
         ja: "1局で{chips}チップ",
     }
 
@@ -142,7 +142,7 @@ messages! {
 
     record_evening(chips: &str) {
         en: "{chips} in one evening",
-        ko: "하루에 {chips}칩",
+        ko: "하루에 {chips}점",
         ja: "1日で{chips}チップ",
     }
 

@@ -170,7 +170,7 @@ messages! {
     /// Says what to do where totals are not what the entries come to.
     count_again() {
         en: "totals and indexes hold nothing that the entries do not: `dokbak verify --recount` \
-             makes them anew",
+             rebuilds them",
         ko: "합계와 색인은 기록에서 만드는 것이라 잃은 것은 없어요. 다시 만들기: `dokbak verify \
              --recount`",
         ja: "合計と索引は記録から作ったものなので、失われたものはありません。`dokbak verify \

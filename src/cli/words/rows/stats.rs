@@ -29,7 +29,7 @@ messages! {
 
     chips_headings() -> [&'static str; 6] {
         en: ["Player", ">Chips", ">Per hand", ">95\u{a0}%", ">Avg win", ">Avg loss"],
-        ko: ["이름", ">칩", ">판당 평균", ">95% 구간", ">이긴 판 평균", ">진 판 평균"],
+        ko: ["이름", ">점", ">판당 평균", ">95% 구간", ">이긴 판 평균", ">진 판 평균"],
         ja: ["名前", ">チップ", ">1局平均", ">95%区間", ">平均勝ち", ">平均負け"],
     }
 
@@ -62,7 +62,7 @@ messages! {
     /// Returns a number of chips that has decimals.
     so_many_chips(number: Text) -> Text {
         en: number.then(" chips"),
-        ko: number.then("칩"),
+        ko: number.then("점"),
         ja: number.then("チップ"),
     }
 
@@ -192,7 +192,7 @@ messages! {
 
     flows_headings() -> [&'static str; 5] {
         en: ["From", "To", ">Chips", ">For others", ">Hands"],
-        ko: ["준 사람", "받은 사람", ">칩", ">남의 몫", ">판"],
+        ko: ["준 사람", "받은 사람", ">점", ">남의 몫", ">판"],
         ja: ["払った人", "受け取った人", ">チップ", ">他の人の分", ">局数"],
     }
 }

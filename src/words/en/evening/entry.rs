@@ -24,9 +24,9 @@ pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
 /// Says that a session is void, or counts after all, and why.
 pub(crate) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
     let says = if body.void {
-        "nothing of this session counts"
+        "nothing of this evening counts"
     } else {
-        "this session counts after all"
+        "this evening counts after all"
     };
     format!("Entry {entry}: {says}. {}", body.reason)
         .trim_end()

@@ -86,7 +86,7 @@ pub(crate) fn written(hand: &HandCalled) -> String {
 pub(crate) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String {
     let word = hand_word(game);
     let what = match (hand, entries) {
-        (0 | 1, 0) => "The session is kept".to_owned(),
+        (0 | 1, 0) => "The evening is kept".to_owned(),
         (_, 0) => format!(
             "Everything up to {} {} is written",
             word.to_lowercase(),

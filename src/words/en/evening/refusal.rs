@@ -35,7 +35,7 @@ pub(crate) fn why(why: &Why) -> String {
         Why::YesOrNo => "answer y or n".to_owned(),
         Why::WhichCounts => "answer y or n, or the number of the one that counts".to_owned(),
         Why::EndsElsewhere => {
-            "`end` ends a session where a hand begins; answer y or n here".to_owned()
+            "`end` ends the evening where a hand begins; answer y or n here".to_owned()
         }
         Why::NoMenus => "menus need a terminal; write a line instead".to_owned(),
         Why::Unfinished => {
@@ -46,7 +46,7 @@ pub(crate) fn why(why: &Why) -> String {
              written: a mistake of the program".to_owned()
         }
         Why::TooManyChips => too_many_chips().to_owned(),
-        Why::FarDay(day) => format!("{day}: a hand is of a day from 1900 to the day after tomorrow; mend its day"),
+        Why::FarDay(day) => format!("{day}: a hand is of a day from 1900 to the day after tomorrow; correct its day"),
         Why::Seating(why) => bad_seating(why),
         Why::NoHand(text) => format!(
             "HAND cannot be \"{text}\"; it takes a hand: last, or evening and hand such as 3/7.2"
@@ -98,7 +98,7 @@ fn bad_seating(why: &BadSeating) -> String {
                 .to_owned()
         }
         BadSeating::NotOfSession { name, players } => format!(
-            "{name} is not of this session, which {} play; \"join NAME\" brings somebody new",
+            "{name} is not at this table, where {} play; \"join NAME\" brings somebody new",
             list(players)
         ),
         BadSeating::Pending(pending) => waits_for(pending),
@@ -242,7 +242,7 @@ fn bad_claim(why: &BadClaim) -> String {
             );
         }
         BadClaim::OtherRules => {
-            "the hand was played by the ruleset of its session, and that stays; if a rule was \
+            "the hand was played by the ruleset of its evening, and that stays; if a rule was \
              different in this hand, write set KEY=VALUE"
         }
         BadClaim::OtherPlayers => {

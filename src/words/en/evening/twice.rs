@@ -47,7 +47,7 @@ pub(crate) fn is_beside(from: u32, counts: &SessionName) -> String {
 pub(crate) fn twice_fault(fault: TwiceFault) -> String {
     match fault {
         TwiceFault::Same(session) => {
-            format!("the same number, {session}, was given twice; give the numbers of two sessions")
+            format!("the same number, {session}, was given twice; name two evenings")
         }
         TwiceFault::Empty(session) => {
             format!(

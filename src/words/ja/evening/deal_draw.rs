@@ -45,8 +45,6 @@ pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
         DrawFault::TooFew => "2人以上で引きます。",
         DrawFault::Joker(_) => "ジョーカーには月がありません。引き直してください。",
         DrawFault::TooMany(_) => "この札はほかの人が引いています。同じ札はもうありません。",
-        DrawFault::NoHour => {
-            "札の後にnight（夜: 早い月が親）かday（昼: 遅い月が親）を足してください。"
-        }
+        DrawFault::NoHour => "札の後に「夜」（早い月が親）か「昼」（遅い月が親）を足してください。",
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn why(why: &Why) -> String {
         }
         Why::NoMenus => "メニューは端末でしか使えません。行を書いてください。".to_owned(),
         Why::Unfinished => {
-            "この局は終わっていません。最後まで入れるか、配り直しならvoidと書いてください。"
+            "この局は終わっていません。最後まで入れるか、配り直しなら「配り直し」と書いてください。"
                 .to_owned()
         }
         Why::ReadsOtherwise => {
@@ -51,7 +51,7 @@ pub(crate) fn why(why: &Why) -> String {
         }
         Why::Seating(why) => bad_seating(why),
         Why::NoHand(text) => {
-            format!("局に「{text}」は使えません。使えるもの: last、または3/7.2のような回と局")
+            format!("局に「{text}」は使えません。使えるもの: 最後、または3/7.2のような回と局")
         }
     }
 }
@@ -117,12 +117,12 @@ fn waits_for(pending: &Pending) -> String {
             format!("{name}への光売り代（1人{chips}チップ）がまだ残っています。")
         }
         Pending::Game => {
-            return "このゲームはまだ終わっていません。最後の局まで遊ぶか、endで精算してください。"
+            return "このゲームはまだ終わっていません。最後の局まで遊ぶか、「終わり」と入れて精算してください。"
                 .to_owned();
         }
     };
     format!(
-        "{what}先にこの顔ぶれで決着をつけてください。それまでは「太郎 休み」で休めます。endで精算して\
+        "{what}先にこの顔ぶれで決着をつけてください。それまでは「太郎 休み」で休めます。「終わり」で精算して\
          終わることもできます。"
     )
 }
@@ -159,7 +159,7 @@ fn bad_turn(why: &BadTurn) -> String {
             players,
         } => format!(
             "{told}枚あります。{players}人なら場札は{dealt}枚で、ジョーカーは置き換えた後の札です。この卓の\
-             配り方なら、前に「table」を付けてください。"
+             配り方なら、前に「場札」を付けてください。"
         ),
         BadTurn::JokersLaid { jokers, calendar } => {
             let jokers = jokers.codes(*calendar);
@@ -232,7 +232,7 @@ fn bad_claim(why: &BadClaim) -> String {
             "どの行を消しますか。「削除 5」のように番号を書いてください。「表示」で一覧を見られます。"
         }
         BadClaim::NoLine { number } => {
-            return format!("{number}行目はありません。showで一覧を見られます。");
+            return format!("{number}行目はありません。「表示」で一覧を見られます。");
         }
         BadClaim::Struck { line } => return format!("{line}行目はもう消してあります。"),
         BadClaim::NoText { line } => {
@@ -241,14 +241,14 @@ fn bad_claim(why: &BadClaim) -> String {
             );
         }
         BadClaim::NothingBehind { line } => {
-            return format!("{line}行目の後に入る行を書いてください: after {line}: 太郎 stack");
+            return format!("{line}行目の後に入る行を書いてください: after {line}: 太郎 重ね取り");
         }
         BadClaim::OtherRules => {
             "局はその回のルールセットで行われ、それは変わりません。この局だけルールが違ったなら、\
              「設定 キー=値」と書いてください。"
         }
         BadClaim::OtherPlayers => {
-            "人や順番が違えば別の局です。voidと書き、別の局として入れてください。"
+            "人や順番が違えば別の局です。「配り直し」と書き、別の局として入れてください。"
         }
         BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "主張がないので、同意するものがありません。",

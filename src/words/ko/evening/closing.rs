@@ -53,13 +53,12 @@ pub(crate) fn points_headings(_: PointUnit) -> [&'static str; 5] {
 pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
     let money = chip.map(|chip| money(*chips, chip));
-    let unit = if chip.is_some() { "점" } else { "칩" };
     Text::both(|form| {
-        let worth = money
-            .as_ref()
-            .map(|money| format!(" ({})", form.pick(money)));
-        let (between, worth) = (marks::to(form), worth.unwrap_or_default());
-        format!("{from}{between}{to} {chips}{unit}{worth}")
+        let between = marks::to(form);
+        match &money {
+            Some(money) => format!("{from}{between}{to} {} ({chips}점)", form.pick(money)),
+            None => format!("{from}{between}{to} {chips}점"),
+        }
     })
 }
 
@@ -82,7 +81,7 @@ pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&
     let counted = if games { ">친 게임" } else { ">앉은 판" };
     let money = money.then_some(if since { ">전체" } else { ">금액" });
     let since = since.then_some(">정산 뒤");
-    let chips = ["이름", if money.is_some() { ">점" } else { ">칩" }].into_iter();
+    let chips = ["이름", ">점"].into_iter();
     chips
         .chain(money.into_iter().chain(since))
         .chain([counted, ">딴 판", ">최고", ">최저"])
@@ -93,7 +92,7 @@ pub(crate) fn counted_in(currency: Option<&str>) -> String {
     match currency {
         Some("") => "이름 없는 돈:".to_owned(),
         Some(currency) => format!("{currency} 기준:"),
-        None => "돈을 걸지 않은 칩:".to_owned(),
+        None => "돈을 걸지 않은 판:".to_owned(),
     }
 }
 
@@ -101,7 +100,7 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
     match currency {
         Some("") => "이름 없는 돈".to_owned(),
         Some(currency) => currency.to_owned(),
-        None => "돈을 걸지 않은 칩".to_owned(),
+        None => "돈을 걸지 않은 판".to_owned(),
     }
 }
 
@@ -128,13 +127,13 @@ mod tests {
         };
         assert_eq!(
             transfer(&transfer_of, Some(&chip)).seen(),
-            "철수 → 영희 14점 (1,400원)"
+            "철수 → 영희 1,400원 (14점)"
         );
         assert_eq!(money(-56, &chip).seen(), "-5,600원");
         assert_eq!(money(-56, &chip).heard(), "마이너스 5,600원");
         let alone = transfer(&transfer_of, None);
-        assert_eq!(alone.seen(), "철수 → 영희 14칩");
-        assert_eq!(alone.heard(), "철수, 받는 사람 영희 14칩");
+        assert_eq!(alone.seen(), "철수 → 영희 14점");
+        assert_eq!(alone.heard(), "철수, 받는 사람 영희 14점");
         let typed = ChipValue {
             currency: "원".to_owned(),
             ..chip

@@ -38,7 +38,7 @@ pub(crate) fn hand_title(
         title = format!("{title}. 앞 판 나가리 ({carry}판)");
     }
     if pot > 0 {
-        title = format!("{title}. 멧돼지 적립금 {pot}칩");
+        title = format!("{title}. 멧돼지 적립금 {pot}점");
     }
     let dues = dues.iter();
     let title = dues.fold(Text::from(title), |title, (name, chips)| {
@@ -209,7 +209,7 @@ mod tests {
         };
         assert_eq!(
             hand_title(Game::GoStop, third, &players, 1, 5, &[]).seen(),
-            "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 앞 판 나가리 (1판). 멧돼지 적립금 5칩."
+            "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 앞 판 나가리 (1판). 멧돼지 적립금 5점."
         );
         assert_eq!(
             kept(Game::GoStop, 3, 0, false),

@@ -50,7 +50,7 @@ pub(crate) fn why(why: &Why) -> String {
         }
         Why::Seating(why) => bad_seating(why),
         Why::NoHand(text) => format!(
-            "판: `{text}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: last, 또는 3/7.2 같은 모임과 판"
+            "판: `{text}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: 마지막, 또는 3/7.2 같은 모임과 판"
         ),
     }
 }
@@ -112,17 +112,17 @@ fn bad_seating(why: &BadSeating) -> String {
 fn waits_for(pending: &Pending) -> String {
     let what = match pending {
         Pending::Carry => "나가리로 이월된 판이 있어요.".to_owned(),
-        Pending::Pot(chips) => format!("멧돼지 적립금 {chips}칩이 남아 있어요."),
+        Pending::Pot(chips) => format!("멧돼지 적립금 {chips}점이 남아 있어요."),
         Pending::Dues(name, chips) => {
-            format!("{name}: 아직 못 받은 광값이 한 사람당 {chips}칩 있어요.")
+            format!("{name}: 아직 못 받은 광값이 한 사람당 {chips}점 있어요.")
         }
         Pending::Game => {
-            return "아직 끝나지 않은 게임이에요. 마지막 판까지 치거나 end로 지금까지를 정산해 주세요."
+            return "아직 끝나지 않은 게임이에요. 마지막 판까지 치거나 `끝`을 적어 지금까지를 정산해 주세요."
                 .to_owned();
         }
     };
     format!(
-        "{what} 이 사람들끼리 먼저 쳐서 끝내 주세요. 그때까지는 `철수 쉼`으로 쉴 수 있고, end로 \
+        "{what} 이 사람들끼리 먼저 쳐서 끝내 주세요. 그때까지는 `철수 쉼`으로 쉴 수 있고, `끝`을 적어 \
          정산하고 마칠 수도 있어요."
     )
 }
@@ -161,7 +161,7 @@ fn bad_turn(why: &BadTurn) -> String {
             players,
         } => format!(
             "{told}장이에요. {players}명이 치면 바닥패는 조커를 바꾸고 {dealt}장이에요. \
-             이 자리에서 그렇게 깔면 앞에 table을 적어 주세요."
+             이 자리에서 그렇게 깔면 앞에 `바닥`을 적어 주세요."
         ),
         BadTurn::JokersLaid { jokers, calendar } => {
             let jokers = jokers.codes(*calendar);
@@ -222,7 +222,8 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::ChipsAsMoney(text) => super::chips_as_money(text),
         BadSetup::PartOfMoney(text) => super::part_of_money(text),
         BadSetup::NoChip => {
-            "금액을 적어 주세요(보기: 100원). 칩으로만 치면 없음이라고 적어 주세요.".to_owned()
+            "금액을 적어 주세요(보기: 100원). 돈 없이 점수로만 치면 없음이라고 적어 주세요."
+                .to_owned()
         }
         BadSetup::NoLength => {
             "판 수를 1부터 1000까지의 수로 적어 주세요(보기: 12). 안 정하면 -를 적어 주세요."
@@ -247,7 +248,7 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::NothingBehind { line } => {
             return format!(
-                "{line}번째 줄 뒤에 넣을 줄을 적어 주세요. 보기: after {line}: 철수 stack"
+                "{line}번째 줄 뒤에 넣을 줄을 적어 주세요. 보기: after {line}: 철수 뻑먹음"
             );
         }
         BadClaim::OtherRules => {
@@ -255,7 +256,7 @@ fn bad_claim(why: &BadClaim) -> String {
              `설정 항목=값`을 적어 주세요."
         }
         BadClaim::OtherPlayers => {
-            "사람이나 차례가 다르면 다른 판이에요. void를 적고, 그 판은 따로 적어 주세요."
+            "사람이나 차례가 다르면 다른 판이에요. `무효`를 적고, 그 판은 따로 적어 주세요."
         }
         BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "주장한 것이 없어서 동의할 것도 없어요.",

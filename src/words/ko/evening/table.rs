@@ -26,7 +26,7 @@ pub(crate) fn table_next(next: &TableNext) -> String {
         }
         TableChange::Home(names) => format!("{} 먼저 가요.", with(&list(names), GA)),
         TableChange::Chip(Some(chip)) => format!("이제부터 점당 {}.", with(&worth_of(chip), YEYO)),
-        TableChange::Chip(None) => "이제부터 돈 없이 칩으로만 쳐요.".to_owned(),
+        TableChange::Chip(None) => "이제부터 돈 없이 점수로만 쳐요.".to_owned(),
     };
     let settled = if next.played {
         "지금까지 친 것은 정산하고, "

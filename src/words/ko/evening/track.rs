@@ -50,7 +50,7 @@ pub(crate) fn turn_told(
     parts.extend(specials.map(|special| special_name(special).to_owned()));
     let paid = paid.iter();
     let paid: Vec<String> = paid
-        .map(|(reason, chips)| format!("{}: 한 사람에 {chips}칩씩", paid_for(*reason)))
+        .map(|(reason, chips)| format!("{}: 한 사람에 {chips}점씩", paid_for(*reason)))
         .collect();
     Text::both(|form| {
         let to = marks::to(form);
@@ -81,17 +81,19 @@ pub(crate) fn paid_now(
     reason: PaidFor,
     chip: Option<&ChipValue>,
 ) -> Text {
-    let unit = if chip.is_some() { "점" } else { "칩" };
     let money = chip.map(|chip| money(chips, chip));
     let each = if from.len() > 1 { "씩" } else { "" };
     let from = from.join(", ");
     let reason = paid_for(reason);
     Text::both(|form| {
-        let worth = money
-            .as_ref()
-            .map(|money| format!(" ({})", form.pick(money)));
-        let (between, worth) = (marks::to(form), worth.unwrap_or_default());
-        format!("{reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
+        let between = marks::to(form);
+        match &money {
+            Some(money) => format!(
+                "{reason}: {from}{between}{to} {}{each} ({chips}점)",
+                form.pick(money)
+            ),
+            None => format!("{reason}: {from}{between}{to} {chips}점{each}"),
+        }
     })
 }
 

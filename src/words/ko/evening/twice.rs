@@ -15,7 +15,7 @@ pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name])
         " 건넨 돈도 양쪽에 적혀 있어요."
     };
     format!(
-        "{one} 모임과 {other} 모임({day}: {players}): {hands}판과 {others}판 가운데 {equal}판의 칩이 \
+        "{one} 모임과 {other} 모임({day}: {players}): {hands}판과 {others}판 가운데 {equal}판의 점수가 \
          같아요.{money}"
     )
 }

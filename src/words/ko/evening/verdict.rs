@@ -34,11 +34,7 @@ pub(crate) fn payment_headings(
 ) -> Vec<&'static str> {
     let points = points.map(|_| ">점");
     let money = money.then_some(">금액");
-    let count = if money.is_some() && points.is_none() {
-        ">점"
-    } else {
-        ">칩"
-    };
+    let count = if points.is_none() { ">점" } else { ">정산" };
     let chips = chips.then(|| [count].into_iter().chain(money).chain([""]));
     let name = ["이름"].into_iter().chain(points);
     name.chain(chips.into_iter().flatten()).collect()
@@ -67,7 +63,7 @@ pub(crate) fn next_hand(next: &NextHand) -> Text {
         line = format!("{line}, 밀린 나가리 {}판", next.carry);
     }
     if next.pot > 0 {
-        line = format!("{line}, 멧돼지 적립금 {}칩", next.pot);
+        line = format!("{line}, 멧돼지 적립금 {}점", next.pot);
     }
     let dues = next.dues.iter();
     let line = dues.fold(Text::from(line), |line, (name, chips)| {

@@ -20,24 +20,25 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
 pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     match head {
         RowHead::Ended => "끝".to_owned(),
-        RowHead::Owes(name) => format!("{} 낼 칩", with(name, GA)),
+        RowHead::Owes(name) => format!("{} 낼 점수", with(name, GA)),
         RowHead::DokBak => "독박".to_owned(),
         RowHead::Scores(name) => format!("{name} 점수"),
-        RowHead::Chips(name) | RowHead::ChipsBesidePoints(name) => format!("{name} 칩"),
+        RowHead::Chips(name) => name.to_owned(),
+        RowHead::ChipsBesidePoints(name) => format!("{name} 정산"),
         RowHead::Next => "다음 판".to_owned(),
     }
 }
 
 pub(crate) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
-        return format!("{}칩", loss.chips);
+        return format!("{}점", loss.chips);
     }
     let steps: Vec<&str> = loss
         .steps
         .iter()
         .map(|one| step(one.id, PointUnit::Ten))
         .collect();
-    format!("{} ({})", arithmetic(loss), steps.join(", "))
+    format!("{}점 ({})", arithmetic(loss), steps.join(", "))
 }
 
 pub(crate) fn compared_next(next: &NextHand) -> Text {
@@ -46,7 +47,7 @@ pub(crate) fn compared_next(next: &NextHand) -> Text {
         then = format!("{then}, 밀린 나가리 {}판", next.carry);
     }
     if next.pot > 0 {
-        then = format!("{then}, 멧돼지 적립금 {}칩", next.pot);
+        then = format!("{then}, 멧돼지 적립금 {}점", next.pot);
     }
     let dues = next.dues.iter();
     dues.fold(Text::from(then), |then, (name, chips)| {
@@ -63,7 +64,7 @@ pub(crate) fn deciding_head(keys: usize) -> String {
 }
 
 pub(crate) fn amounts_left_out(hands: usize) -> String {
-    format!("오간 칩만 적은 {hands}판은 뺐어요.")
+    format!("주고받은 점수만 적은 {hands}판은 뺐어요.")
 }
 
 pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {

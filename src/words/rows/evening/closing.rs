@@ -26,7 +26,7 @@ messages! {
             "Left in the boar's pot: {}, to be given back to those who put them in.",
             count(pot, "chip"),
         ),
-        ko: "멧돼지 적립금에 남은 {pot}칩은 넣은 사람들에게 돌려줘요.",
+        ko: "멧돼지 적립금에 남은 {pot}점은 넣은 사람들에게 돌려줘요.",
         ja: "猪の積立金に{pot}チップ残っています。出した人に返します。",
     }
 
@@ -38,7 +38,7 @@ messages! {
             count(pot.saturating_neg(), "chip"),
         ),
         ko: format!(
-            "멧돼지 적립금에서 이 판들에 넣은 것보다 {}칩이 더 나갔어요. 모두 똑같이 나눠 도로 \
+            "멧돼지 적립금에서 이 판들에 넣은 것보다 {}점이 더 나갔어요. 모두 똑같이 나눠 도로 \
              넣어요.",
             pot.saturating_neg(),
         ),
@@ -62,7 +62,7 @@ messages! {
 
     too_many_chips() {
         en: "the chips of these hands are too many to add up",
-        ko: "이 판들의 칩이 너무 많아서 더할 수 없어요.",
+        ko: "이 판들의 점수가 너무 커서 더할 수 없어요.",
         ja: "これらの局のチップは多すぎて足せません。",
     }
 }

@@ -110,7 +110,7 @@ messages! {
 
     /// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
     twice_unsaid(command: &str) {
-        en: "Both count until somebody says that they are one evening: `{command}`, the session \
+        en: "Both count until somebody says that they are one evening: `{command}`, the evening \
              that counts first; or with `--both` that they are two.",
         ko: "정하기 전까지는 둘 다 세어요. 같은 모임이면: `{command}`(앞에 적은 모임만 세어요). \
              서로 다른 모임이면 `--both`를 붙여 주세요.",

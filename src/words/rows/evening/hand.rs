@@ -13,14 +13,14 @@ messages! {
 
     /// Tells that a closed session goes on.
     entry_of_reopening(entry: i64) {
-        en: "Entry {entry}: the session was closed, and goes on.",
+        en: "Entry {entry}: the evening was closed, and goes on.",
         ko: "{entry}번 기록: 마친 모임을 다시 이어서 해요.",
         ja: "記録{entry}: 終えた回を再開しました。",
     }
 
     /// Tells to which day a session belongs.
     entry_of_day(entry: i64, body: &DayBody) {
-        en: format!("Entry {entry}: the session belongs to {}.", body.day),
+        en: format!("Entry {entry}: the evening belongs to {}.", body.day),
         ko: format!("{entry}번 기록: 모임 날짜는 {}이에요.", body.day),
         ja: format!("記録{entry}: この回の日付は{}です。", body.day),
     }
@@ -46,7 +46,7 @@ messages! {
         ko: "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 \
              {key}=값`을 적어 주세요.",
         ja: "この局のルールセットは当時のまま残っていないので、この行がないと{key}が分かりません。\
-             「set {key}=値」と書いてください。",
+             「設定 {key}=値」と書いてください。",
     }
 
     /// Returns what is said at the beginning of a session of another game that was to be followed.

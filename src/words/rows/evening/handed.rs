@@ -90,7 +90,7 @@ messages! {
 
     worthless_chips() {
         en: "Chips that are worth no money are left out; `dokbak standings` has them.",
-        ko: "돈을 걸지 않은 칩은 뺐어요. `dokbak standings`에 있어요.",
+        ko: "돈을 걸지 않은 판은 뺐어요. `dokbak standings`에 있어요.",
         ja: "お金をかけていないチップは入っていません。`dokbak standings` にあります。",
     }
 
@@ -160,7 +160,7 @@ messages! {
 
     /// Returns the heading of who pays whom after an evening of several sessions.
     evening_together() {
-        en: "Who pays whom for the whole evening, all its sessions taken together:",
+        en: "Who pays whom for the whole evening:",
         ko: "오늘 모임을 모두 합치면:",
         ja: "今夜の分をすべて合わせると:",
     }
@@ -199,7 +199,7 @@ messages! {
 
     balance_headings() -> [&'static str; 7] {
         en: ["Day", ">Hand", ">Entry", ">Chips", ">Money", ">Balance", ""],
-        ko: ["날짜", ">판", ">기록", ">칩", ">금액", ">잔액", ""],
+        ko: ["날짜", ">판", ">기록", ">점", ">금액", ">잔액", ""],
         ja: ["日付", ">局", ">記録", ">チップ", ">金額", ">残高", ""],
     }
 
@@ -258,7 +258,7 @@ messages! {
     /// Returns that chips and points are no money.
     chips_as_money(text: &str) {
         en: "{text}: chips and points are no currency; write an amount of money, such as 100 KRW",
-        ko: "{text}: 칩이나 점은 돈이 아니에요. 금액을 적어 주세요. 보기: 100원",
+        ko: "{text}: 점수는 돈이 아니에요. 금액을 적어 주세요. 보기: 100원",
         ja: "「{text}」: 点や枚はお金ではありません。100円のような金額を書いてください。",
     }
 

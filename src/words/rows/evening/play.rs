@@ -31,7 +31,7 @@ messages! {
 
     /// Returns how a text is mended that was not accepted.
     in_the_line_again() {
-        en: "Still in the line: arrows mend it, a letter begins anew, Esc clears it.",
+        en: "Still in the line: arrows edit it, a letter starts over, Esc clears it.",
         ko: "줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.",
         ja: "入れたものは行に残っています。矢印キーで直せます。文字を打てば書き直し、\
              Escで消せます。",

@@ -67,9 +67,9 @@ messages! {
     no_single_pile() {
         en: "in min-hwatu a pile counts only together with the others; write a record with \"NAME \
              has CARDS\" for each",
-        ko: "민화투는 모두가 먹은 패를 함께 세어야 해요. 사람마다 `이름 has 패`를 적은 기록을 써 \
+        ko: "민화투는 모두가 먹은 패를 함께 세어야 해요. 사람마다 `이름 보유 패`를 적은 기록을 써 \
              주세요.",
-        ja: "ミンファトゥの取り札は、全員分がそろわないと数えられません。1人ずつ「名前 has 札」\
+        ja: "ミンファトゥの取り札は、全員分がそろわないと数えられません。1人ずつ「名前 取り札 札」\
              の行がある記録を書いてください。",
     }
 

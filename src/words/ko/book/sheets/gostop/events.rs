@@ -16,13 +16,13 @@ fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::SecondPpuk => {
             let chips = rules.fixed_second_ppuk;
             return Some(format!(
-                "첫 차례에 싸고 두 번째 차례에도 싸면 나머지가 바로 {chips}칩씩 내요."
+                "첫 차례에 싸고 두 번째 차례에도 싸면 나머지가 바로 {chips}점씩 내요."
             ));
         }
         RuleId::ThirdPpuk => {
             let chips = rules.fixed_third_ppuk;
             return Some(format!(
-                "첫 차례부터 세 번째 차례까지 내리 싸면 나머지가 바로 {chips}칩씩 내요."
+                "첫 차례부터 세 번째 차례까지 내리 싸면 나머지가 바로 {chips}점씩 내요."
             ));
         }
         RuleId::FirstSweep => (rules.fixed_first_sweep, "한 달 네 장을 다 먹으면"),
@@ -40,7 +40,7 @@ fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 
 /// Returns that each opponent pays at once for something in the first turn.
 fn in_first_turn(chips: u32, what: &str) -> String {
-    format!("첫 차례에 {what} 나머지가 바로 {chips}칩씩 내요.")
+    format!("첫 차례에 {what} 나머지가 바로 {chips}점씩 내요.")
 }
 
 fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
@@ -83,15 +83,15 @@ fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(match rule {
         RuleId::ThreePpuk => format!(
-            "한 판에 세 번 싸면 이겨요. 나머지가 {}칩씩 내요.",
+            "한 판에 세 번 싸면 이겨요. 나머지가 {}점씩 내요.",
             rules.fixed_three_ppuk
         ),
         RuleId::Heodang => format!(
-            "다섯 차례 내리 아무것도 못 먹으면 이겨요. 나머지가 {}칩씩 내요.",
+            "다섯 차례 내리 아무것도 못 먹으면 이겨요. 나머지가 {}점씩 내요.",
             rules.fixed_heodang
         ),
         RuleId::Pot => format!(
-            "돌리기 전에 {}칩씩 모으고, {} 먹은 사람이 다 가져가요. 아무도 못 먹으면 쌓여요.",
+            "돌리기 전에 {}점씩 모으고, {} 먹은 사람이 다 가져가요. 아무도 못 먹으면 쌓여요.",
             rules.boar_pot,
             with(&Card::BOAR.code(rules.calendar), EUL)
         ),

@@ -88,7 +88,7 @@ fn heundeum(rules: &GoStopRules) -> String {
 
 fn gwang_bak(rules: &GoStopRules) -> String {
     let pays = match rules.gwang_bak {
-        GwangBak::Flat(chips) => format!("다 곱한 뒤에 {chips}칩을 더 내요"),
+        GwangBak::Flat(chips) => format!("다 곱한 뒤에 {chips}점을 더 내요"),
         GwangBak::Double | GwangBak::Off => "2배로 내요".to_owned(),
     };
     let rain = Card::RAIN.code(rules.calendar);
@@ -139,9 +139,9 @@ fn nagari(rules: &GoStopRules) -> String {
         (true, cap) => format!("나가리가 이어지면 판마다 곱하고, {cap}배까지예요."),
     };
     let fixed = match rules.nagari_doubles_fixed {
-        DoublesFixed::All => "따로 내는 칩에도 곱해요.",
-        DoublesFixed::Ending => "따로 내는 칩 중에서는 판을 끝내는 총통, 3뻑, 허당에만 곱해요.",
-        DoublesFixed::None => "따로 내는 칩에는 안 곱해요.",
+        DoublesFixed::All => "따로 내는 점수에도 곱해요.",
+        DoublesFixed::Ending => "따로 내는 점수 중에서는 판을 끝내는 총통, 3뻑, 허당에만 곱해요.",
+        DoublesFixed::None => "따로 내는 점수에는 안 곱해요.",
     };
     format!("나가리 다음 판은 {times}배예요. {row} {fixed}")
 }
@@ -162,22 +162,22 @@ fn weol_yak(rules: &GoStopRules) -> String {
 const fn stake(rules: &GoStopRules) -> &'static str {
     match rules.stake_fixed {
         DoublesFixed::All => {
-            "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 따로 내는 칩도 그만큼 곱해요."
+            "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 따로 내는 점수도 그만큼 곱해요."
         }
         DoublesFixed::Ending => {
             "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 판을 끝내는 총통, 3뻑, 허당도 그만큼 곱해요."
         }
         DoublesFixed::None => {
-            "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 따로 내는 칩은 그대로예요."
+            "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 따로 내는 점수는 그대로예요."
         }
     }
 }
 
 fn cap(rules: &GoStopRules) -> String {
     let most = |chips: u32| (chips > 0).then_some(chips);
-    let loss = most(rules.cap_loss).map(|chips| format!("진 사람의 몫은 {chips}칩까지예요."));
+    let loss = most(rules.cap_loss).map(|chips| format!("진 사람의 몫은 {chips}점까지예요."));
     let payer = most(rules.cap_payer).map(|chips| {
-        format!("한 판 승리에 한 사람이 내는 칩은 남의 몫까지 더해 {chips}칩까지예요.")
+        format!("한 판 승리에 한 사람이 내는 점수는 남의 몫까지 더해 {chips}점까지예요.")
     });
     let both: Vec<String> = loss.into_iter().chain(payer).collect();
     both.join(" ")

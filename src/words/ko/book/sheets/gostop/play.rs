@@ -96,7 +96,7 @@ const fn nature(joker: Joker) -> &'static str {
 fn quads(rules: &GoStopRules) -> String {
     let paid = match rules.fixed_quads {
         0 => "바로 이기지만 아무도 안 내요.".to_owned(),
-        chips => format!("바로 이겨요. 총통이 없는 사람마다 {chips}칩을 내요."),
+        chips => format!("바로 이겨요. 총통이 없는 사람마다 {chips}점을 내요."),
     };
     format!("손에 한 달 네 장이 들어오면 {paid} 모두 총통이면 같은 선이 다시 돌려요.")
 }
@@ -107,7 +107,7 @@ fn table_quads(rules: &GoStopRules) -> String {
         (TableQuads::Nagari, _) => "나가리예요".to_owned(),
         (TableQuads::DealerWins, 0) => "선이 바로 이기지만 아무도 안 내요".to_owned(),
         (TableQuads::DealerWins, chips) => {
-            format!("선이 바로 이기고 나머지가 {chips}칩씩 내요")
+            format!("선이 바로 이기고 나머지가 {chips}점씩 내요")
         }
     }
 }

@@ -26,7 +26,7 @@ fn gwangpalli(rules: &GoStopRules) -> String {
             SalePaid::End => "이긴 사람이 나온 판 뒤에, 그 판을 치고 진 사람마다 내요.",
         };
         said.push(format!(
-            "자리가 차서 쉬는 사람은 광, {}, 조커를 한 장에 {}칩씩 팔아요.{shown} {paid}",
+            "자리가 차서 쉬는 사람은 광, {}, 조커를 한 장에 {}점씩 팔아요.{shown} {paid}",
             goods.codes(calendar).replace(' ', ", "),
             rules.gwangpalli_per_card
         ));
