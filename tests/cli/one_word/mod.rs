@@ -8,7 +8,7 @@ use crate::files::files;
 use instead::{ENGLISH, Instead, JAPANESE, KOREAN};
 use source::literals;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A text that people read, and its place.
 #[derive(Debug)]
@@ -228,6 +228,36 @@ fn korean_has_one_word_for_one_thing() {
 #[test]
 fn japanese_has_one_word_for_one_thing() {
     one_word_for_one_thing(Read::Japanese);
+}
+
+/// Each language's sentences are in its own script; hanja and kana are in none but the Japanese.
+#[test]
+fn no_sentence_is_in_the_script_of_another_language() {
+    for (lang, is_foreign) in [
+        (
+            "en",
+            (|letter| matches!(letter, 'ぁ'..='ヿ' | '一'..='鿿' | '가'..='힣'))
+                as fn(char) -> bool,
+        ),
+        ("ko", |letter| matches!(letter, 'ぁ'..='ヿ')),
+        ("ja", |letter| matches!(letter, '가'..='힣')),
+    ] {
+        let rooms = ["src/words", "src/cli/words"].map(|room| format!("{room}/{lang}"));
+        let sources: Vec<PathBuf> = rooms.iter().flat_map(|room| files(room, "rs")).collect();
+        assert!(sources.len() > 30, "{lang}: {} files", sources.len());
+        for path in sources {
+            let source = std::fs::read_to_string(&path).unwrap();
+            for (line, text) in literals(&source) {
+                // The help shows that Korean names of cards are read.
+                let names = text.contains("(팔광, 국진)");
+                let place = seen_from_root(&path);
+                assert!(
+                    names || !text.contains(is_foreign),
+                    "{place}:{line}: {text}"
+                );
+            }
+        }
+    }
 }
 
 #[test]

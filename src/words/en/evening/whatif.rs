@@ -38,7 +38,7 @@ pub(crate) fn compared_loss(loss: &Loss) -> String {
         .iter()
         .map(|one| step(one.id, PointUnit::Ten))
         .collect();
-    format!("{}점 ({})", arithmetic(loss), steps.join(", "))
+    format!("{} ({})", arithmetic(loss), steps.join(", "))
 }
 
 /// Returns what the next hand starts with, in short.

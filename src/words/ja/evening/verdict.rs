@@ -34,7 +34,7 @@ pub(crate) fn payment_headings(
 ) -> Vec<&'static str> {
     let points = points.map(column);
     let money = money.then_some(">金額");
-    let count = if points.is_none() {
+    let count = if money.is_some() && points.is_none() {
         ">点"
     } else {
         ">チップ"
