@@ -41,7 +41,7 @@ fn a_changed_answer_is_a_correction_and_the_others_stay() {
         &told,
         &[
             "> correct\n",
-            "The questions of hand 1 again: Enter keeps the answer in brackets, < goes back.\n",
+            "The questions for hand 1 again: Enter keeps the answer in brackets, < goes back.\n",
             &format!("> [{TOLD}] 1\n"),
             "Ann: what scored? (sets, counts or points) \
              [1g 3g 4p 4p 5p 5p 6p 6p 7p 7p 8g 9p 9p 10p 10p] -\n",
@@ -51,7 +51,7 @@ fn a_changed_answer_is_a_correction_and_the_others_stay() {
             "  * Ann        +24",
             "+18\n",
             "  - Bo known g0 p5+\n  + Bo known g1+ p5+\n",
-            "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) Bo had the rain\n",
+            "Why the correction? [entered wrongly] (n leaves it as it was, < back) Bo had the rain\n",
             "Hand 1 is corrected.\n",
             "\nHand 2 of 3: Ann deals, then Bo and Chul.\n",
         ],
@@ -299,7 +299,7 @@ fn the_same_answers_write_nothing() {
     shows(
         &told,
         &[
-            "Every answer is as before, so nothing was written; hand 1 stays as it was.\n",
+            "All answers are the same as before, so nothing was written; hand 1 stays as it was.\n",
             "\nHand 2 of 3: Ann deals",
             "Written as hand 2.\n",
         ],
@@ -327,7 +327,7 @@ fn a_hand_that_is_begun_goes_on_after_a_correction() {
             "is corrected",
             "Hand 2 of 3: Ann deals",
             "  1  Bo  Who stopped?\n",
-            "Hand 2 is kept with 1 entry",
+            "Hand 2 is saved with 1 entry",
         ],
     );
 }
@@ -397,7 +397,7 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(BRIGHTS).run().done();
     let mut pty = dokbak.terminal(110, 160);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.prompt(FIRST);
     pty.press(key::ESC);
     pty.answer("Hand 1 is written. Correct it? [y/N] ", "y");
@@ -413,7 +413,7 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     pty.answer(&format!("{GWANG}[none] "), "");
     pty.answer(PI, "");
     pty.answer(
-        "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ",
+        "Why the correction? [entered wrongly] (n leaves it as it was, < back) ",
         "",
     );
     pty.wait_for("Hand 1 is corrected");

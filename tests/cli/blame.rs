@@ -28,7 +28,7 @@ fn a_backup_that_cannot_be_written_is_named_with_its_folder() {
         [
             (
                 "en",
-                "nowhere/x.db cannot be written: the folder nowhere is not there",
+                "nowhere/x.db cannot be written: the folder nowhere does not exist",
             ),
             ("ko", "nowhere/x.db: 적을 수 없어요. nowhere 폴더가 없어요."),
             (

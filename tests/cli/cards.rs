@@ -58,11 +58,11 @@ fn a_word_that_is_no_card_is_refused_with_its_place() {
     Dokbak::new().line("cards 8g 8x").run().is(
         1,
         "",
-        "cards:1:4: \"8x\" is no card; month 8 has 8gypp\n",
+        "cards:1:4: \"8x\" is not a card; month 8 has 8gypp\n",
     );
     // No card resembles a month that does not exist.
     let told = Dokbak::new().line("cards 13").run();
-    told.is(1, "", "cards:1:1: \"13\" is no card\n");
+    told.is(1, "", "cards:1:1: \"13\" is not a card\n");
 }
 
 /// Each calendar has its own eleventh and twelfth month, and says so.
@@ -163,7 +163,7 @@ fn what_cannot_be_drawn_is_said() {
     refused(
         "card 8x",
         1,
-        "cards:1:1: \"8x\" is no card; month 8 has 8gypp",
+        "cards:1:1: \"8x\" is not a card; month 8 has 8gypp",
     );
     refused("card godori -o x.png", 2, "x.png: a PNG holds one card");
     refused(

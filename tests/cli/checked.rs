@@ -87,7 +87,7 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         1,
         |it| it["chip"] = "many".into(),
-        "`many` is nothing that a chip can be worth",
+        "a chip cannot be worth `many`",
     ),
     (
         1,
@@ -112,7 +112,7 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         1,
         |it| it["follows"] = 1.into(),
-        "the session that it follows did not go on as this one",
+        "the session that it follows did not continue as this one",
     ),
     (
         2,
@@ -127,12 +127,12 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         2,
         |it| it["net"] = json!([["Ann", 1000], ["Bo", -500], ["Chul", -500]]),
-        "its chips are not those of its verdict",
+        "its chips do not match its verdict",
     ),
     (
         2,
         |it| judged(it, |verdict| verdict["payments"] = json!([])),
-        "the chips of its verdict are not what the payments come to",
+        "the chips of its verdict do not match the payments",
     ),
     (
         2,
@@ -184,7 +184,7 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         7,
         |it| it["transfers"] = json!([]),
-        "nothing is handed over",
+        "nothing would be handed over",
     ),
     (
         7,

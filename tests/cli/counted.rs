@@ -73,7 +73,7 @@ fn a_void_round_is_none() {
     let dokbak = of(rounds);
     shows(
         &told(&dokbak, "stats"),
-        &["Left out, as they were played for points: 1 round of Koi-Koi.\n"],
+        &["Left out, because they were played for points: 1 round of Koi-Koi.\n"],
     );
     let deals = "date 2026-01-01\nrules pagat\nplayers Ann Bo Chul\nvoid\n\n\
                  date 2026-01-01\nrules pagat\nplayers Ann Bo Chul\nAnn scores 5\nAnn stop\n";

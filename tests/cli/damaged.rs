@@ -12,7 +12,7 @@ fn damaged() -> Dokbak {
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(PLAYED).run().done();
     let mut pty = dokbak.line("play").terminal(24, 80);
-    pty.wait_for("Go on with it? [Y/n] ");
+    pty.wait_for("Continue it? [Y/n] ");
     pty.press(key::ENTER);
     pty.answer("> ", "nagari");
     pty.prompt("Write it down? [Y]es, < back, c correct ");

@@ -20,7 +20,7 @@ fn open() -> Dokbak {
 fn yes_and_no_are_explained() {
     let dokbak = open();
     let mut pty = dokbak.terminal(60, 100);
-    let go_on = "Go on with it? [Y/n] ";
+    let go_on = "Continue it? [Y/n] ";
     pty.answer(go_on, "?");
     pty.wait_for("y or Enter goes on with the evening that is open");
     pty.answer(go_on, "help");
@@ -53,7 +53,7 @@ fn yes_and_no_are_explained() {
 /// The words that end a session, go back or leave also work at a decision.
 #[test]
 fn a_decision_knows_the_words_of_the_prompt() {
-    let go_on = "Go on with it? [Y/n] ";
+    let go_on = "Continue it? [Y/n] ";
     let mut pty = open().terminal(60, 100);
     pty.answer(go_on, "end");
     pty.wait_for("`end` ends the evening where a hand begins; answer y or n here");
@@ -76,7 +76,7 @@ fn a_decision_knows_the_words_of_the_prompt() {
 #[test]
 fn one_step_back_from_the_end_is_the_last_hand() {
     let mut pty = open().terminal(60, 100);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer(STOPPED, "n");
     pty.answer("Write it down? [Y]es, < back, c correct ", "");
     let over = "That was the last of 2 hands. Settle up now? [Y/n] ";
@@ -90,7 +90,7 @@ fn one_step_back_from_the_end_is_the_last_hand() {
 #[test]
 fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
     let mut pty = open().terminal(60, 100);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer(STOPPED, "1");
     pty.answer(SCORED, "1g3g8g");
     let bright = "Who is gwang-bak? (Bo, Chul, none) ";
@@ -104,7 +104,7 @@ fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
         pty.prompt(bright);
     }
     pty.answer(bright, "");
-    pty.wait_for("that is no answer to this question");
+    pty.wait_for("that does not answer this question");
     pty.send(key::ESC);
     sleep(Duration::from_millis(200));
     pty.answer(bright, "Bo");
@@ -122,7 +122,7 @@ fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
 #[test]
 fn the_question_of_an_entry_that_is_changed_is_explained() {
     let mut pty = open().terminal(60, 100);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer(STOPPED, "1");
     pty.answer(SCORED, "1g3g8g");
     pty.answer("Who is gwang-bak? (Bo, Chul, none) ", "edit 2");

@@ -118,7 +118,7 @@ fn a_dispute_needs_a_claim_a_reason_and_a_hand() {
         ("Bo has 1q\n", "is no card"),
         ("hello\n", "is not a word"),
         ("drop\n", "drop which line?"),
-        ("drop 5\ndrop 5\n", "line 5 is struck already"),
+        ("drop 5\ndrop 5\n", "line 5 is already removed"),
         ("5:\n", "or drop 5"),
         ("rules korean\n", "played by the ruleset of its evening"),
         ("1: rules korean\n", "played by the ruleset of its evening"),
@@ -239,7 +239,7 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
     has(
         &claim(""),
         &[
-            "Kept from the last time: 1 claim; clear drops them.",
+            "Kept from last time: 1 claim; clear drops them.",
             "- 5 Bo counts g0 y0 t0 p6",
         ],
     );
@@ -290,7 +290,7 @@ fn a_script_that_fails_says_what_it_leaves() {
     );
     let told = argued(&dokbak, "");
     assert!(
-        told.contains("Kept from the last time: 1 claim; clear drops them."),
+        told.contains("Kept from last time: 1 claim; clear drops them."),
         "{told}"
     );
 }
@@ -344,7 +344,7 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
     has(
         &first,
         &[
-            "This no longer stands; corrected DATE by entry 4: or none",
+            "This no longer counts; corrected DATE by entry 4: or none",
             "Bo -6 to Ann 6",
         ],
     );
@@ -353,7 +353,7 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
         &between,
         &[
             "Corrected DATE by entry 3: a bright",
-            "This no longer stands; corrected DATE by entry 4: or none",
+            "This no longer counts; corrected DATE by entry 4: or none",
             "5  Bo counts g1 y0 t0 p6",
             "Bo -3 to Ann 3",
         ],

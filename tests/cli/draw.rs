@@ -102,7 +102,7 @@ fn cards_that_cannot_be_drawn_are_told_with_their_place() {
             1,
             "",
             "\
-cards:1:1: 안나=3x: \"3x\" is no card; month 3 has 3gtpp
+cards:1:1: 안나=3x: \"3x\" is not a card; month 3 has 3gtpp
 cards:1:7: Bo=godori: everybody draws one card
 ",
         );

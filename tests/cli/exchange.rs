@@ -43,7 +43,7 @@ fn an_exported_ledger_is_the_same_one_elsewhere() {
     there.line("verify --deep").run().done();
     there.line("import all.jsonl").run().is(
         0,
-        "Every entry was here already; nothing is changed.\n",
+        "Every entry was here already; nothing changed.\n",
         "",
     );
 }
@@ -76,7 +76,7 @@ fn what_is_no_ledger_is_refused_with_its_place() {
         (
             odd.as_str(),
             1,
-            "standard input:2: this is no entry of a ledger; write the file with `dokbak export --jsonl`",
+            "standard input:2: this is not a ledger entry; make the file with `dokbak export --jsonl`",
         ),
         ("", 1, "standard input: there is no hand in it"),
         (

@@ -8,8 +8,8 @@ const RULES: &str = "Which rules? [pagat] ";
 const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 const WON: &str = "Anything else? Write it down? [Y]es, < back, c correct ";
-const WHY: &str = "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ";
-const AGAIN: &str = "it is in the line again";
+const WHY: &str = "Why the correction? [entered wrongly] (n leaves it as it was, < back) ";
+const AGAIN: &str = "it is back on the line";
 const THERE: &str = "all answers are still there";
 
 /// Returns a terminal at the start of a hand, after this many hands without a winner.
@@ -19,7 +19,7 @@ fn begun(length: u32, hands: usize) -> (Dokbak, Pty) {
     let script = script + &"nagari\ny\n".repeat(hands);
     dokbak.line("play --script -").stdin(&script).run().done();
     let mut pty = dokbak.terminal(110, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     (dokbak, pty)
 }
 

@@ -227,7 +227,7 @@ length 1
         &told,
         &[
             "Ann's cards? 1gtpp 2ytpp 3gtpp 11gspp\nBo's cards? 4ytpp 5ytpp 6ytpp 7ytpp\n",
-            "\nCounted: the piles make the pack.\n",
+            "\nCounted: the piles make up the pack.\n",
             "  Ann        85  +140           -60    165      +85\n",
             "  Bo         60   +40          -110    -10      -90\n",
             "  Chul       95   +80           -90     85       +5\n",
@@ -245,7 +245,7 @@ fn cards_that_are_not_the_pack_are_named() {
     shows(
         &told,
         &[
-            "The piles are not the pack, so nobody pays.\n",
+            "The piles do not make up the pack, so nobody pays.\n",
             "Missing: 4ytpp 5ytpp 6ytpp 7ytpp 8gypp 9ytpp 10ytpp 11gspp 12gyts.\n",
             "More often than in the pack: 1g.\n",
         ],

@@ -32,11 +32,11 @@ fn the_evening_goes_on_with_others_and_for_more() {
             "> join Dan\nStanding: Ann +9, Bo -6, Chul -3.\n",
             "Dan is new at this table. What was played is settled up, and Ann, Bo, Chul",
             "Bo hands Ann 6 chips (600 KRW).\nChul hands Ann 3 chips (300 KRW).\n",
-            "Settled up to here; the evening goes on.\n",
+            "Settled up so far; the evening goes on.\n",
             "\nHand 2 (1 of 11 that count): Ann deals, then Bo, Chul and Dan.\n",
             // Nothing was played at this table, so nobody pays.
             "leave Bo\nBo goes home. Ann, Chul and Dan play on.\n",
-            "Settled up to here; the evening goes on.\n",
+            "Settled up so far; the evening goes on.\n",
             "Hand 2 (1 of 11 that count): Ann deals, then Chul and Dan.\n",
             // Everybody's number stays, whoever leaves.
             "Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> chip 200 KRW\n",
@@ -153,7 +153,7 @@ fn what_is_to_be_played_for_keeps_the_table_together() {
         &format!("{THREE}nagari\n{ANN_WINS}join Dan\n"),
     );
     assert!(
-        told.contains("Settled up to here; the evening goes on."),
+        told.contains("Settled up so far; the evening goes on."),
         "{told}"
     );
 }
@@ -178,7 +178,7 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
         ),
         (
             format!("{THREE}join Dan for Bo\njoin Ann\n"),
-            "Ann plays already",
+            "Ann is already playing",
         ),
         (format!("{THREE}join log\n"), "log"),
         (
@@ -205,10 +205,7 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
         ],
     );
     let same = play(&begun(), "chip 100 KRW\n");
-    assert!(
-        same.contains("That is what a chip is worth already."),
-        "{same}"
-    );
+    assert!(same.contains("A chip is already worth that."), "{same}");
 }
 
 /// The question comes once; without a yes, everything stays as it was.
@@ -216,7 +213,7 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
 fn a_person_is_asked_once() {
     let dokbak = begun();
     let mut pty = dokbak.line("play").terminal(24, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     let first = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
     pty.answer(first, "join Dan");
     pty.answer("Is that right? [Y/n] ", "n");
@@ -227,7 +224,7 @@ fn a_person_is_asked_once() {
     assert!(log.contains("open") && !log.contains("Dan"), "{log}");
 
     let mut pty = dokbak.line("play").terminal(24, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer(first, "join Dan");
     pty.answer("Is that right? [Y/n] ", "");
     pty.prompt("Does Bo stay or drop? [stay] (s/d) ");
@@ -235,7 +232,7 @@ fn a_person_is_asked_once() {
     pty.end();
     // Next time, everything is as it was left.
     let mut pty = dokbak.line("play").terminal(24, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.wait_for("Hand 2 (1 of 11 that count): Ann deals, then Bo, Chul and Dan.");
     pty.press(key::CTRL_C);
     pty.end();

@@ -238,7 +238,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
     pty.leave();
     // The entries are kept, including the sale of nothing; lines cannot decide again who plays.
     let mut pty = dokbak.terminal(110, 100);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희", "철수"));
     pty.answer(
         &who("1 안나 (dealer), 3 철수, 4 동희", "철수"),
@@ -321,7 +321,7 @@ fn the_pot_goes_back_to_those_who_put_into_it() {
             "  Chul        0",
             "  Dan         0",
             "  Eve         0",
-            "Left in the boar's pot: 3 chips, to be given back to those who put them in.\n",
+            "Left in the boar's pot: 3 chips, which go back to those who put them in.\n",
             "Everyone is even",
         ],
     );

@@ -286,7 +286,7 @@ fn a_path_with_marks_and_spaces_is_heard_to_the_letter() {
         .run();
     shows(
         &told.stderr,
-        &["a  b/x2 · y.hwatu:2:10: \"8x\" is no card; month 8 has 8gypp\n"],
+        &["a  b/x2 · y.hwatu:2:10: \"8x\" is not a card; month 8 has 8gypp\n"],
     );
 }
 

@@ -17,7 +17,7 @@ fn set(text: &str) -> Vec<&str> {
 #[track_caller]
 fn good(dokbak: &Dokbak, file: &str) -> String {
     let told = dokbak.args(["rules", "check", file]).run().done();
-    assert_eq!(told, format!("{file}: good, with 0 worked examples\n"));
+    assert_eq!(told, format!("{file}: OK, with 0 worked examples\n"));
     fs::read_to_string(dokbak.home().join(file)).unwrap()
 }
 

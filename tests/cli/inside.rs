@@ -60,7 +60,7 @@ fn a_written_hand_is_explained_in_the_middle_of_another() {
             "+6",
             "> show last\n\nHand 2 of DATE (TODAY.2), written",
             "> Bo takes 2t\n",
-            "Hand 3 is kept with 2 entries",
+            "Hand 3 is saved with 2 entries",
         ],
     );
 }
@@ -83,7 +83,7 @@ fn a_hand_is_disputed_and_the_one_in_play_goes_on() {
             "> Bo takes 2t\n",
             "> show\n",
             "Standing: Ann +6, Bo -3, Chul -3.\n",
-            "Hand 3 is kept with 2 entries",
+            "Hand 3 is saved with 2 entries",
         ],
     );
 }
@@ -134,9 +134,9 @@ fn the_standing_is_shown_with_the_offer_to_go_on() {
     dokbak.line("play --script -").stdin(BEGUN).run().done();
     let mut pty = dokbak.line("play").terminal(24, 80);
     pty.wait_for("Standing: Ann +9, Bo -6, Chul -3.");
-    pty.answer("Go on with it? [Y/n] ", "standings");
+    pty.answer("Continue it? [Y/n] ", "standings");
     pty.wait_for("900 KRW");
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer("> ", "순위");
     pty.wait_for("-600 KRW");
     pty.press("\u{3}");

@@ -222,7 +222,7 @@ fn a_go_that_was_not_allowed_is_struck() {
         &[
             "5  Bo go: Bo has 0 points; 3 are needed to say go",
             "Ways out, as the table decides:",
-            "drop 5  the call is struck",
+            "drop 5  the call is removed",
             "4: Bo takes 6tp 9tp ...  if there were more cards: fill them in",
             "clear  the hand is dealt again",
             "void",
@@ -245,9 +245,9 @@ fn cards_are_missing_before_the_go_that_needs_them() {
         &told,
         &[
             "Ways out, as the table decides:",
-            "drop 5  the call is struck",
+            "drop 5  the call is removed",
             "4: Bo takes 6t ...  if there were more cards: fill them in",
-            "drop 8  the call is struck",
+            "drop 8  the call is removed",
             "7: Bo takes 1t ...  if there were more cards: fill them in",
             "clear  the hand is dealt again",
             "void",
@@ -370,7 +370,7 @@ fn a_turn_that_is_one_too_many_is_struck() {
         &told,
         &[
             "Ways out, as the table decides:",
-            "drop 8  the line is struck",
+            "drop 8  the line is removed",
             "8: Ann plays ... flips ...  it was this player's turn; fill in the cards",
             "clear  the hand is dealt again",
         ],
@@ -441,7 +441,11 @@ fn other_plays_have_the_line_that_mends_them() {
                 "nagari  nobody won",
             ],
         ),
-        (&none, "", ["drop 7  it was no stack", "nagari  nobody won"]),
+        (
+            &none,
+            "",
+            ["drop 7  it was not a stack", "nagari  nobody won"],
+        ),
         (
             junk,
             "",

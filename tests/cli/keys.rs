@@ -163,7 +163,7 @@ fn points_are_shown_while_cards_are_typed() {
     for (lang, on, said) in [
         (
             "en",
-            "Go on with it? [Y/n] ",
+            "Continue it? [Y/n] ",
             "3 points: three brights (삼광)",
         ),
         ("ko", "", "3점: 삼광"),

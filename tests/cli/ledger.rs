@@ -125,7 +125,7 @@ fn standings_of_everything_and_of_parts() {
 "
     );
     let told = dokbak.line("standings --since 2999-01-01").run().done();
-    assert_eq!(told, "No hand in the ledger fits.\n");
+    assert_eq!(told, "No hands in the ledger match.\n");
 }
 
 /// Before, 보 had won 8 chips and 안나 9, at 100 KRW.
@@ -153,7 +153,7 @@ fn verify_names_the_newest_entry_and_its_hash() {
     let dokbak = after_the_evening();
     assert_eq!(
         dokbak.line("verify").run().done(),
-        "All as written, up to entry 5; its hash is HASH.\n"
+        "Everything up to entry 5 is as it was written; its hash is HASH.\n"
     );
 }
 
@@ -397,7 +397,7 @@ fn a_session_without_a_hand_is_listed_as_such() {
         (
             "en",
             "  No hand is written yet.",
-            "No hand in the ledger fits.",
+            "No hands in the ledger match.",
         ),
         ("ko", "  아직 적은 판이 없어요.", "장부에 맞는 판이 없어요."),
         (

@@ -68,7 +68,7 @@ fn a_record_that_is_too_long_is_refused_at_the_line_where_it_is() {
     assert_eq!(told.status, Some(1));
     // 15 bytes, then 10 per line: byte 1,048,577 is in line 104,858.
     let message =
-        "a record has at most 1,048,576 bytes, and this one has more; a record is of one hand";
+        "a record may have at most 1,048,576 bytes, and this one has more; a record is one hand";
     assert_eq!(told.stderr, format!("standard input:104858:1: {message}\n"));
     let error = &json(&told)["error"];
     assert_eq!(

@@ -259,7 +259,7 @@ fn at_a_terminal_a_page_is_read_and_not_its_source() {
     assert!(told.stdout.starts_with("<!DOCTYPE html>"), "{told:?}");
     assert_eq!(
         (told.status, told.stderr.as_str()),
-        (Some(0), "No hand in the ledger fits.\n")
+        (Some(0), "No hands in the ledger match.\n")
     );
 }
 

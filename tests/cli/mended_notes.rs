@@ -40,7 +40,7 @@ const MENDED: [&str; 3] = ["Ann 12 2", "Bo -6 2", "Chul -6 2"];
 
 fn again(dokbak: &Dokbak) {
     let told = imported(dokbak, "import p1.hwatu");
-    assert_eq!(told, "Every hand was here already; nothing is changed.");
+    assert_eq!(told, "Every hand was here already; nothing changed.");
     dokbak.line("verify --deep").run().done();
 }
 
@@ -61,7 +61,7 @@ fn a_mended_hand_is_named_and_an_option_says_what_it_is() {
     shows(
         &told,
         &[
-            "p1.hwatu:1 is nearly hand 3/7.1, of DATE:",
+            "p1.hwatu:1 is almost the same as hand 3/7.1, of DATE:",
             "here: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
             "noted: Ann stops with 6 points. Ann +12, Bo -6, Chul -6",
             "dokbak import p1.hwatu --mended correct",
@@ -95,7 +95,7 @@ fn a_mended_hand_may_be_said_to_be_another() {
     let told = imported(&dokbak, "import p1.hwatu");
     shows(
         &told,
-        &["Every hand was here already; nothing is changed. Passed over"],
+        &["Every hand was here already; nothing changed. Passed over"],
     );
     assert_eq!(chips(&dokbak), wanted);
 }
@@ -110,7 +110,7 @@ fn a_person_says_what_a_mended_hand_is() {
         let dokbak = noted(FIRST).file("p1.hwatu", &FIRST.replace("scores 5", "scores 6"));
         let mut pty = dokbak.line("import p1.hwatu").terminal(24, 100);
         pty.answer(
-            "Is that hand to be corrected? (n: this is another one) [Y/n] ",
+            "Correct that hand? (n: this is a different one) [Y/n] ",
             keys,
         );
         assert_eq!(pty.end().status, 0);
@@ -157,7 +157,7 @@ fn a_second_file_that_is_said_to_be_one_is_known_again() {
     let dokbak = noted(FIRST).file("p2.hwatu", SECOND);
     imported(&dokbak, "import p2.hwatu --equal new");
     let told = imported(&dokbak, "import p2.hwatu");
-    assert_eq!(told, "Every hand was here already; nothing is changed.");
+    assert_eq!(told, "Every hand was here already; nothing changed.");
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn a_person_says_whether_equal_hands_are_the_same() {
         let dokbak = noted(FIRST).file("p2.hwatu", SECOND);
         let mut pty = dokbak.line("import p2.hwatu").terminal(24, 100);
         pty.answer(
-            "Are they these hands? (n: they are other hands) [Y/n] ",
+            "Are they the same hands? (n: they are different hands) [Y/n] ",
             keys,
         );
         assert_eq!(pty.end().status, 0);
@@ -240,7 +240,7 @@ fn names(dokbak: &Dokbak) -> Vec<String> {
 fn a_slip_in_a_name_makes_no_other_hand() {
     let slip = HAND.replace("철수", "철스");
     let dokbak = || noted(HAND).file("p1.hwatu", &slip);
-    let known = "Every hand was here already; nothing is changed.";
+    let known = "Every hand was here already; nothing changed.";
     let here = dokbak();
     let told = imported(&here, "import p1.hwatu");
     shows(
@@ -281,7 +281,7 @@ fn a_slip_that_was_mended_in_the_notes_is_one_in_the_ledger() {
     again(&here);
     let here = dokbak();
     let mut pty = here.line("import p1.hwatu").terminal(24, 100);
-    let question = "철수 is a new name. Is 철스, who is here, a slip for it? [Y/n] ";
+    let question = "철수 is a new name. Is 철스 in the ledger a misspelling of it? [Y/n] ";
     pty.answer(question, "");
     pty.wait_for("철스 is called 철수 from now on");
     assert_eq!(pty.end().status, 0);

@@ -34,7 +34,7 @@ fn at_the_verdict(dokbak: &Dokbak) -> Pty {
     let script = ENTERED.strip_suffix("none\n").unwrap();
     dokbak.line("play --script -").stdin(script).run().done();
     let mut pty = dokbak.terminal(110, 90);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer(&junk("Bo"), "none");
     pty.prompt(WRITE);
     pty.assert_rows(&[
@@ -52,7 +52,7 @@ fn another_winner_takes_a_key_and_enter() {
     let dokbak = Dokbak::new();
     let mut pty = at_the_verdict(&dokbak);
     pty.answer(WRITE, "2");
-    pty.wait_for("Bo won, then; what was entered stays as far as it is still asked.");
+    pty.wait_for("So Bo won; your entries are kept as far as they still apply.");
     pty.answer(&bright("Ann, Chul"), "none");
     pty.answer(&junk("Ann, Chul"), "Chul");
     pty.prompt(WRITE);
@@ -98,7 +98,7 @@ fn a_change_that_is_not_answered_to_the_end_changes_nothing() {
     pty.answer(WRITE, "Chul");
     pty.prompt(&bright("Ann, Bo"));
     pty.press(key::ESC);
-    pty.wait_for("Nothing is changed.");
+    pty.wait_for("Nothing changed.");
     pty.prompt(WRITE);
     pty.answer(WRITE, "2");
     pty.answer(&bright("Ann, Chul"), "none");
@@ -131,7 +131,7 @@ fn an_answer_that_cannot_be_any_more_is_asked_for_again() {
     // goes.
     pty.prompt("Ann: what else scored? (counts, sets or points) ");
     pty.press(key::ESC);
-    pty.wait_for("Nothing is changed.");
+    pty.wait_for("Nothing changed.");
     pty.answer(WRITE, "edit 1");
     pty.send("Ann 1go");
     pty.press(key::ENTER);
@@ -170,7 +170,7 @@ fn a_name_means_too_little_junk() {
     shows(
         &told.done(),
         &[
-            "Who is pi-bak? (Bo, Chul, none; \"NAME no junk\" for who has none; or the counts) Chul\n",
+            "Who is pi-bak? (Bo, Chul, none; \"NAME no junk\" for somebody who has none; or the counts) Chul\n",
             "Standing: Ann +24, Bo -12, Chul -12.",
         ],
     );
@@ -185,7 +185,7 @@ fn enter_says_why_it_is_no_answer() {
     pty.press(key::ESC);
     let junk = junk("Bo");
     pty.answer(&junk, "");
-    pty.wait_for("that is no answer to this question");
+    pty.wait_for("that does not answer this question");
     pty.answer(&junk, "n");
     pty.answer(WRITE, "Bo ppuk 4 first");
     // 3 from each for a stack in the first turn.
@@ -209,7 +209,7 @@ fn a_step_back_after_a_written_hand_offers_to_correct_it() {
     pty.wait_for("[Ann 1g");
     pty.send("1 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp, 2 g0 p5, 3 g1 p5");
     pty.press(key::ENTER);
-    let why = "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ";
+    let why = "Why the correction? [entered wrongly] (n leaves it as it was, < back) ";
     pty.answer(why, "Chul had counted wrong");
     pty.prompt(FIRST);
     pty.leave();

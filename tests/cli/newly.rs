@@ -47,14 +47,14 @@ fn a_currency_that_is_typed_first_is_asked_about() {
     pty.answer("Which rules? [pagat] ", "");
     let chip = "What is a chip worth? [100 KRW] ";
     pty.answer(chip, "10 cents");
-    pty.answer("cents is new here. Write it down in cents? [Y/n] ", "n");
+    pty.answer("cents is new here. Record it in cents? [Y/n] ", "n");
     pty.answer(chip, "200 KWR");
     pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [1] ", "");
     pty.wait_for("Hand 1 of 1: ");
     pty.answer("Who stopped? Or the whole hand, such as: Dan godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Dan, 3 Chul, n nagari\n> ", "chip 5 dollars");
     pty.answer("dollars is a new name. Do you mean USD? [Y/n] ", "n");
-    pty.answer("dollars is new here. Write it down in dollars? [Y/n] ", "n");
+    pty.answer("dollars is new here. Record it in dollars? [Y/n] ", "n");
     pty.wait_for("Who stopped?");
     pty.leave();
     // If nothing was played for money yet, a widely known currency is suggested.
@@ -63,7 +63,7 @@ fn a_currency_that_is_typed_first_is_asked_about() {
     pty.answer("Which rules? [pagat] ", "");
     pty.answer("What is a chip worth? [none] ", "100 KWR");
     pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "n");
-    pty.answer("KWR is new here. Write it down in KWR? [Y/n] ", "");
+    pty.answer("KWR is new here. Record it in KWR? [Y/n] ", "");
     pty.prompt("How many hands (12, 6, 3, open)? [12] ");
     pty.leave();
 }
@@ -140,7 +140,7 @@ fn a_day_that_has_not_come_is_refused_where_nobody_can_be_asked() {
     let notes = "date 2962-01-10\nplayers Ann Dan Chul\nAnn takes 1g 3g 8g\nDan counts g1\n\
                  Chul counts g1\nAnn stop\n";
     let dokbak = known().file("notes.hwatu", notes);
-    let said = "2962-01-10 is still to come; write the day on which it was\n";
+    let said = "2962-01-10 is in the future; write the day it happened\n";
     for line in [
         "paid Ann Dan 100 --date 2962-01-10",
         "settled --date 2962-01-10",
@@ -193,7 +193,7 @@ fn a_day_that_has_not_come_is_asked_about() {
     let dokbak = known();
     let today = Date::now().day;
     let tomorrow = today.next().unwrap();
-    let question = format!("{tomorrow} is still to come. Is that the day? (y/n) ");
+    let question = format!("{tomorrow} is in the future. Is that right? (y/n) ");
     let line = format!("paid Ann Dan 100 --date {tomorrow}");
     let mut pty = dokbak.line(&line).terminal(24, 80);
     // Enter does not confirm a slip.
@@ -210,7 +210,7 @@ fn a_day_that_has_not_come_is_asked_about() {
     let pty = dokbak
         .line("paid Ann Dan 100 --date 2962-01-10")
         .terminal(24, 80);
-    pty.wait_for("2962-01-10 is still to come; write the day on which it was");
+    pty.wait_for("2962-01-10 is in the future; write the day it happened");
     assert_eq!(pty.end().status, 2);
 }
 

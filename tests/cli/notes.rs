@@ -24,7 +24,7 @@ fn notes_come_in_under_their_days_and_once() {
     let told = imported(&dokbak, "import notes.hwatu");
     assert_eq!(told, "3 hands of 2 days taken in.\n");
     let again = imported(&dokbak, "import notes.hwatu");
-    assert_eq!(again, "Every hand was here already; nothing is changed.\n");
+    assert_eq!(again, "Every hand was here already; nothing changed.\n");
     // Ann +12, Bo -6 and +7, Chul -6, Dan -7.
     let standings = |days: &str| dokbak.line(&format!("standings {days}")).run().done();
     shows(
@@ -66,7 +66,7 @@ fn what_a_chip_is_worth_goes_on_as_the_day_does() {
         &["Bo hands Ann 1,200 KRW.\n", "Chul hands Ann 1,200 KRW.\n"],
     );
     let again = imported(&dokbak, "import notes.hwatu");
-    assert_eq!(again, "Every hand was here already; nothing is changed.\n");
+    assert_eq!(again, "Every hand was here already; nothing changed.\n");
     dokbak.line("verify --deep").run().done();
 }
 
@@ -124,7 +124,7 @@ fn hands_that_were_added_come_in() {
         .run()
         .done();
     let told = imported(&dokbak, "import notes.hwatu");
-    assert_eq!(told, "Every hand was here already; nothing is changed.\n");
+    assert_eq!(told, "Every hand was here already; nothing changed.\n");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn hands_of_notes_may_be_told_in_words() {
         &["민지", "+6", "지영", "-3", "현우", "-3"],
     );
     let again = imported(&dokbak, "import notes.txt");
-    assert_eq!(again, "Every hand was here already; nothing is changed.\n");
+    assert_eq!(again, "Every hand was here already; nothing changed.\n");
     dokbak.line("verify --deep").run().done();
 }
 

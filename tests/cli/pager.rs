@@ -124,7 +124,8 @@ fn help_is_given_to_the_pager() {
     // Each command is listed with what it does.
     let told = dokbak.line("help help").run().done();
     assert_eq!(
-        told.matches("Say what a command does and takes").count(),
+        told.matches("Explain what a command does and takes")
+            .count(),
         2,
         "{told}"
     );

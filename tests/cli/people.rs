@@ -69,7 +69,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
             "bo is a name of Bo, who is somebody else",
         ),
         ("people guest Zebedee", "`dokbak people` lists everybody"),
-        ("people join Ann ann", "Ann and ann are one person already"),
+        ("people join Ann ann", "Ann and ann are already one person"),
         ("people rename Ann n", "it is an answer at the prompt"),
         (
             "people join 철수 Bo",
@@ -322,7 +322,7 @@ fn a_dispute_is_told_by_the_names_of_now() {
         &told,
         &[
             "Ann is called 안나 now.",
-            "Claims name people as the record does.",
+            "Claims use the names in the record.",
             "* 안나 +9 +6",
             "The evening is already closed. Compared with what was paid then:",
             "안나 -3",

@@ -84,7 +84,7 @@ fn a_hand_is_not_told_as_written_into_a_file_that_was_replaced() {
     dokbak.line("backup copy.db").run().done();
     let ledger = dokbak.ledger();
     let mut pty = dokbak.line("play").terminal(24, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer("> ", "nagari");
     pty.prompt("Write it down? [Y]es, < back, c correct ");
     pty.press(key::ENTER);

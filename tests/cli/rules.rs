@@ -123,7 +123,7 @@ pi-bak (피박)
     dokbak
         .line("rules diff pagat pagat")
         .run()
-        .is(0, "pagat and pagat play alike.\n", "");
+        .is(0, "pagat and pagat play the same.\n", "");
     // Nobody pays for both there, so it does not matter who would.
     let told = dokbak.line("rules diff wikipedia both.yaml").run().done();
     assert!(
@@ -190,10 +190,10 @@ fn a_ruleset_file_is_checked_with_its_examples() {
     dokbak
         .line("rules check own.yaml")
         .run()
-        .is(0, "own.yaml: good, with 1 worked example\n", "");
+        .is(0, "own.yaml: OK, with 1 worked example\n", "");
     dokbak.line("rules check wrong.yaml own.yaml").run().is(
         1,
-        "own.yaml: good, with 1 worked example\n",
+        "own.yaml: OK, with 1 worked example\n",
         "wrong.yaml: example 1 says Ann +8 and Bo -8, but it comes to Ann +7 and Bo -7\n",
     );
     let told = dokbak.line("rules diff pagat ./own.yaml").run().done();

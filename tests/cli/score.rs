@@ -103,8 +103,8 @@ fn every_wrong_word_is_told_with_its_column() {
         1,
         "",
         "\
-cards:1:4: \"14p\" is no card; did you mean \"1p\"?
-cards:1:8: \"2q\" is no card; month 2 has 2ytpp
+cards:1:4: \"14p\" is not a card; did you mean \"1p\"?
+cards:1:8: \"2q\" is not a card; month 2 has 2ytpp
 cards:1:14: 1g (crane) is written more often than the pack has it
 ",
     );

@@ -49,7 +49,7 @@ Hand 2 of 3: 안나 deals, then 보 and 철수.
         "
 Hand 3 of 3: 보 deals, then 철수 and 안나.
 Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> 철수 syodang
-Does 안나 accept the nagari that is offered? (y/n) 안나 refuses
+Does 안나 accept the offered nagari? (y/n) 안나 refuses
 > 보
 보: what scored? (sets, counts or points) 고도리
 ",
@@ -107,7 +107,7 @@ players 안나 보 철수
     let told = dokbak.line("play --script -").stdin("show\n").run().done();
     assert!(told.contains("1  안나 takes 1g 3g 8g\n"), "{told}");
     assert!(told.contains("2  보 takes 2y\n"), "{told}");
-    assert!(told.contains("Hand 1 is kept with 2 entries"), "{told}");
+    assert!(told.contains("Hand 1 is saved with 2 entries"), "{told}");
     assert!(!told.contains("팔광"), "{told}");
 }
 
@@ -136,7 +136,7 @@ fn a_script_without_players_goes_on_with_the_open_session() {
     let dokbak = Dokbak::new();
     let told = dokbak.line("play --script -").stdin(first).run().done();
     assert!(
-        told.ends_with("\nHand 2 is kept with 1 entry; `dokbak` goes on from here.\n"),
+        told.ends_with("\nHand 2 is saved with 1 entry; `dokbak` continues from here.\n"),
         "{told}"
     );
     let log = dokbak.line("log").run().done();
@@ -306,7 +306,7 @@ This evening, 2 hands:
   Bo         -6  -3.00 EUR             2      0     0     -8
   Chul       -6  -3.00 EUR             2      0     0     -8
 
-Left in the boar's pot: 12 chips, to be given back to those who put them in.
+Left in the boar's pot: 12 chips, which go back to those who put them in.
 Bo hands Ann 6 chips (3.00 EUR).
 Chul hands Ann 6 chips (3.00 EUR).
 The evening is closed.
@@ -463,12 +463,12 @@ fn a_script_has_to_say_of_losers_what_matters() {
         assert_eq!(told.status, Some(1), "{line}");
         assert_eq!(
             told.stderr,
-            "standard input:6:1: that is no answer to this question\n"
+            "standard input:6:1: that does not answer this question\n"
         );
     }
     let dokbak = Dokbak::new();
     let told = dokbak.line("play --script -").stdin(start).run().done();
-    assert!(told.contains("Hand 1 is kept with 2 entries"), "{told}");
+    assert!(told.contains("Hand 1 is saved with 2 entries"), "{told}");
     let script = "Bo Chul\ny\n";
     let told = dokbak.line("play --script -").stdin(script).run().done();
     assert!(told.contains("Written as hand 1."), "{told}");

@@ -159,8 +159,8 @@ fn what_cannot_be_is_refused() {
             "out Dan\n",
             "Dan is not at this table, where Ann, Bo and Chul play",
         ),
-        ("join Bo\n", "Bo plays already"),
-        ("out Bo\nout Bo\n", "Bo does not play this hand anyway"),
+        ("join Bo\n", "Bo is already playing"),
+        ("out Bo\nout Bo\n", "Bo is not playing this hand anyway"),
         ("out Bo Chul\n", "2 to 7"),
         ("Ann takes 1g\nout Bo\n", "this hand is begun"),
     ] {

@@ -257,7 +257,7 @@ fn who_fed_the_winner_is_told_with_what_else_he_could_have_played() {
         "{told}"
     );
     assert!(
-        told.contains("\n  Of 6 other turns none would have prevented the win.\n"),
+        told.contains("\n  None of 6 other turns would have prevented the win.\n"),
         "{told}"
     );
     let explained = dokbak.line("settle hand.hwatu --explain").run().done();
@@ -287,7 +287,7 @@ fn an_offer_is_told_with_the_safe_plays_that_there_were() {
         (
             include_str!("../cases/gostop/syodang/turns-offer-judged-by-a-turn.hwatu"),
             "Line 8: Bo offered a nagari, which Ann refused. Bo had 1 safe play among 7 turns: \
-             plays 8y flips 11p. The hand of Ann is not recorded: only what was played is tried. Player",
+             plays 8y flips 11p. The hand of Ann is not recorded, so only what was played is considered. Player",
         ),
         (
             include_str!("../cases/gostop/syodang/turns-offer-bomb.hwatu"),
@@ -355,8 +355,7 @@ fn plays_that_were_not_allowed_are_told_with_what_is_right() {
          add \"Chul stack\" after it.",
         "Line 6: Bo took 8gp of the stack of month 8 (8yp stayed). A stack is taken whole: 8gp 8yp, \
          and then \"Bo stack\".",
-        "Line 7: Ann gave 9p to Bo, but nothing recorded of that turn makes Ann owe junk. The card is \
-         counted as given: strike the line, or add what it was given for. Player",
+        "Line 7: Ann gave 9p to Bo, but nothing recorded of that turn makes Ann owe junk. The card is counted as given: remove the line, or add what it was given for. Player",
     ] {
         assert!(told.contains(sentence), "no {sentence:?} in\n{told}");
     }

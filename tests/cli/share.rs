@@ -289,6 +289,6 @@ fn days_without_a_hand_have_nothing_to_seal() {
     let dokbak = evening();
     for line in ["share --month 1999-01", "share --month 1999-01 --copy"] {
         let told = dokbak.line(line).run().done();
-        assert_eq!(told, "No hand in the ledger fits.\n", "{line}");
+        assert_eq!(told, "No hands in the ledger match.\n", "{line}");
     }
 }

@@ -12,7 +12,7 @@ fn a_card_in_two_piles_is_told_before_the_verdict() {
     let told = script(lines).done();
     let slip = "  Ann and Bo cannot both have 1gt 3g; < goes back, if that is a slip.\n";
     let at = told.find(slip).unwrap_or_else(|| panic!("{told}"));
-    let void = told.find("The piles are not the pack, so nobody pays.\n");
+    let void = told.find("The piles do not make up the pack, so nobody pays.\n");
     assert!(void.is_some_and(|void| at < void), "{told}");
 }
 
@@ -73,7 +73,10 @@ fn an_empty_pile_is_told_in_words() {
             "players Ann Bo Chul\nrules minhwatu\n{none}\n1gt\ny\n"
         ))
         .done();
-        assert!(told.contains("Counted: the piles make the pack."), "{told}");
+        assert!(
+            told.contains("Counted: the piles make up the pack."),
+            "{told}"
+        );
     }
     let told = script("players Ann Bo Chul\nrules minhwatu\n-\n");
     assert!(told.stderr.contains("the captured cards"), "{told:?}");
@@ -193,7 +196,7 @@ fn what_nobody_has_is_told_only_where_there_is_something() {
 fn a_game_of_rounds_is_kept_as_rounds() {
     let told = script("players Aki Ben\nrules koikoi\nAki takes 1g\n").done();
     assert!(
-        told.ends_with("\nRound 1 is kept with 1 entry; `dokbak` goes on from here.\n"),
+        told.ends_with("\nRound 1 is saved with 1 entry; `dokbak` continues from here.\n"),
         "{told}"
     );
 }
@@ -215,7 +218,10 @@ fn a_hand_has_as_many_entries_as_the_limit_and_not_one_more() {
     );
     // The entries are kept.
     let told = dokbak.line("play --script -").stdin("undo\n").run().done();
-    assert!(told.contains("Round 1 is kept with 1999 entries"), "{told}");
+    assert!(
+        told.contains("Round 1 is saved with 1999 entries"),
+        "{told}"
+    );
 }
 
 #[test]

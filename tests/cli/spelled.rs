@@ -49,7 +49,7 @@ fn an_option_says_who_is_who() {
     shows(&line.run().done(), &["They are one person, called 철수"]);
     assert_eq!(people(&dokbak), ["영희", "민지", "철수"]);
     let told = line.run().done();
-    assert_eq!(told, "Every entry was here already; nothing is changed.\n");
+    assert_eq!(told, "Every entry was here already; nothing changed.\n");
     dokbak.line("verify --deep").run().done();
     let dokbak = two("영희 민지 철수", "영희 민지 철스");
     let wrong = dokbak.line("import other.jsonl --name 철스").run();
@@ -75,7 +75,7 @@ fn a_person_is_asked() {
     // The misspelling is in this ledger.
     let dokbak = two("영희 민지 철스", "영희 민지 철수");
     let mut pty = dokbak.line("import other.jsonl").terminal(24, 80);
-    let question = "철수 is a new name. Is 철스, who is here, a slip for it? [Y/n] ";
+    let question = "철수 is a new name. Is 철스 in the ledger a misspelling of it? [Y/n] ";
     pty.answer(question, "");
     assert_eq!(pty.end().status, 0);
     assert_eq!(people(&dokbak), ["영희", "민지", "철수"]);

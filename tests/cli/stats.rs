@@ -133,7 +133,7 @@ fn days_and_names_choose() {
     let dokbak = after_the_evening();
     for line in ["stats --since 2999-01-01", "stats 보 --since 2999-01-01"] {
         let told = dokbak.line(line).run().done();
-        assert_eq!(told, "No hand in the ledger fits.\n", "{line}");
+        assert_eq!(told, "No hands in the ledger match.\n", "{line}");
     }
     let nothing = read(&dokbak, "stats --since 2999-01-01 --json");
     assert_eq!(

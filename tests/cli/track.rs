@@ -122,8 +122,7 @@ fn what_is_no_turn_is_refused_with_its_column() {
 fn a_layout_of_another_size_is_asked_for_once_more() {
     assert_eq!(
         refused("1gp 2y 3p 5y\n"),
-        "1: that makes 5 cards; with 3 players 6 lie on the table, jokers replaced. If this table \
-         deals so, write \"table\" before them"
+        "1: that makes 5 cards; with 3 players 6 lie on the table, jokers replaced. If your table deals like this, write \"table\" before them"
     );
     let told = told("table 1gp 2y 3p 5y\n");
     shows(&told, &["Table: 1gp 2y 3p 5y. Stock 22;"]);
@@ -174,8 +173,7 @@ fn a_line_without_a_name_is_of_whose_turn_it_is() {
         &[
             "Ann> h 7\n",
             "Ann> 7p 9p\n",
-            "Bo> syodang\nDoes Chul accept the nagari that is offered? (y/n) y\nDoes Ann accept the nagari \
-             that is offered? (y/n) n\n",
+            "Bo> syodang\nDoes Chul accept the offered nagari? (y/n) y\nDoes Ann accept the offered nagari? (y/n) n\n",
             "Bo> heundeum 4\n",
             "Bo> 4p 8p\n",
             "Chul> quads 12\n",
@@ -537,7 +535,7 @@ fn a_hand_goes_on_where_it_was_left_without_being_asked_to_track() {
     pty.signal(nix::sys::signal::Signal::SIGTERM);
     let _ = pty.end();
     let mut pty = dokbak.line("play").terminal(60, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer("1t takes 1g or 1p? ", "g");
     pty.wait_for("Ann takes 1gt.");
     pty.prompt("Bo> ");

@@ -20,7 +20,7 @@ fn the_lesson_goes_to_its_end_in_every_language() {
     for (lang, wrong, end) in [
         (
             "en",
-            "Here it goes on with: 1\n",
+            "The lesson continues with: 1\n",
             "Your own evening begins with: dokbak",
         ),
         (
@@ -79,10 +79,10 @@ fn enter_alone_is_no_answer_in_the_lesson() {
     let mut pty = Dokbak::new().line("tutorial").terminal(40, 80);
     pty.wait_for("Who stopped?");
     pty.press(key::ENTER);
-    pty.wait_for("Here it goes on with: 3");
+    pty.wait_for("The lesson continues with: 3");
     let rows = pty.screen_rows().join("\n");
     assert!(!rows.contains("At your own table"), "{rows}");
     pty.send("9");
     pty.press(key::ENTER);
-    pty.wait_for("At your own table that may be right. Here it goes on with: 3");
+    pty.wait_for("At your own table that may be right. The lesson continues with: 3");
 }

@@ -10,7 +10,7 @@ const BEGUN: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open
 fn playing(dokbak: &Dokbak) -> Pty {
     dokbak.line("play --script -").stdin(BEGUN).run().done();
     let mut pty = dokbak.line("play").terminal(24, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer("> ", "Bo takes 2y");
     pty.prompt("> ");
     pty

@@ -99,8 +99,9 @@ fn entries(dokbak: &Dokbak) -> Vec<Entry> {
     ledger.entries(None).unwrap()
 }
 
-const GOOD: &str = "All as written, up to entry 5; its hash is HASH.\n";
-const DEEP: &str = "All as written, and settled the same, up to entry 5; its hash is HASH.\n";
+const GOOD: &str = "Everything up to entry 5 is as it was written; its hash is HASH.\n";
+const DEEP: &str =
+    "Everything up to entry 5 is as it was written, and settles the same; its hash is HASH.\n";
 
 #[test]
 fn a_ledger_that_is_gone_or_empty_is_found() {
@@ -131,7 +132,7 @@ fn a_ledger_that_is_gone_or_empty_is_found() {
         raw.execute_batch("DELETE FROM entry").unwrap();
     });
     for line in ["verify", "verify --deep"] {
-        let none = "there is no entry in the ledger; if there was one, it is gone\n";
+        let none = "the ledger has no entries; if there were any, they are gone\n";
         dokbak.line(line).run().is(3, "", none);
     }
 }
@@ -246,7 +247,7 @@ fn a_net_is_that_of_its_verdict() {
         body["net"] = json!([["안나", 500_000], ["보", -12], ["철수", -12]]);
     });
     let run = dokbak.line("verify").run();
-    let net = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: its chips are not those of its verdict\n";
+    let net = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: its chips do not match its verdict\n";
     run.is(3, "", net);
 }
 
@@ -261,8 +262,7 @@ fn a_verdict_pays_what_it_says() {
     });
     let run = dokbak.line("verify").run();
     assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""), "{run:?}");
-    let wrong = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: the chips of its verdict are not what the \
-                 payments come to\n";
+    let wrong = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: the chips of its verdict do not match the payments\n";
     assert!(run.stderr.starts_with(wrong), "{run:?}");
 }
 
@@ -495,7 +495,7 @@ fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
     }
     assert_eq!(fs::read(dokbak.ledger()).unwrap(), before);
     let warned = format!(
-        "this ledger is not as it was written: {trigger}; `dokbak verify` says everything\n"
+        "this ledger is not as it was written: {trigger}; `dokbak verify` has the details\n"
     );
     for line in [
         "log",
@@ -577,7 +577,7 @@ fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
     let dokbak = Dokbak::new();
     let older = include_str!("../ledgers/0.2.0-twelve-animals.jsonl");
     dokbak.line("import -").stdin(older).run().done();
-    let whole = "All as written, up to entry 2; its hash is HASH.\n";
+    let whole = "Everything up to entry 2 is as it was written; its hash is HASH.\n";
     assert_eq!(dokbak.line("verify").run().done(), whole);
     let told = dokbak.line("verify --deep").run().done();
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -327,7 +327,7 @@ fn a_loser_who_was_asked_nothing_leaves_everything_open() {
     dokbak.line("play --script evening.txt").run().done();
     let told = dokbak.line("whatif 2 --set tti_bak=true").run().done();
     assert!(
-        told.contains("What it would have come to then is not known:"),
+        told.contains("What the result would have been is not known:"),
         "{told}"
     );
     assert!(

@@ -168,7 +168,7 @@ fn a_wrong_day_is_mended() {
     let of_day = dokbak.line("standings --since 2026-03-08 --until 2026-03-08");
     assert!(of_day.run().done().contains("안나       +9"));
     let before = dokbak.line("log --until 2026-03-07").run().done();
-    assert_eq!(before, "No hand in the ledger fits.\n");
+    assert_eq!(before, "No hands in the ledger match.\n");
     dokbak.line("verify --deep").run().done();
 }
 

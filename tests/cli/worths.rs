@@ -258,7 +258,7 @@ fn the_records_and_curves_of_the_page_are_in_money() {
     let text = page(&won(), "");
     for said in [
         "<h3>The hand of 2,400 KRW</h3>",
-        "No hand brought anybody more: Bo won 2,400 KRW.",
+        "Nobody won more in a single hand: Bo won 2,400 KRW.",
         "<h3>2,400 KRW in one evening</h3>",
         "Money over time",
         "Bo</bdi> <b>2,950 KRW</b>",
@@ -277,7 +277,7 @@ fn the_page_is_of_the_currency_that_most_was_played_for_or_of_the_one_asked_for(
     let text = page(&dokbak, "");
     for said in [
         "<h3>In JPY:</h3>",
-        "All other figures are of what was played for KRW. Left out there: JPY and chips that are worth no money.",
+        "All other figures count only what was played for KRW. Left out: JPY and chips that are worth no money.",
         "<h3>The hand of 2,400 KRW</h3>",
         "4 hands",
     ] {

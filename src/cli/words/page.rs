@@ -38,7 +38,7 @@ labels! {
     /// The button that switches between light and dark.
     theme: "Light or dark", "밝게 또는 어둡게", "明るい・暗い";
     /// The heading of everybody's results.
-    people: "Who stands where", "누가 얼마나 땄나", "それぞれの成績";
+    people: "Standings", "누가 얼마나 땄나", "それぞれの成績";
     player: "Player", "이름", "名前";
     chips: "Chips", "점", "チップ";
     /// The same, in chips although other figures are in money.
@@ -54,13 +54,13 @@ labels! {
     /// The interval around a figure.
     interval: "95\u{a0}%", "95% 구간", "95%区間";
     /// How reliable the figures are.
-    sure: "What the hands can tell", "기록으로 말할 수 있는 것", "記録から言えること";
+    sure: "How much the figures can tell", "기록으로 말할 수 있는 것", "記録から言えること";
     /// All pairs of people.
     pairs: "All pairs of people", "모든 쌍", "すべての組";
     /// The other person of a pair.
-    beside: "Beside", "상대", "相手";
+    beside: "Compared to", "상대", "相手";
     /// How much more the first of a pair wins per hand.
-    more: "More a hand", "판당 더 딴 점수", "1局あたりの差";
+    more: "More per hand", "판당 더 딴 점수", "1局あたりの差";
     best: "Best", "최고", "最高";
     worst: "Worst", "최저", "最低";
     evenings: "Evenings", "모임", "日数";
@@ -71,7 +71,7 @@ labels! {
     curve_of_money: "Money over time", "금액의 흐름", "金額の推移";
     /// What a curve shows.
     curve_says:
-        "What each had won or lost after every evening.",
+        "What each person had won or lost after each evening.",
         "모임마다 그때까지 따거나 잃은 점수예요.",
         "その日までの勝ち負けを、日ごとに示します。";
     /// The table next to the curves.
@@ -81,13 +81,12 @@ labels! {
     /// The calendar.
     calendar: "Evenings", "판이 벌어진 날", "遊んだ日";
     calendar_says:
-        "A day in colour was an evening; the colour, and the letters below it, are those of who \
-         won most.",
+        "Coloured days had an evening; the colour and the letters below show who won most.",
         "색이 있는 날에 쳤어요. 색과 아래 글자는 그날 가장 많이 딴 사람을 나타내요.",
         "色のある日に遊びました。色と下の文字は、その日いちばん勝った人を表します。";
     /// The meaning of a ring in the calendar.
     calendar_tie:
-        "nobody won more than all others",
+        "no single winner",
         "가장 많이 딴 한 사람이 없는 날",
         "一番の人が一人に決まらなかった日";
     months: "Month by month", "달마다", "月ごと";
@@ -95,8 +94,7 @@ labels! {
     /// Who paid whom.
     paid: "Who paid whom", "누가 누구에게 줬나", "だれがだれに払ったか";
     paid_says:
-        "Each row paid, each column was paid, hand by hand; money that was handed over later is \
-         not in it.",
+        "Rows paid, columns were paid, hand by hand; money handed over later is not included.",
         "줄은 준 사람, 칸은 받은 사람이에요. 판마다 오간 것만 셌고, 나중에 건넨 돈은 빼요.",
         "行が払った人、列が受け取った人です。局ごとの支払いだけで、\
          あとで受け渡したお金は含みません。";
@@ -104,8 +102,8 @@ labels! {
     /// Everybody's figures.
     figures: "Figures", "통계", "統計";
     figures_says:
-        "A question mark is beside what too few hands or evenings can tell. Each figure is \
-         explained in docs/STATISTICS.md of dokbak.",
+        "A question mark means that there are too few hands or evenings to tell. Each figure \
+         is explained in dokbak's docs/STATISTICS.md.",
         "판이나 날이 적어 아직 알 수 없는 값에는 물음표가 있어요. 값마다 무엇을 셌는지는 dokbak의 \
          docs/STATISTICS.md에 있어요.",
         "局数か日数が少なく、まだ言えない数字には疑問符が付きます。それぞれの数え方は dokbak の \
@@ -125,7 +123,7 @@ labels! {
     /// The separator between a place and its day.
     comma: ", ", ", ", "、";
     records_says:
-        "With the cards that the winner had in front of them.",
+        "With the cards in front of the winner.",
         "이긴 사람이 먹은 패와 함께 보여 줘요.",
         "勝った人の取り札とともに示します。";
     /// All hands.
@@ -136,8 +134,8 @@ labels! {
     any_jokbo: "Any jokbo", "모든 족보", "すべての役";
     jokbo: "Jokbo", "족보", "役";
     reset: "Show all", "모두 보기", "すべて表示";
-    nothing_fits: "No hand fits.", "맞는 판이 없어요.", "当てはまる局はありません。";
-    record: "As it was written down", "적힌 그대로", "記録のとおり";
+    nothing_fits: "No hands match.", "맞는 판이 없어요.", "当てはまる局はありません。";
+    record: "As written down", "적힌 그대로", "記録のとおり";
     replay: "Replay", "다시 보기", "並べて見る";
     back: "Back", "뒤로", "戻る";
     forward: "Forward", "앞으로", "進む";
@@ -170,12 +168,12 @@ labels! {
     /// The rules that hands refer to.
     rules: "Rules", "규칙", "ルール";
     rules_says:
-        "The small numbers in the hands lead here.",
+        "The small numbers in the hands link here.",
         "판에 붙은 작은 숫자가 여기를 가리켜요.",
         "局に付いた小さな数字がここを指します。";
     /// How to read the page without a script.
     offline:
-        "This file holds everything and asks nothing of the network.",
+        "This file is complete and never uses the network.",
         "모든 것이 이 파일 안에 있고, 네트워크는 쓰지 않아요.",
         "すべてがこのファイルにあり、ネットワークは使いません。";
     /// The days of the week, from Monday.

@@ -28,7 +28,10 @@ pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
             "the name \"{name}\" mixes alphabets whose letters look alike; write it in one of them"
         ),
         NameFault::BeginsLines => {
-            format!("nobody can be called \"{name}\": lines of a hand begin so; write another name")
+            format!(
+                "nobody can be called \"{name}\", because lines of a hand begin like that; \
+                 choose another name"
+            )
         }
         NameFault::LooksLike(other) => format!(
             "the name \"{name}\" looks like \"{}\"; write names that can be told apart",

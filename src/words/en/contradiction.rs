@@ -35,7 +35,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
                 .to_owned()
         }
         Contradiction::AfterCounts => {
-            "counts are of the whole pile; write captures before them".to_owned()
+            "counts cover the whole pile; write captures before them".to_owned()
         }
         Contradiction::FirstAgain => "a player has only one first turn; an earlier line says this already".to_owned(),
         Contradiction::GoPoints { told, points } => {
@@ -79,7 +79,7 @@ pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
             points,
             most,
         } => format!(
-            "no pile of the cards that nobody else has makes {points}; {player} scores at most {most}"
+            "no pile of the remaining cards makes {points}; {player} can score at most {most}"
         ),
         Impossible::Triples {
             player,

@@ -35,7 +35,7 @@ pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calen
 fn spares(spared: Spared, player: &str, winner: &str) -> String {
     match spared {
         Spared::Calls => "an offer or a call of go decides".to_owned(),
-        Spared::JunkOnly => format!("{winner} scores junk alone and never said go"),
+        Spared::JunkOnly => format!("{winner} scores only junk and never said go"),
         Spared::LastCard => format!("it was {player}'s last card"),
         Spared::Forced => "no other play would have prevented the win".to_owned(),
         Spared::NotNeeded => format!("{winner} could have stopped without it"),
@@ -52,7 +52,7 @@ pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     match (others.len(), preventing) {
         (0, _) => "  There was no other turn.".to_owned(),
         (1, 0) => "  The only other turn would not have prevented the win.".to_owned(),
-        (all, 0) => format!("  Of {all} other turns none would have prevented the win."),
+        (all, 0) => format!("  None of {all} other turns would have prevented the win."),
         (all, some) => {
             let preventing = others.iter().filter(|other| other.prevents);
             let named = preventing.map(|other| turn_lines(&other.turn, calendar));

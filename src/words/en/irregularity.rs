@@ -42,19 +42,19 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
             }
         }
         IrregularityKind::StackNone { told } => format!(
-            "{at}: {player} did not take four of a month in this turn, so this was no stack: \
-             strike \"{name} {}\", or add the four cards to the turn.",
+            "{at}: {player} did not take four of a month in this turn, so this was not a \
+             stack: remove \"{name} {}\", or add the four cards to the turn.",
             told.word()
         ),
         IrregularityKind::JunkNotOwed { card, to } => format!(
-            "{at}: {player} gave {} to {to}, but nothing recorded of that turn makes {player} owe \
-             junk. The card is counted as given: strike the line, or add what it was given \
+            "{at}: {player} gave {} to {to}, but nothing recorded of that turn makes {player} \
+             owe junk. The card is counted as given: remove the line, or add what it was given \
              for.",
             card.code(calendar)
         ),
         IrregularityKind::JunkBeyond { card, to } => format!(
-            "{at}: {player} gave {} to {to} on top of what settled the debt. The card is \
-             counted as given; without the line it is not.",
+            "{at}: {player} gave {} to {to} in addition to what was owed. The card is counted \
+             as given; without the line it is not.",
             card.code(calendar)
         ),
         IrregularityKind::CallMissing { points } => format!(

@@ -143,29 +143,29 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
 fn yaml(problem: &YamlProblem) -> String {
     match problem {
         YamlProblem::Colon => {
-            "no colon can stand here: look at the indentation, and put a text that \
-                               has one in quotes"
+            "a colon is not allowed here: check the indentation, and put a text that contains \
+             one in quotes"
                 .to_owned()
         }
         YamlProblem::NoColon => "a colon is missing: write `key: value`".to_owned(),
         YamlProblem::Indentation => "the indentation does not fit the lines before".to_owned(),
-        YamlProblem::Tab => "there is a tab here: indent by spaces".to_owned(),
+        YamlProblem::Tab => "there is a tab here: indent with spaces".to_owned(),
         YamlProblem::Bracket(open) => {
             format!("the {open} is not closed, or a comma is missing")
         }
-        YamlProblem::Quote => "the quotation mark is not closed where the text ends".to_owned(),
+        YamlProblem::Quote => "the quotation mark is not closed before the text ends".to_owned(),
         YamlProblem::Escape => {
-            "the letter after \\ is not known: a \\ by itself is written \\\\".to_owned()
+            "this letter means nothing after \\; a \\ by itself is written \\\\".to_owned()
         }
         YamlProblem::Character(letter) => {
             let letter = shown(&letter.to_string());
             format!("no text can begin with {letter}: put it in quotes")
         }
-        YamlProblem::Alias => "* refers to nothing that stands whole before it".to_owned(),
+        YamlProblem::Alias => "* refers to nothing that is complete before it".to_owned(),
         YamlProblem::Documents => {
             "--- begins a second document, and a file has only one".to_owned()
         }
         YamlProblem::KeyTwice(key) => twice(key),
-        YamlProblem::Other(says) => format!("this is no YAML: {says}"),
+        YamlProblem::Other(says) => format!("this is not YAML: {says}"),
     }
 }

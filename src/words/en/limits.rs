@@ -14,10 +14,10 @@ pub(crate) fn too_long(limit: Limit) -> String {
     let most = grouped(limit.most() as u128);
     match limit {
         Limit::RecordBytes => format!(
-            "a record has at most {most} bytes, and this one has more; a record is of one hand"
+            "a record may have at most {most} bytes, and this one has more; a record is one hand"
         ),
         Limit::RecordLines => format!(
-            "a record has at most {most} lines, and this one has more; a record is of one hand"
+            "a record may have at most {most} lines, and this one has more; a record is one hand"
         ),
         Limit::LineBytes => format!(
             "a line has at most {most} bytes, and this one has more; write it shorter, or as several"
@@ -43,7 +43,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
              fewer lines"
         ),
         Limit::Claims => format!("a dispute has at most {most} claims; take some back, or agree"),
-        Limit::Deals => format!("at most {most} deals are compared"),
+        Limit::Deals => format!("at most {most} deals can be compared"),
         Limit::AmountDigits => {
             format!("an amount of money has at most {most} digits before its decimal point")
         }

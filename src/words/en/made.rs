@@ -8,7 +8,7 @@ use crate::rules::Game;
 /// Says why a pile cannot make what was told, and what would be right.
 pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
     match why {
-        Unmade::Off { yaku } => format!("{} is no yaku at this table", name(*yaku)),
+        Unmade::Off { yaku } => format!("{} is not a yaku at this table", name(*yaku)),
         Unmade::NoMonth => {
             "the month of the round is not known; add a line \"round N\" before the first event"
                 .to_owned()
@@ -25,7 +25,7 @@ pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
         }
         Unmade::Dearer { yaku, dearer } => {
             let (yaku, dearer) = (name(*yaku), name(*dearer));
-            format!("beside {dearer}, {yaku} does not count; keep the dearer of the two")
+            format!("next to {dearer}, {yaku} does not count; keep the one that is worth more")
         }
         Unmade::NotScored { yaku } => {
             format!(
@@ -34,7 +34,7 @@ pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
             )
         }
         Unmade::Fewer { kind, told, least } => format!(
-            "the yaku alone have {}, not {told}; count all of the pile",
+            "the yaku alone have {}, not {told}; count the whole pile",
             counted(*kind, *least)
         ),
         Unmade::Above { points, base, .. } => {
@@ -50,20 +50,20 @@ pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
             format!("the yaku of {player} are not scored in this round; leave the line out")
         }
         Unmade::More { kind, told, most } => format!(
-            "{} cannot be; only {most} are left for this pile",
+            "{} is not possible; only {most} are left for this pile",
             counted(*kind, *told)
         ),
-        Unmade::Brights => "there are not so many brights; correct the yaku".to_owned(),
+        Unmade::Brights => "there are not that many brights; correct the yaku".to_owned(),
         Unmade::Gone { card: which } => {
             format!("{} is elsewhere; correct the yaku", card(*which, calendar))
         }
         Unmade::Points { base, most, .. } => {
-            format!("no pile comes to {base} here; {most} is the most")
+            format!("no pile is worth {base} here; the most is {most}")
         }
         Unmade::Which { yaku } => {
             let yaku: Vec<String> = yaku.iter().map(|yaku| name(*yaku)).collect();
             format!(
-                "with so many cards there is another yaku, too; name which: {}",
+                "with that many cards there is another yaku, too; say which: {}",
                 list(&yaku)
             )
         }

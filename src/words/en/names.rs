@@ -195,7 +195,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
         (Outcome::Draw, None) => draw_headline(verdict),
         (Outcome::Net, _) if winner.is_empty() => "Only the amounts are known.".to_owned(),
         (Outcome::Net, _) => format!("{winner} wins; only the amounts are known."),
-        (Outcome::Counted, _) => "Counted: the piles make the pack.".to_owned(),
+        (Outcome::Counted, _) => "Counted: the piles make up the pack.".to_owned(),
     }
 }
 
@@ -268,7 +268,10 @@ pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String
     let surplus = part("More often than in the pack", surplus);
     let mut said: Vec<String> = missing.into_iter().chain(surplus).collect();
     if !said.is_empty() {
-        said.insert(0, "The piles are not the pack, so nobody pays.".to_owned());
+        said.insert(
+            0,
+            "The piles do not make up the pack, so nobody pays.".to_owned(),
+        );
     }
     said
 }

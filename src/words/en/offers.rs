@@ -80,8 +80,8 @@ pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
             _ => Some(format!("  The hands of {} are not recorded", list(&names))),
         }
     };
-    let by_turn =
-        hands(JudgedBy::Turn).map(|hands| format!("{hands}: only what was played is tried."));
+    let by_turn = hands(JudgedBy::Turn)
+        .map(|hands| format!("{hands}, so only what was played is considered."));
     let unknown = hands(JudgedBy::Nothing)
         .map(|hands| format!("{hands}, and no turn followed: what could have come is not known."));
     let stock = offer.stock.map(|cards| match cards {

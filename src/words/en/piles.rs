@@ -26,7 +26,8 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             count(*known, "point")
         ),
         Contradiction::TooManyGoes { player, most } => format!(
-            "{player} says go {} at most: one turn for each card of a hand, and the last is no go",
+            "{player} can say go {} at most: there is one turn for each card in hand, and no \
+             go after the last",
             times(*most)
         ),
         Contradiction::NetSum { sum } => format!(
@@ -34,8 +35,7 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             off_zero(*sum)
         ),
         Contradiction::PaidBesideNet => {
-            "\"net\" is all that passed, so no other line can bring a payment; leave it out"
-                .to_owned()
+            "\"net\" covers all payments, so no other line can add one; leave it out".to_owned()
         }
         Contradiction::TurnsNeedMonth => {
             "turns written card by card need the month; add it".to_owned()
@@ -88,7 +88,7 @@ pub(super) fn pile_missing(problem: &Problem) -> String {
     let lacking: Vec<&str> = facts.iter().map(|fact| lacking(*fact)).collect();
     let example: Vec<&str> = facts.iter().map(|fact| example(*fact)).collect();
     format!(
-        "of {player}'s pile it is not known {}; add \"{player} known {}\" with what is right",
+        "about {player}'s pile it is not known {}; add \"{player} known {}\" with what is right",
         lacking.join(" and "),
         example.join(" ")
     )
@@ -117,9 +117,7 @@ pub(super) fn choice(choice: &Choice) -> String {
                 CountKind::Ribbons => "ribbons",
                 CountKind::Junk => "junk cards",
             };
-            format!(
-                "so many {kind} cannot be without a set; name those of {player}'s that make one"
-            )
+            format!("that many {kind} must include a set; name the ones of {player}'s that make it")
         }
         _ => String::new(),
     }

@@ -74,7 +74,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::HeaderLate { word } => {
             format!("\"{word}\" comes after the first event; move it up among the first lines")
         }
-        Problem::AfterEnd => "the hand is already over; nothing can follow its end".to_owned(),
+        Problem::AfterEnd => "the hand is already over; nothing can come after its end".to_owned(),
         Problem::NoEnd { game } => no_end(*game),
         Problem::StopBelowTarget { .. }
         | Problem::StopNotImproved { .. }
@@ -214,11 +214,14 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
         Some(flower) => {
             let cards = Pile::month(flower).codes(calendar);
             format!(
-                "\"{word}\" is no card; month {} has {cards}",
+                "\"{word}\" is not a card; month {} has {cards}",
                 month(flower, calendar)
             )
         }
-        None => format!("\"{word}\" is no card{}", hint(unknown.nearest(calendar))),
+        None => format!(
+            "\"{word}\" is not a card{}",
+            hint(unknown.nearest(calendar))
+        ),
     }
 }
 
@@ -251,7 +254,7 @@ const fn not_in_force(what: NotInForce) -> &'static str {
              write \"NAME plays JOKER then CARD\""
         }
         NotInForce::Amounts => {
-            "no chips pass at this table (zero_sum=false), so a hand has no amounts"
+            "no chips change hands at this table (zero_sum=false), so a hand has no amounts"
         }
         NotInForce::OtherGame => "the game of this ruleset has no such line",
     }

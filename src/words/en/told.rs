@@ -47,7 +47,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         }
         AskId::Whose(word, _) => format!("\"{}\": whose is it?", word.text),
         AskId::Beside(word) => format!(
-            "is the same said of the player named before \"{}\"? (y, n)",
+            "does the same go for the player named before \"{}\"? (y, n)",
             word.text
         ),
         AskId::Too(word, ..) => format!("\"{}\": the same as the player before? (y, n)", word.text),
@@ -118,7 +118,8 @@ fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
         Some(only) => format!("Who else is {word}? ({who}) [only {}]", list(only)),
         None if of == ToldBak::Pi && asked.spared => {
             format!(
-                "Who is {word}? ({who}, none; \"NAME no junk\" for who has none; or the counts)"
+                "Who is {word}? ({who}, none; \"NAME no junk\" for somebody who has none; or \
+                 the counts)"
             )
         }
         None if of == ToldBak::Pi => format!("Who is {word}? ({who}, none; or the counts)"),
@@ -138,15 +139,15 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             "what is it a number of? Write such as \"7 points\", \"2 goes\", \"12 junk\"".to_owned()
         }
         MisheardReason::Misplaced => {
-            "it says nothing here; name whom it is about, or leave it out".to_owned()
+            "it means nothing here; say who it is about, or leave it out".to_owned()
         }
-        MisheardReason::NoAnswer => "that is no answer to this question".to_owned(),
+        MisheardReason::NoAnswer => "that does not answer this question".to_owned(),
         MisheardReason::Nothing => "write what happened, such as \"7 points junk\"".to_owned(),
         MisheardReason::SetSize { set, cards } => {
             format!("{} has {cards} cards", ENGLISH.said(set.0))
         }
         MisheardReason::Twice => "they differ; write one of them".to_owned(),
-        MisheardReason::NotTheSame => "they cannot both be so".to_owned(),
+        MisheardReason::NotTheSame => "they cannot both be true".to_owned(),
         MisheardReason::SetWorth { set, points } => {
             format!("{} is worth {points}", ENGLISH.said(set.0))
         }
@@ -165,7 +166,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::TooManyGoes { most: 0 } => {
             "there is no room for a go with these points".to_owned()
         }
-        MisheardReason::TooManyGoes { most } => format!("there can have been {most} goes at most"),
+        MisheardReason::TooManyGoes { most } => format!("there can have been at most {most} goes"),
         MisheardReason::TooMany { kind: of, most } => {
             format!("there are only {most} {}", kind(*of))
         }
@@ -174,10 +175,10 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             kind(of.kind()),
             bak(*of)
         ),
-        MisheardReason::Off => "the rules of this table do not have it".to_owned(),
+        MisheardReason::Off => "this table does not play it".to_owned(),
         MisheardReason::OtherGame => "this game does not have it".to_owned(),
         MisheardReason::OfTheWinner => {
-            "it cannot be said of the winner; name whom it is about".to_owned()
+            "it cannot be said of the winner; say who it is about".to_owned()
         }
         MisheardReason::NotZero { sum } => format!(
             "all amounts must sum to zero, and {}",

@@ -37,7 +37,7 @@ pub(super) fn month_not_in_hand(month: Flower, player: &str, calendar: Calendar)
 
 pub(super) fn month_not_on_table(month: Flower, takes: u32, calendar: Calendar) -> String {
     format!(
-        "{} of month {} must lie loose on the table for this",
+        "{} of month {} must be loose on the table for this",
         count(i64::from(takes), "card"),
         month.month(calendar)
     )
@@ -53,7 +53,8 @@ pub(super) fn turned_up(told: u32, takes: u32) -> String {
 
 pub(super) fn must_play(month: Flower, calendar: Calendar) -> String {
     format!(
-        "a player who shows a triple plays one of it in that turn (heundeum.must_play); play month {}",
+        "a player who shows a triple must play one of it in that turn (heundeum.must_play); \
+         play month {}",
         month.month(calendar)
     )
 }

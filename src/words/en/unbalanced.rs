@@ -6,7 +6,7 @@ use crate::verdict::{Imbalance, Summed};
 pub(super) fn unbalanced(imbalance: &Imbalance) -> String {
     let Imbalance { of, is, parts } = imbalance;
     format!(
-        "dokbak made a mistake; nothing was written: {} {is}, where the parts come to {parts}. \
+        "dokbak made a mistake; nothing was written: {} {is}, but the parts come to {parts}. \
          Please report it with this record",
         number(of)
     )

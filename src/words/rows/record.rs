@@ -106,7 +106,7 @@ messages! {
     }
 
     not_on_table(which: Card, calendar: Calendar) {
-        en: format!("{} does not lie loose on the table", card(which, calendar)),
+        en: format!("{} is not loose on the table", card(which, calendar)),
         ko: format!("{}: 바닥에 낱장으로 없어요.", card(which, calendar)),
         ja: format!("{}は場札にありません。", card(which, calendar)),
     }
@@ -124,7 +124,7 @@ messages! {
     }
 
     turns_tell() {
-        en: "this follows from the turns; strike the line, or write the hand without turns",
+        en: "this follows from the turns; remove the line, or write the hand without turns",
         ko: "차례에서 저절로 나오는 일이에요. 이 줄을 지우거나, 차례 없이 적어 주세요.",
         ja: "これは各番の行から分かります。この行を消すか、番の行を使わずに書いてください。",
     }
@@ -181,7 +181,7 @@ messages! {
     }
 
     nothing_owed(from: &str, to: &str) {
-        en: "{from} owes {to} no junk now; strike the line, or move it to just after its turn",
+        en: "{from} owes {to} no junk now; remove the line, or move it to just after its turn",
         ko: format!(
             "지금은 {} {to}에게 줄 피가 없어요. 줄을 지우거나 그 차례 뒤로 옮겨 주세요.",
             with(from, GA),

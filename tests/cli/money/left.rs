@@ -63,7 +63,7 @@ fn an_evening_that_was_settled_before_the_next_stays_settled() {
 fn what_is_left_is_told_after_a_part() {
     let dokbak = evening();
     dokbak.line("paid Bo Ann 1000").run().done();
-    let left = "Left after what was handed over, last on DATE:\nBo hands Ann 2,000 KRW.\n";
+    let left = "Still open after what was handed over, last on DATE:\nBo hands Ann 2,000 KRW.\n";
     shows(&share(&dokbak, "--session 1"), &[left]);
     let told = dokbak.line("close").run().done();
     shows(&told, &[left]);
@@ -99,7 +99,7 @@ fn a_debt_of_before_is_not_taken_for_one_of_this_evening() {
 fn what_nobody_wrote_down_is_not_left_from_before() {
     let dokbak = evening();
     let mut pty = dokbak.line("play").terminal(24, 80);
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     let question = "Who stopped? Or the whole hand, such as: Bo godori, hong-dan, 11 junk, 1 go\n  \
                     1 Ann (dealer), 2 Bo, n nagari\n> ";
     pty.answer(question, "settled");

@@ -95,17 +95,17 @@ fn what_is_not_clear_is_refused_with_what_would_be_right() {
         (
             "paid 안나 보 500 KWR",
             2,
-            "KWR is new here, the ledger has KRW; did you mean KRW? (--new-currency takes it)",
+            "KWR is new here; the ledger has KRW; did you mean KRW? (--new-currency accepts it)",
         ),
         (
             "paid 안나 보 5 EUR",
             2,
-            "EUR is new here, the ledger has KRW (--new-currency takes it)",
+            "EUR is new here; the ledger has KRW (--new-currency accepts it)",
         ),
         (
             "paid 안너 cake 500 --kitty",
             1,
-            "nobody is called 안너, and nobody cake: --kitty begins one kitty",
+            "nobody is called 안너 or cake: --kitty starts only one kitty",
         ),
         ("settled EUR", 2, "EUR: which currency? The ledger has KRW"),
         ("settle-up --why 안너", 1, "did you mean 안나?"),
@@ -159,7 +159,7 @@ fn a_mistyped_person_is_no_kitty() {
     assert_eq!(told.status, Some(1), "{told:?}");
     shows(
         &told.stderr,
-        &["철스 is too near to 철수 for a kitty; did you mean 철수?"],
+        &["철스 is too much like 철수 for a kitty; did you mean 철수?"],
     );
     // At a terminal the person is asked.
     let mut pty = dokbak.line("paid 철스 cake 500 --kitty").terminal(24, 80);
@@ -168,7 +168,7 @@ fn a_mistyped_person_is_no_kitty() {
     assert_eq!(pty.end().status, 0);
     let mut pty = dokbak.line("paid 철수 안나 500 KWR").terminal(24, 80);
     pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "n");
-    pty.answer("KWR is new here. Write it down in KWR? [Y/n] ", "n");
+    pty.answer("KWR is new here. Record it in KWR? [Y/n] ", "n");
     pty.wait_for("Nothing was written.");
     assert_eq!(pty.end().status, 0);
 }
@@ -229,8 +229,7 @@ fn chips_are_no_currency() {
     for unit in ["chips", "CHIPS", "칩", "점", "points", "点", "枚", "文"] {
         let told = dokbak.line(&format!("paid Bo Ann 5 {unit}")).run();
         let said = format!(
-            "5 {unit}: chips and points are no currency; write an amount of money, such as \
-             100 KRW\n"
+            "5 {unit}: chips and points are not a currency; write an amount of money, such as 100 KRW\n"
         );
         assert_eq!(
             (told.status, told.stderr.as_str()),

@@ -123,7 +123,7 @@ fn where_nothing_was_played_for_money_it_is_said() {
     assert_eq!(
         told,
         "Nothing was played for money, and none was handed over.\n\
-         Chips that are worth no money are left out; `dokbak standings` has them.\n"
+         Chips that are worth no money are left out; `dokbak standings` lists them.\n"
     );
 }
 
@@ -177,7 +177,7 @@ fn days_that_were_settled_since_ask_for_nothing() {
         .run()
         .done();
     let told = june();
-    assert!(told.ends_with("Settled since, on DATE.\n"), "{told}");
+    assert!(told.ends_with("Settled up since, on DATE.\n"), "{told}");
     assert!(!told.contains("hands"), "{told}");
     let said = |lang: &str| {
         let line = format!("settle-up --month 2026-06 --lang {lang}");

@@ -34,7 +34,7 @@ fn since_the_last_settling_stands_beside_all_time() {
     has(
         &dokbak.line("settle-up").run().done(),
         &[
-            "To settle up in KRW, settled last on DATE:",
+            "To settle up in KRW, last settled on DATE:",
             "Player Of all time Since then Open",
             "보 1,800 KRW 1,000 KRW 1,000 KRW",
             "안나 hands 보 500 KRW.",
@@ -53,7 +53,7 @@ fn standings_have_both(dokbak: &Dokbak) {
     ];
     let headings = "Player Chips Of all time Since then At the table Gains Best Worst";
     let told = dokbak.line("standings").run().done();
-    let head = "Standings, settled last on DATE:\n";
+    let head = "Standings, last settled on DATE:\n";
     assert!(told.starts_with(head), "{told}");
     has(&told, &[headings]);
     has(&told, &due);
@@ -127,7 +127,7 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
     shows(
         &told,
         &[
-            "Left after what was handed over, last on DATE:\nBo hands Ann 2,000 KRW.\n",
+            "Still open after what was handed over, last on DATE:\nBo hands Ann 2,000 KRW.\n",
             "The evening is closed.\nAll of this was handed over (DATE, entry 8).\n",
             "Left open from before:\nBo hands Ann 3,000 KRW.\n",
         ],
@@ -191,7 +191,7 @@ fn an_evening_that_went_on_with_others_is_paid_as_a_whole() {
     shows(
         &told,
         &[
-            "This evening, with what was handed over in it:\nBo hands Ann 3,300 KRW.\nChul hands Ann 300 KRW.\n",
+            "This evening, counting what was handed over:\nBo hands Ann 3,300 KRW.\nChul hands Ann 300 KRW.\n",
         ],
     );
     assert_eq!(krw(&dokbak, "settle-up --json")["transfers"], json!([]));
@@ -207,7 +207,7 @@ fn at_the_table_a_word_says_that_it_is_handed_over() {
         .done();
     let mut pty = dokbak.line("play").terminal(24, 80);
     let end = "End the evening here and settle up? [Y/n] ";
-    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer("Continue it? [Y/n] ", "");
     pty.answer(
         "Who stopped? Or the whole hand, such as: Bo godori, hong-dan, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, n nagari\n> ",
         "end",
@@ -270,7 +270,7 @@ fn a_circle_that_settles_leaves_the_others_as_they_were() {
     let told = dokbak.line(line).run().done();
     shows(&told, &["Eun hands Dae 3,000 KRW.\n"]);
     let told = dokbak.line("standings").run().done();
-    let head = "Standings, settled last on DATE (Dae, Eun):\n";
+    let head = "Standings, last settled on DATE (Dae, Eun):\n";
     assert!(told.starts_with(head), "{told}");
     has(
         &told,
@@ -284,7 +284,7 @@ fn a_circle_that_settles_leaves_the_others_as_they_were() {
     has(
         &dokbak.line("settle-up").run().done(),
         &[
-            "To settle up in KRW, settled last on DATE (Dae, Eun):",
+            "To settle up in KRW, last settled on DATE (Dae, Eun):",
             "철수 -1,700 KRW -1,700 KRW -1,700 KRW",
             "Dae 3,000 KRW 0 KRW 0 KRW",
         ],

@@ -17,9 +17,9 @@ fn left_after(questions: &[(&str, &str)], waiting: &str) -> (Dokbak, Pty) {
     let rows = leave(pty);
     let kept = match questions.len() {
         0 => None,
-        1 => Some("Hand 1 is kept with 1 entry; `dokbak` goes on from here.".to_owned()),
+        1 => Some("Hand 1 is saved with 1 entry; `dokbak` continues from here.".to_owned()),
         more => Some(format!(
-            "Hand 1 is kept with {more} entries; `dokbak` goes on from here."
+            "Hand 1 is saved with {more} entries; `dokbak` continues from here."
         )),
     };
     if let Some(kept) = kept {
@@ -42,7 +42,7 @@ fn an_interrupted_setup_goes_on_where_it_was() {
     let rows = leave(pty);
     assert_eq!(
         rows.last().map(String::as_str),
-        Some("Your answers are kept; `dokbak` goes on from here.")
+        Some("Your answers are saved; `dokbak` continues from here.")
     );
     let mut pty = terminal(&dokbak);
     pty.answer(CHIP, "100 KRW");
@@ -136,7 +136,7 @@ fn ctrl_d_leaves_and_keeps_everything() {
     assert_eq!(ended.status, 0);
     assert_eq!(
         ended.rows.last().map(String::as_str),
-        Some("Hand 1 is kept with 3 entries; `dokbak` goes on from here.")
+        Some("Hand 1 is saved with 3 entries; `dokbak` continues from here.")
     );
     let mut pty = terminal(&dokbak);
     pty.prompt(GO_ON);

@@ -18,7 +18,7 @@ fn a_line_is_built_from_menus() {
     pty.wait_for("> 2 보");
     pty.send(key::ENTER);
     // More cards than a menu shows, so their months come first.
-    pty.wait_for("Months of the cards (space marks)");
+    pty.wait_for("Months of the cards (space selects)");
     for month in ["]  1 pine", "]  2 plum", "]  3 cherry"] {
         pty.wait_for(&format!("> [ {month}"));
         pty.send(" ");
@@ -30,7 +30,7 @@ fn a_line_is_built_from_menus() {
     let rows = pty.screen_rows();
     let at = rows
         .iter()
-        .rposition(|row| row.contains("Cards (space marks)"))
+        .rposition(|row| row.contains("Cards (space selects)"))
         .unwrap();
     assert!(rows[at + 1].contains("1p "), "{rows:#?}");
     let offered = |code: &str| {
@@ -143,7 +143,7 @@ fn esc_leaves_every_menu_and_changes_nothing() {
     pty.prompt(STOPPED);
     pty.answer(STOPPED, "1");
     pty.answer(CARDS, "m");
-    pty.wait_for("Months of the cards (space marks)");
+    pty.wait_for("Months of the cards (space selects)");
     pty.send(key::ESC);
     pty.prompt(CARDS);
     pty.answer(CARDS, PILE);

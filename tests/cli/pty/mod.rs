@@ -23,7 +23,7 @@ const LAST_JUNK: &str = "Who is pi-bak? (보, none; or the counts) ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 const MORE: &str = "Anything else? Write it down? [Y]es, < back, c correct ";
 const LINE: &str = "> ";
-const GO_ON: &str = "Go on with it? [Y/n] ";
+const GO_ON: &str = "Continue it? [Y/n] ";
 
 /// Brights and junk, so that the losers are asked about both.
 const PILE: &str = "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp";

@@ -70,7 +70,7 @@ fn a_text_that_is_refused_stands_in_the_line_again() {
     pty.answer(CHIP, "");
     pty.answer(LENGTH, "");
     pty.answer(STOPPED, "보 takes 팔광 13g");
-    pty.wait_for("! at column 12: \"13g\" is no card; did you mean \"1g\"?");
+    pty.wait_for("! at column 12: \"13g\" is not a card; did you mean \"1g\"?");
     pty.line_is(&format!("{STOPPED}보 takes 팔광 13g"));
     pty.send(key::LEFT);
     pty.send(key::BACKSPACE);
@@ -88,7 +88,7 @@ fn a_text_that_is_refused_stands_in_the_line_again() {
     pty.prompt(LINE);
     leave(pty);
     let told = dokbak.line("play --script -").stdin("show\n").run().done();
-    assert!(told.contains("Hand 1 is kept with 1 entry"), "{told}");
+    assert!(told.contains("Hand 1 is saved with 1 entry"), "{told}");
 }
 
 /// A paste also replaces a rejected text, with all its lines; Esc drops them all.
@@ -111,7 +111,7 @@ fn a_paste_takes_the_place_of_a_refused_text_and_esc_drops_all_of_it() {
     pty.prompt(LINE);
     leave(pty);
     let told = dokbak.line("play --script -").stdin("show\n").run().done();
-    assert!(told.contains("Hand 1 is kept with 2 entries"), "{told}");
+    assert!(told.contains("Hand 1 is saved with 2 entries"), "{told}");
 }
 
 #[test]

@@ -19,17 +19,17 @@ commands! {
                 ja: "回: last（初期値）、または3/7のような日付",
             }
             reopen {
-                en: "Go on with it though it was closed",
+                en: "Reopen it after it was closed",
                 ko: "마친 모임을 다시 이어서 하기",
                 ja: "終えた回を再開する",
             }
             void {
-                en: "Let nothing of it count, as it was only tried out",
+                en: "Void it, so that nothing of it counts, because it was only a trial",
                 ko: "해 보기만 한 모임을 없던 걸로 하기",
                 ja: "試しただけの回をなかったことにする",
             }
             date: DATE {
-                en: "The day on which it was played after all",
+                en: "The day it was really played",
                 ko: "실제로 친 날",
                 ja: "実際に遊んだ日",
             }
@@ -46,22 +46,22 @@ commands! {
         }
         examples: {
             "evening 3/7" {
-                en: "Say who played on 7 March, and how far it is",
+                en: "See who played on 7 March, and how far the evening got",
                 ko: "3월 7일에 누가 쳤고 어디까지 했는지 보여 줘요",
                 ja: "3月7日にだれが遊び、どこまで進んだかを見ます",
             }
             "evening 3/7 --reopen" {
-                en: "Go on with an evening that was closed too early",
+                en: "Reopen an evening that was closed too early",
                 ko: "너무 일찍 마친 모임을 다시 이어서 해요",
                 ja: "早く終えすぎた回を再開します",
             }
             "evening 3/7 --void --reason 'only tried out'" {
-                en: "Leave out an evening that was only tried out; --undo takes that back",
+                en: "Void an evening that was only a trial; --undo takes that back",
                 ko: "해 보기만 한 모임을 빼요. 되돌리기는 --undo",
                 ja: "試しただけの回を外します。取り消しは --undo",
             }
             "evening 3/7 --date 2026-03-08" {
-                en: "Say that it was played on another day",
+                en: "Move it to another day",
                 ko: "다른 날에 친 모임이라고 적어요",
                 ja: "別の日に遊んだ回だと記録します",
             }
@@ -82,12 +82,12 @@ commands! {
                 ja: "回 [既定値: 途中の回]",
             }
             discard {
-                en: "Leave out what was entered of an unfinished hand",
+                en: "Discard the entries of an unfinished hand",
                 ko: "안 끝난 판에 적은 것은 빼기",
                 ja: "終わっていない局の入力を外す",
             }
             settled {
-                en: "Write down too that the evening's money was handed over",
+                en: "Also record that the evening's money was handed over",
                 ko: "그 모임의 돈을 건넸다고도 적기",
                 ja: "その回のお金も渡したと記録する",
             }
@@ -119,7 +119,7 @@ commands! {
                 ja: "数える回",
             }
             other: EVENING {
-                en: "The one that is the same evening, kept once more",
+                en: "The other record of the same evening",
                 ko: "같은 모임을 한 번 더 적은 것",
                 ja: "同じ回をもう一度記録したもの",
             }
@@ -136,7 +136,7 @@ commands! {
                 ja: "二重に記録されたらしい回を見る",
             }
             "twice 3/7 3/7b" {
-                en: "Both are one evening, of which the first counts and the second does not",
+                en: "They are one evening: the first counts, the second does not",
                 ko: "같은 모임이니 앞의 것만 세고 뒤의 것은 세지 않기",
                 ja: "同じ回なので、前のほうを数え、後のほうは数えない",
             }

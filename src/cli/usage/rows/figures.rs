@@ -32,12 +32,12 @@ commands! {
         }
         examples: {
             "standings" {
-                en: "Show where everybody stands",
+                en: "Show the standings",
                 ko: "모두의 잔액을 보여 줘요",
                 ja: "全員の残高を見ます",
             }
             "standings --since 2026-01-01" {
-                en: "Count from a day on",
+                en: "Count only from a certain day",
                 ko: "이 날부터 계산해요",
                 ja: "この日から数えます",
             }
@@ -57,22 +57,22 @@ commands! {
         paged: Paged::Always,
         takes: [PERIOD, ONE_CURRENCY, JSON] {
             names: PLAYER {
-                en: "Whose figures: one person, or two against each other",
+                en: "Whose figures: one person, or two to compare",
                 ko: "누구의 통계: 한 사람, 또는 두 사람의 맞대결",
                 ja: "だれの統計か: 1人、または2人の直接対決",
             }
             players: PLAYER {
-                en: "The same as NAME; two are set against each other",
+                en: "The same as NAME; two are compared",
                 ko: "이름만 쓴 것과 같음. 둘을 쓰면 맞대결",
                 ja: "名前だけを書くのと同じ。2人なら直接対決",
             }
             by: BY {
-                en: "By what to tell hands apart: seat, dealer, ruleset or month",
+                en: "How to group the hands: seat, dealer, ruleset or month",
                 ko: "무엇으로 나눌지: seat(자리), dealer(선), ruleset(규칙), month(달)",
                 ja: "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）",
             }
             csv {
-                en: "Print a table for spreadsheets: a row a person",
+                en: "Print a table for spreadsheets: one row per person",
                 ko: "스프레드시트용 표: 사람마다 한 줄",
                 ja: "表計算ソフト用の表: 1人ごとに1行",
             }
@@ -89,7 +89,7 @@ commands! {
                 ja: "2人の1年を比べます",
             }
             "stats --by seat" {
-                en: "Tell hands apart by seat",
+                en: "Group hands by seat",
                 ko: "자리별로 나눠 봐요",
                 ja: "席ごとに分けます",
             }
@@ -97,14 +97,15 @@ commands! {
     }
     "report" {
         about: {
-            en: "Write a year, a month or any days as one page for friends",
+            en: "Make a page for friends about a year, a month or any days",
             ko: "한 해나 한 달, 아무 기간이나 친구들이 볼 한 페이지로 만들기",
             ja: "1年や1か月など、好きな期間を友人向けの1ページにする",
         }
         paged: Paged::Never,
         takes: [PERIOD, ONE_CURRENCY] {
             output: FILE {
-                en: "The file to write, FILE.html, which must not be there yet; - for standard output",
+                en: "The file to write, FILE.html, which must not exist yet; - for standard \
+                     output",
                 ko: "만들 파일, FILE.html. 아직 없는 파일이어야 해요. 표준 출력은 -",
                 ja: "書き出すファイル、FILE.html。まだないファイルに限る。標準出力は -",
             }

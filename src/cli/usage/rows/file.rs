@@ -16,12 +16,13 @@ commands! {
         paged: Paged::Never,
         takes: [] {
             head: SEAL {
-                en: "Also check that everything up to an entry is as it was when dokbak seal printed this",
+                en: "Also check that nothing has changed since dokbak seal printed this",
                 ko: "dokbak seal이 보여 준 기록까지 그때와 같은지도 확인하기",
                 ja: "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる",
             }
             report: PAGE {
-                en: "Also check that every byte of a page of `dokbak report` is what the ledger said then",
+                en: "Also check that every byte of a page of `dokbak report` matches the \
+                     ledger as it was then",
                 ko: "`dokbak report`로 만든 페이지가 그때의 장부와 한 글자도 다르지 않은지도 확인",
                 ja: "`dokbak report` のページが、そのときの帳簿と一字も違わないかも調べる",
             }
@@ -31,7 +32,7 @@ commands! {
                 ja: "すべての局と精算を計算し直す",
             }
             recount {
-                en: "Count the totals again out of the entries, and then check",
+                en: "Recount the totals from the entries, and then check",
                 ko: "기록에서 합계를 다시 센 다음 확인하기",
                 ja: "記録から合計を数え直してから確かめる",
             }
@@ -70,7 +71,7 @@ commands! {
                 ja: "全員で撮っておく照合コードを出します",
             }
             "seal >> seals.txt" {
-                en: "Add it to a file of such codes",
+                en: "Add it to a file of codes",
                 ko: "봉인 코드를 파일에 모아 둬요",
                 ja: "照合コードをファイルにためます",
             }
@@ -85,12 +86,12 @@ commands! {
         paged: Paged::Never,
         takes: [PERIOD] {
             jsonl {
-                en: "A line of JSON an entry, complete to the letter",
+                en: "A line of JSON for each entry, complete to the letter",
                 ko: "한 줄에 기록 하나, 글자 하나까지 그대로",
                 ja: "1行に1件、一字一句そのまま",
             }
             csv {
-                en: "A table for spreadsheets: a row a player and hand",
+                en: "A table for spreadsheets: one row per player and hand",
                 ko: "스프레드시트용 표: 판마다 사람마다 한 줄",
                 ja: "表計算ソフト用の表: 1局・1人ごとに1行",
             }
@@ -105,12 +106,12 @@ commands! {
                 ja: "beancount用の仕訳帳",
             }
             wide {
-                en: "The table with a row a hand and a column a person",
+                en: "The table with one row per hand and one column per person",
                 ko: "판마다 한 줄, 사람마다 한 칸인 표",
                 ja: "1局ごとに1行、1人ごとに1列の表",
             }
             output: FILE {
-                en: "Write into this file, which must not be there yet; - for standard output",
+                en: "Write to this file, which must not exist yet; - for standard output",
                 ko: "이 파일에 쓰기 (아직 없는 파일), 표준 출력은 -",
                 ja: "このファイルに書く（まだないもの）。標準出力は -",
             }
@@ -122,12 +123,12 @@ commands! {
                 ja: "別のパソコンやプログラムのために、帳簿をまるごと書き出す",
             }
             "export --csv --year 2026 -o hands.csv" {
-                en: "The hands of a year for a spreadsheet, a row a player and hand",
+                en: "The hands of a year for a spreadsheet, one row per player and hand",
                 ko: "한 해 친 판을 스프레드시트에서 보기, 판마다 사람마다 한 줄",
                 ja: "1年の局を表計算ソフトで見る。1局・1人ごとに1行",
             }
             "export --csv --wide -o columns.csv" {
-                en: "A row a hand, with a column for each person",
+                en: "One row per hand, with a column for each person",
                 ko: "판마다 한 줄, 사람마다 한 칸",
                 ja: "1局ごとに1行、1人ごとに1列",
             }
@@ -152,32 +153,34 @@ commands! {
                 ja: "`dokbak export --jsonl` のファイル、または局ごとに空の行を挟んだ記録。標準入力は -",
             }
             date: DAY {
-                en: "The day of the first hands, where they do not say it",
+                en: "The day of the first hands, if they do not say it",
                 ko: "첫 판들을 친 날(판에 날짜가 없을 때)",
                 ja: "最初の局の日付（記録に日付がないとき）",
             }
             twice: WHICH {
-                en: "Which counts where an evening was kept in both ledgers: here, there or both",
+                en: "Which counts if an evening was kept in both ledgers: here, there or both",
                 ko: "두 장부에 같은 모임이 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)",
                 ja: "同じ回が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）",
             }
             mended: WHAT {
-                en: "What hands of notes are that are nearly here: correct (they correct these) or new",
+                en: "What to do with noted hands that are almost the same as ours: correct \
+                     (they correct ours) or new",
                 ko: "이미 있는 판과 거의 같은 판: correct(그 판을 고치기), new(다른 판으로 가져오기)",
                 ja: "帳簿の局とほとんど同じ局: correct（その局を訂正する）、new（別の局として取り込む）",
             }
             equal: WHAT {
-                en: "What hands of notes are that may be here: same (they are here) or new",
+                en: "What to do with noted hands that look the same as ours: same (we have \
+                     them) or new",
                 ko: "이미 있는 판과 똑같지만 다를 수도 있는 판: same(같은 판), new(다른 판으로 가져오기)",
                 ja: "帳簿の局と同じで、別かもしれない局: same（同じ局）、new（別の局として取り込む）",
             }
             name: NAME_PAIR {
-                en: "Somebody is called otherwise here, such as Anne=Ann; may be given again",
+                en: "Somebody has another name here, such as Anne=Ann; may be repeated",
                 ko: "장부에서는 다르게 부르는 이름. 보기: 철스=철수. 여러 번 쓸 수 있어요",
                 ja: "帳簿では別の名前の人。例: たろ=太郎。何度でも使えます",
             }
             money: WHICH {
-                en: "Which counts where both ledgers note the same money: here, there or both",
+                en: "Which counts if both ledgers have the same payment: here, there or both",
                 ko: "두 장부에 같은 돈이 적혀 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)",
                 ja: "同じお金が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）",
             }
@@ -194,7 +197,7 @@ commands! {
                 ja: "控えてあった局を取り込む。最初の局はその日のもの",
             }
             "import ledger.jsonl --twice here" {
-                en: "Where both kept the same evening, what is here counts",
+                en: "If both kept the same evening, this ledger's version counts",
                 ko: "두 장부에 같은 모임이 있으면 여기 것을 세기",
                 ja: "同じ回が両方にあれば、ここのものを数える",
             }
@@ -214,14 +217,14 @@ commands! {
         paged: Paged::Never,
         takes: [] {
             file: FILE {
-                en: "The file to write, which must not be there yet",
+                en: "The file to write, which must not exist yet",
                 ko: "쓸 파일 (아직 없는 파일)",
                 ja: "書くファイル（まだないもの）",
             }
         }
         examples: {
             "backup ledger-2026.db" {
-                en: "Keep a copy, also while somebody plays",
+                en: "Make a copy, even while somebody is playing",
                 ko: "치는 중에도 장부를 옮겨 두기",
                 ja: "遊んでいる間でも帳簿を写しておく",
             }
@@ -236,14 +239,14 @@ commands! {
         paged: Paged::Never,
         takes: [] {
             file: FILE {
-                en: "The copy to go back to; the ledger that is there stays beside it",
+                en: "The copy to go back to; the current ledger is kept next to it",
                 ko: "되돌릴 장부. 지금 장부는 그 옆에 남겨요",
                 ja: "戻す帳簿。今の帳簿はその横に残します",
             }
         }
         examples: {
             "restore ledger-2026.db" {
-                en: "Go back to it; the ledger as it was is kept beside it",
+                en: "Go back to it; the current ledger is kept next to it",
                 ko: "그때로 되돌리기. 지금 장부는 그 옆에 남아요",
                 ja: "その時に戻す。今の帳簿は横に残ります",
             }

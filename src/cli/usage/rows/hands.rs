@@ -49,7 +49,7 @@ commands! {
                 ja: "遊ぶ人、親から順に: \"英子 太郎 花子\"",
             }
             carry: NUMBER {
-                en: "How many hands of nagari came straight before it",
+                en: "How many nagari came right before it",
                 ko: "바로 앞에 이어진 나가리 판 수",
                 ja: "直前に続いた流れの局数",
             }
@@ -59,7 +59,8 @@ commands! {
                 ja: "この局だけの倍率",
             }
             batch {
-                en: "Settle many records, parted by empty lines, and print a line of JSON for each",
+                en: "Settle many records, separated by empty lines, and print a line of JSON \
+                     for each",
                 ko: "빈 줄로 나눈 기록을 모두 셈해서 JSON으로 한 줄씩",
                 ja: "空行で区切った記録をすべて計算し、JSONを1行ずつ出す",
             }
@@ -71,7 +72,7 @@ commands! {
                 ja: "ファイルの局で、だれがいくら払うかを計算します",
             }
             "settle hand.hwatu --explain" {
-                en: "Give the rule behind every step as well",
+                en: "Quote the rule behind every step as well",
                 ko: "계산마다 어느 규칙인지도 보여 줘요",
                 ja: "どのルールによるかも示します",
             }
@@ -86,7 +87,7 @@ commands! {
                 ja: "ファイルにあるすべての局を計算し、1局ごとにJSONを1行で示します",
             }
             "settle --tell 'BO 7pts junk, ANN 3 junk, CHUL 8 junk' --players 'ANN BO CHUL'" {
-                en: "Settle a hand as it is told",
+                en: "Settle a hand in one line, as people tell it",
                 ko: "말한 대로 적은 한 줄을 계산해요",
                 ja: "話したとおりの1行を計算します",
             }
@@ -94,7 +95,7 @@ commands! {
     }
     "score" {
         about: {
-            en: "Score a pile, and say what the next jokbo need",
+            en: "Score a pile, and show how close the next jokbo are",
             ko: "먹은 패의 점수와 다음 족보에 모자란 패 보기",
             ja: "取り札の点と、次の役に必要な札を示す",
         }
@@ -114,12 +115,12 @@ commands! {
         }
         examples: {
             "score 1g 3g 8g 4pp" {
-                en: "Say what three brights and two junk come to",
+                en: "Score three brights and two junk",
                 ko: "광 석 장과 피 두 장이 몇 점인지 보여 줘요",
                 ja: "光札3枚とカス2枚が何点かを示します",
             }
             "score 3g 9y --rules koikoi" {
-                en: "The same for two cards under the rules of Koi-Koi",
+                en: "Score two cards by the rules of Koi-Koi",
                 ko: "코이코이 규칙으로 두 장이 몇 점인지 보여 줘요",
                 ja: "こいこいのルールで2枚が何文かを示します",
             }
@@ -127,7 +128,7 @@ commands! {
     }
     "draw" {
         about: {
-            en: "Say who deals first, by the cards that everybody drew",
+            en: "Say who deals first, from the cards that everybody drew",
             ko: "뽑은 패로 선 정하기",
             ja: "引いた札から最初の親を決める",
         }
@@ -165,7 +166,7 @@ commands! {
     }
     "cards" {
         about: {
-            en: "Show the cards: how they are typed, and what they are called",
+            en: "Show the cards: how to type them, and their names",
             ko: "패 보기: 적는 법과 부르는 이름",
             ja: "札の一覧: 書き方と呼び名",
         }
@@ -177,7 +178,9 @@ commands! {
                 ja: "これだけを示す: 月、種類、札、役。例: 8、芒、光 [既定値: すべて]",
             }
             pictures: WHEN {
-                en: "Show the cards as pictures: auto (in Kitty, Ghostty, iTerm2, WezTerm and mintty, never inside tmux or screen), always or never; in letters where the output is no terminal",
+                en: "Show the cards as pictures: auto (in Kitty, Ghostty, iTerm2, WezTerm and \
+                     mintty, never inside tmux or screen), always or never; as text if the \
+                     output is not a terminal",
                 ko: "패를 그림으로 보일지: auto(Kitty, Ghostty, iTerm2, WezTerm, mintty에서. tmux나 screen 안에서는 글자로), always, never. 터미널이 아니면 늘 글자로",
                 ja: "札を絵で示すか: auto（Kitty、Ghostty、iTerm2、WezTerm、minttyで。tmuxとscreenの中では文字で）、always、never。端末でなければいつも文字",
             }

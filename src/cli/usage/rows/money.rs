@@ -17,7 +17,7 @@ const HANDED_ON: &[ArgumentRow] = arguments! {
 commands! {
     "paid" {
         about: {
-            en: "Write down that somebody handed money to somebody, or list it",
+            en: "Record that somebody handed money to somebody, or list payments",
             ko: "누가 누구에게 돈을 건넸는지 적거나 보기",
             ja: "だれかがだれかに渡したお金を記録する、または一覧する",
         }
@@ -50,22 +50,22 @@ commands! {
                 ja: "何のお金か。例: チップ代",
             }
             kitty {
-                en: "A name that never played is that of a new kitty",
+                en: "Take a name that never played as a new kitty",
                 ko: "장부에 없는 이름은 새 공금",
                 ja: "帳簿にない名前は新しい共同の財布",
             }
             new_currency {
-                en: "Take a currency that the ledger does not have yet",
+                en: "Accept a currency that the ledger does not have yet",
                 ko: "장부에 없던 돈으로 적기",
                 ja: "帳簿にない通貨でも記録する",
             }
             player: PLAYER {
-                en: "Only what this person handed over or got",
+                en: "Only what this person paid or got",
                 ko: "이 사람이 주거나 받은 돈만",
                 ja: "この人が渡した分と受け取った分だけ",
             }
             same: ENTRY {
-                en: "Two entries that note one payment; the first counts",
+                en: "Two entries for one payment; the first counts",
                 ko: "같은 돈을 적은 두 기록. 앞의 것을 세어요",
                 ja: "同じお金を書いた二つの記録。先の方を数える",
             }
@@ -87,7 +87,7 @@ commands! {
                 ja: "お金を預かる英子から太郎がチップを買いました",
             }
             "paid ANN KITTY 5000 KRW --kitty" {
-                en: "Ann put something into a kitty for the cake, which is new",
+                en: "Ann put something into a new kitty for the cake",
                 ko: "회비라는 새 공금에 영희가 돈을 넣었어요",
                 ja: "新しい共同の財布「会費」に英子が入れました",
             }
@@ -108,7 +108,7 @@ commands! {
         paged: Paged::Always,
         takes: [PERIOD] {
             why: PLAYER {
-                en: "What the balance of this person is made of, hand by hand",
+                en: "What makes up this person's balance, hand by hand",
                 ko: "이 사람의 잔액이 어느 판에서 왔는지",
                 ja: "この人の残高がどの局から来たか",
             }
@@ -125,7 +125,7 @@ commands! {
                 ja: "だれがだれにいくら払うかを見ます",
             }
             "settle-up --since 2026-01-01" {
-                en: "See what was won and handed over from a day on",
+                en: "See what was won and handed over since a certain day",
                 ko: "이 날부터 딴 돈과 건넨 돈만 계산해요",
                 ja: "この日からの勝ち負けと受け渡しだけを数えます",
             }
@@ -138,31 +138,31 @@ commands! {
     }
     "settled" {
         about: {
-            en: "Write down that all of it was handed over",
+            en: "Record that everything owed was handed over",
             ko: "정산할 돈을 모두 건넸다고 적기",
             ja: "精算のお金をすべて渡したことを記録する",
         }
         paged: Paged::Never,
         takes: [HANDED_ON] {
             currency: CURRENCY {
-                en: "Only what is to be paid in this currency [default: all of it]",
+                en: "Only what is owed in this currency [default: all of it]",
                 ko: "이 돈만 [기본: 모두]",
                 ja: "このお金だけ [既定値: すべて]",
             }
             players: PLAYER {
-                en: "Only what this person hands over or gets; may be repeated",
+                en: "Only what this person pays or gets; may be repeated",
                 ko: "이 사람이 주거나 받는 돈만. 여러 번 쓸 수 있음",
                 ja: "この人が渡す分と受け取る分だけ。繰り返して指定できる",
             }
         }
         examples: {
             "settled" {
-                en: "All that settle-up says was handed over",
+                en: "Everything that settle-up lists was handed over",
                 ko: "정산할 돈을 모두 건넸다고 적어요",
                 ja: "精算のお金はすべて渡しました",
             }
             "settled --player ANN" {
-                en: "Only what one person hands over or gets",
+                en: "Only what one person pays or gets",
                 ko: "한 사람이 주고받는 돈만 건넸다고 적어요",
                 ja: "1人が払う分と受け取る分だけを渡しました",
             }

@@ -87,14 +87,14 @@ commands! {
     }
     "people part" {
         about: {
-            en: "Make a name a person of its own again",
+            en: "Make a name a separate person again",
             ko: "한 이름을 다시 다른 사람으로 나누기",
             ja: "1つの名前をまた別の人に分ける",
         }
         paged: Paged::Never,
         takes: [] {
             who: ANY_NAME {
-                en: "The name that is a person of its own",
+                en: "The name that is a separate person",
                 ko: "다른 사람인 이름",
                 ja: "別の人である名前",
             }
@@ -116,7 +116,7 @@ commands! {
         paged: Paged::Never,
         takes: [SOMEBODY] {
             no {
-                en: "The person is no guest any more",
+                en: "The person is no longer a guest",
                 ko: "이제 손님이 아니라고 적기",
                 ja: "もうゲストではない",
             }
@@ -128,7 +128,7 @@ commands! {
                 ja: "ゲストとして記録します",
             }
             "people guest CHUL --no" {
-                en: "Chul comes for good",
+                en: "Chul is no longer a guest",
                 ko: "이제 늘 오는 사람이에요",
                 ja: "いつも来る人になりました",
             }

@@ -27,7 +27,8 @@ commands! {
                 ja: "色を使うとき: auto（端末で）、always、never [既定値: auto]",
             }
             lang: LANG sets Lang {
-                en: "The language: en, ko or ja [default: by the config file, else by the locale]",
+                en: "The language: en, ko or ja [default: from the config file, otherwise the \
+                     locale]",
                 ko: "화면의 말: en, ko, ja [기본: 설정 파일, 없으면 로캘]",
                 ja: "表示する言語: en、ko、ja [既定値: 設定ファイル、なければロケールによる]",
             }
@@ -37,7 +38,7 @@ commands! {
                 ja: "長い出力も、ページャーを使わずそのまま出す",
             }
             plain sets Plain {
-                en: "Say everything in plain lines for screen readers",
+                en: "Print everything in plain lines, for screen readers",
                 ko: "화면 낭독기로 듣기 좋게 글줄로만",
                 ja: "読み上げソフト向けに、文と行だけで出す",
             }
@@ -54,7 +55,7 @@ commands! {
         }
         examples: {
             "" {
-                en: "Begin an evening at the table, or go on with the one that is open",
+                en: "Start an evening at the table, or continue the open one",
                 ko: "모임을 시작해요. 하던 모임이 있으면 이어서 해요",
                 ja: "卓で回を始めます。途中の回があれば続けます",
             }
@@ -72,7 +73,7 @@ commands! {
     }
     "play" {
         about: {
-            en: "Begin an evening at the table, or go on with one (the default)",
+            en: "Start an evening at the table, or continue one (the default)",
             ko: "모임을 시작하거나 이어서 하기 (기본)",
             ja: "卓で回を始める、または続ける（指定がなければこれ）",
         }
@@ -85,39 +86,39 @@ commands! {
                 ja: "質問する代わりにファイルの行で遊ぶ。-は標準入力",
             }
             track {
-                en: "Follow Go-Stop turn by turn, with what lies on the table",
+                en: "Follow Go-Stop turn by turn, showing the cards on the table",
                 ko: "고스톱을 바닥패와 함께 한 차례씩 따라가기",
                 ja: "ゴーストップの局を、場札とともに1番ずつ追う",
             }
             new {
-                en: "Begin a new evening even if one is open",
+                en: "Start a new evening even if one is open",
                 ko: "하던 모임이 있어도 새로 시작하기",
                 ja: "途中の回があっても、新しい回を始める",
             }
             evening: EVENING {
-                en: "Go on with this evening",
+                en: "Continue this evening",
                 ko: "이 모임을 이어서 하기",
                 ja: "この回を続ける",
             }
             date: DATE {
-                en: "The day to which it belongs, where that is not today",
+                en: "The day it belongs to, if that is not today",
                 ko: "오늘이 아니라 이 날 친 것으로 적기",
                 ja: "今日ではなく、この日のものとして書く",
             }
         }
         examples: {
             "play --new" {
-                en: "Begin a new evening, even if one is open",
+                en: "Start a new evening, even if one is open",
                 ko: "하던 모임이 있어도 새 모임을 시작해요",
                 ja: "途中の回があっても、新しい回を始めます",
             }
             "play --track" {
-                en: "Follow each hand turn by turn, with what lies on the table",
+                en: "Follow each hand turn by turn, showing the cards on the table",
                 ko: "바닥패를 보면서 한 차례씩 따라가요",
                 ja: "場札を見ながら、1番ずつ追います",
             }
             "play --script evening.txt" {
-                en: "Write down an evening that was noted in a file",
+                en: "Enter an evening that was noted in a file",
                 ko: "파일에 적어 둔 모임을 장부에 적어요",
                 ja: "ファイルに書いておいた回を帳簿に記録します",
             }
@@ -125,7 +126,7 @@ commands! {
     }
     "tutorial" {
         about: {
-            en: "Learn the prompt with a hand that is told step by step, in four minutes",
+            en: "Learn the prompt in four minutes, with a guided hand",
             ko: "4분 동안 한 판을 따라 하며 익히기",
             ja: "1局をまねて、4分で使い方を覚える",
         }
@@ -141,24 +142,24 @@ commands! {
     }
     "config" {
         about: {
-            en: "Show what is set for good, and where it comes from, or set it",
+            en: "Show the settings and where each one comes from, or change one",
             ko: "설정과 그것이 정해진 곳 보기, 설정하기",
             ja: "設定と、それを決めたところを示す。設定を変える",
         }
         paged: Paged::Never,
         takes: [] {
             key: SETTING {
-                en: "What is set: lang, rules, ledger, color, pager or plain",
+                en: "The setting: lang, rules, ledger, color, pager or plain",
                 ko: "설정: lang, rules, ledger, color, pager, plain",
                 ja: "設定: lang、rules、ledger、color、pager、plain",
             }
             value: VALUE {
-                en: "What to set it to from now on",
+                en: "Its new value",
                 ko: "이제부터 쓸 값",
                 ja: "これから使う値",
             }
             unset: SETTING {
-                en: "Take this out of the config file",
+                en: "Remove this from the config file",
                 ko: "이 설정을 설정 파일에서 빼기",
                 ja: "この設定を設定ファイルから外す",
             }
@@ -170,17 +171,17 @@ commands! {
         }
         examples: {
             "config" {
-                en: "See what is set, and where it comes from",
+                en: "See the settings, and where each one comes from",
                 ko: "무엇이 어디서 정해졌는지 보여 줘요",
                 ja: "何がどこで決まっているかを見ます",
             }
             "config rules korean" {
-                en: "Let every new evening begin with the Korean rules",
+                en: "Start every new evening with the Korean rules",
                 ko: "새 모임을 늘 korean 규칙으로 시작해요",
                 ja: "新しい回をいつもkoreanのルールで始めます",
             }
             "config --path" {
-                en: "Say where the file is",
+                en: "Print where the file is",
                 ko: "설정 파일이 어디 있는지 보여 줘요",
                 ja: "設定ファイルがどこにあるかを示します",
             }
@@ -188,7 +189,8 @@ commands! {
     }
     "completions" {
         about: {
-            en: "Print what a shell runs at its start to complete commands, players, hands and rules",
+            en: "Print the start-up script with which a shell completes commands, players, \
+                 hands and rules",
             ko: "셸이 시작할 때 읽을 자동 완성 보기(명령, 이름, 판, 규칙)",
             ja: "シェルが起動時に読む補完を出す（コマンド、名前、局、ルール）",
         }
@@ -230,7 +232,7 @@ commands! {
     }
     "man" {
         about: {
-            en: "Print the page of a command for the manual, or write all pages",
+            en: "Print a command's manual page, or write all pages",
             ko: "명령의 설명서 쪽 보기, 또는 모두 쓰기",
             ja: "コマンドのマニュアルを出す、またはすべて書き出す",
         }
@@ -242,19 +244,19 @@ commands! {
                 ja: "説明するコマンド [既定値: dokbak]",
             }
             dir: FOLDER {
-                en: "Write every page into this folder, which is made if it is not there",
+                en: "Write every page to this folder, which is created if necessary",
                 ko: "이 폴더에 모든 쪽 쓰기. 폴더가 없으면 만들어요",
                 ja: "このフォルダーにすべてのページを書き出す。なければ作る",
             }
         }
         examples: {
             "man settle | man -l -" {
-                en: "Read the page of a command",
+                en: "Read a command's page",
                 ko: "한 명령의 설명서를 읽어요",
                 ja: "コマンドのマニュアルを読みます",
             }
             "man --dir ~/.local/share/man/man1" {
-                en: "Write all pages to where man looks for them",
+                en: "Write all pages where man looks for them",
                 ko: "man이 찾는 곳에 모든 쪽을 써요",
                 ja: "manが探すところにすべてのページを書き出します",
             }
@@ -262,7 +264,7 @@ commands! {
     }
     "help" {
         about: {
-            en: "Say what a command does and takes",
+            en: "Explain what a command does and takes",
             ko: "명령이 하는 일과 인수 보기",
             ja: "コマンドの働きと引数を示す",
         }
@@ -270,12 +272,12 @@ commands! {
         takes: [] {}
         examples: {
             "help settle" {
-                en: "Say what a command takes",
+                en: "Show what a command takes",
                 ko: "명령 하나를 설명해요",
                 ja: "コマンド1つを説明します",
             }
             "help rules new" {
-                en: "Say what a command of a command takes",
+                en: "Show what a subcommand takes",
                 ko: "명령 안의 명령을 설명해요",
                 ja: "コマンドの中のコマンドを説明します",
             }

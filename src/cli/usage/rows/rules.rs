@@ -149,7 +149,7 @@ commands! {
                 ja: "それぞれのルールセットで打つ回数",
             }
             seed: SEED {
-                en: "The number that the shuffles start from",
+                en: "The seed for the shuffles",
                 ko: "패를 섞는 시드",
                 ja: "シャッフルの元になる数",
             }
@@ -159,19 +159,21 @@ commands! {
                 ja: "人数。2か3",
             }
             style: STYLE {
-                en: "How they play: random (any play that is allowed), greedy (what brings the most now), cautious (what brings much and leaves the next player little), mixed (all three, one seat further with every deal)",
+                en: "How they play: random (any play that is allowed), greedy (what brings the \
+                     most now), cautious (what brings a lot and leaves the next player \
+                     little), mixed (all three, moving one seat with every deal)",
                 ko: "치는 법: random(칠 수 있는 것을 아무렇게나), greedy(지금 가장 많이 먹게), cautious(많이 먹되 다음 사람에게 적게 남게), mixed(셋을 섞어, 판마다 한 자리씩 돌려서)",
                 ja: "打ち方: random（できる手のどれか）、greedy（今いちばん得な手）、cautious（得が多く、次の人にあまり残さない手）、mixed（3つとも。配りごとに席を1つずらす）",
             }
         }
         examples: {
             "rules compare pagat korean" {
-                en: "Play 10,000 deals by both, and see what differs",
+                en: "Play 10,000 deals under both, and see what differs",
                 ko: "같은 패로 10,000판씩 쳐 보고 무엇이 다른지 보여 줘요",
                 ja: "10,000回ずつ打ってみて、違いを見ます",
             }
             "rules compare matgo ./house.yaml --players 2 --deals 1000" {
-                en: "Play 1,000 deals for two, by your own rules too",
+                en: "Play 1,000 deals for two players, one side by your own rules",
                 ko: "둘이서 1,000판씩, 우리 집 규칙으로도 쳐 봐요",
                 ja: "2人で1,000回ずつ、自分のルールでも打ってみます",
             }
@@ -179,7 +181,7 @@ commands! {
     }
     "rules new" {
         about: {
-            en: "Write a ruleset file of your own, with a few questions",
+            en: "Write a ruleset file of your own by answering a few questions",
             ko: "몇 가지 물음에 답해 우리 집 규칙 파일 만들기",
             ja: "質問に答えて、自分のルールセットのファイルを作る",
         }
@@ -201,19 +203,19 @@ commands! {
                 ja: "質問せずにルールを1つ決める。何回でも",
             }
             yes {
-                en: "Ask nothing, and keep all that is not set",
+                en: "Ask nothing, and keep every rule that is not set",
                 ko: "아무것도 묻지 않고 나머지는 그대로 두기",
                 ja: "質問せず、決めていないものはそのままにする",
             }
         }
         examples: {
             "rules new ./family.yaml" {
-                en: "Answer a few questions, and have a file of your own",
+                en: "Answer a few questions to get a ruleset file of your own",
                 ko: "몇 가지를 묻고 우리 집 규칙 파일을 만들어요",
                 ja: "いくつかの質問に答えると、自分のルールセットのファイルができます",
             }
             "rules new ./family.yaml --from korean --set pi_bak.below_three=5 --yes" {
-                en: "Write it at once: the Korean rules with one changed",
+                en: "Write it without questions: the Korean rules with one change",
                 ko: "korean 규칙에서 하나만 바꿔 바로 만들어요",
                 ja: "koreanのルールを1つだけ変えて、すぐに作ります",
             }

@@ -120,7 +120,7 @@ commands! {
     }
     "whatif" {
         about: {
-            en: "Show what a hand or an evening would have come to with other rules or lines",
+            en: "Show the result a hand or an evening would have had with other rules or lines",
             ko: "규칙이나 줄이 달랐다면 한 판이나 모임이 어떻게 됐을지 보기",
             ja: "ルールや行が違ったら、局や回がどうなったかを示す",
         }
@@ -138,14 +138,15 @@ commands! {
                 ja: "記録の行を番号で除く。何回でも",
             }
             with: LINE {
-                en: "Put in a line before the one that ends the hand, or before line N with N:LINE",
+                en: "Insert a line before the one that ends the hand, or before line N with \
+                     N:LINE",
                 ko: "판이 끝나는 줄 앞에 줄 넣기, N:줄이면 N번째 줄 앞에",
                 ja: "局を終わらせる行の前に行を入れる。N:行ならN行目の前に入れる",
             }
         }
         examples: {
             "whatif last --rules korean" {
-                en: "See the last hand under other rules",
+                en: "See the last hand under different rules",
                 ko: "마지막 판이 다른 규칙이면 어땠을지 보여 줘요",
                 ja: "最後の局がほかのルールならどうなったかを見ます",
             }
@@ -178,7 +179,7 @@ commands! {
         }
         examples: {
             "dispute last" {
-                en: "Go through what is claimed of the last hand, and correct it if all agree",
+                en: "Argue about the last hand, and correct it if everybody agrees",
                 ko: "마지막 판에 대한 주장을 하나씩 살펴보고, 모두 동의하면 정정해요",
                 ja: "最後の局への主張を1つずつ確かめ、全員が同意すれば訂正します",
             }
@@ -203,29 +204,29 @@ commands! {
                 ja: "局: last（初期値）、または3/7.2（3月7日の2局目）",
             }
             evening: EVENING {
-                en: "This evening in place of a hand",
+                en: "This evening instead of a hand",
                 ko: "판 대신 이 모임",
                 ja: "局の代わりにこの回",
             }
             copy {
-                en: "Put it into the clipboard of the terminal too",
+                en: "Copy it to the terminal's clipboard too",
                 ko: "터미널의 클립보드에도 넣기",
                 ja: "端末のクリップボードにも入れる",
             }
         }
         examples: {
             "share" {
-                en: "Tell the last hand, for the group chat",
+                en: "Print the last hand for the group chat",
                 ko: "마지막 판을 단톡방에 올릴 글로 보여 줘요",
                 ja: "最後の局をチャット向けの文にします",
             }
             "share --evening 3/7" {
-                en: "Tell how the whole evening went",
+                en: "Print how the whole evening went",
                 ko: "모임 전체를 글로 보여 줘요",
                 ja: "回の全体を文にします",
             }
             "share --month 2026-11" {
-                en: "Tell how a month went",
+                en: "Print how a month went",
                 ko: "한 달을 글로 보여 줘요",
                 ja: "ひと月を文にします",
             }

@@ -39,7 +39,7 @@ pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
         Joker::Two => "j2: two junk.",
         Joker::Three => "j3: three junk.",
         Joker::Boss => "jb: one junk; whoever takes it gets a junk from everyone else.",
-        Joker::Double => "jx: no junk; its owner, winning, is paid twice.",
+        Joker::Double => "jx: no junk; if its owner wins, the payment doubles.",
         Joker::Shield => "jg: no junk; its owner is safe from gwang-bak.",
     }
 }

@@ -45,7 +45,7 @@ const fn ended(outcome: Outcome) -> &'static str {
         Outcome::Quads => "quads",
         Outcome::ThreePpuk => "three ppuk",
         Outcome::Heodang => "heodang",
-        Outcome::Net => "amounts alone",
+        Outcome::Net => "amounts only",
         Outcome::Shobu | Outcome::Draw | Outcome::Teshi | Outcome::Kuttsuki | Outcome::Counted => {
             "another game"
         }
@@ -67,7 +67,7 @@ const fn paid(reason: PaidFor) -> &'static str {
         PaidFor::Boar => "boar",
         PaidFor::Gwangpalli => "gwangpalli",
         PaidFor::Pot => "boar's pot",
-        PaidFor::Net => "amounts alone",
+        PaidFor::Net => "amounts only",
     }
 }
 
@@ -75,7 +75,7 @@ const fn paid(reason: PaidFor) -> &'static str {
 pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     [
         Text::both(|form| {
-            let mark = form.or("; * marks a difference that is hardly chance", "");
+            let mark = form.or("; * marks a difference that is unlikely to be chance", "");
             format!(
                 "Steps, jokbo and payments: how many hands out of 100 have them. The numbers in brackets \
              and after ± are 95 % intervals{mark}."

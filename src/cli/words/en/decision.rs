@@ -6,53 +6,64 @@ use crate::evening::decision::Decision;
 pub(crate) const fn decision(what: Decision) -> &'static str {
     match what {
         Decision::GoOn => {
-            "y or Enter goes on with the evening that is open, with all that was entered; n leaves it open and begins another."
+            "y or Enter continues the open evening, with everything entered so far; n leaves \
+             it open and starts another."
         }
         Decision::SettleUp => {
-            "y or Enter ends the evening and says who hands whom how much; n plays on. Whoever handed the money over already types settled."
+            "y or Enter ends the evening and says who pays whom; n plays on. If the money has \
+             changed hands already, type settled."
         }
-        Decision::End => {
-            "y or Enter ends the evening here and says who hands whom how much; n plays on."
-        }
+        Decision::End => "y or Enter ends the evening here and says who pays whom; n plays on.",
         Decision::HandedOver => {
-            "y or Enter writes down that these payments were made, so that nobody owes them any more; n writes nothing."
+            "y or Enter records that these payments were made, so nobody owes them any more; n \
+             records nothing."
         }
         Decision::NearName => {
-            "y or Enter takes the name that is known; n keeps the new one, as somebody or something else."
+            "y or Enter takes the known name; n keeps the new one, for somebody or something \
+             else."
         }
         Decision::NewMoney => {
-            "y or Enter counts in the new currency, apart from the others; n takes the amount back."
+            "y or Enter uses the new currency, counted separately from the others; n cancels \
+             the amount."
         }
-        Decision::Future => "y keeps the day though it has not come; n writes nothing.",
+        Decision::Future => "y keeps this day although it is in the future; n writes nothing.",
         Decision::Log => {
-            "y keeps the log and goes on after the last entry that can be read; n changes nothing."
+            "y sets the damaged log aside and continues after the last readable entry; n \
+             changes nothing."
         }
         Decision::Language => {
-            "y or Enter goes on in this language, from now on; n changes nothing."
+            "y or Enter switches to this language from now on; n changes nothing."
         }
         Decision::Table => {
-            "y or Enter settles up what was played so far and goes on with the new table; n leaves all as it is."
+            "y or Enter settles up what was played so far and continues with the new table; n \
+             leaves everything as it is."
         }
         Decision::Written => {
             "y asks the questions of that hand again, each with its answer, and counts it again; n or Enter leaves it as it is."
         }
         Decision::Correction => {
-            "y or Enter writes the correction, which counts instead of the hand from now on; n leaves the hand as it is."
+            "y or Enter writes the correction, which replaces the hand from now on; n leaves \
+             the hand as it is."
         }
         Decision::Void => {
-            "y lets nothing of the evening count, in no list and no sum, though it stays in the ledger and can be taken back; n leaves it as it is."
+            "y voids the evening: it no longer counts in any list or total, but it stays in \
+             the ledger, and you can undo this; n leaves it as it is."
         }
         Decision::Twice => {
-            "y or Enter: both are one evening, written down twice, and the first counts; the name of the other lets that one count instead; n: they are two evenings."
+            "y or Enter: they are one evening, kept twice, and the first counts; type the \
+             other's name to count that one instead; n: they are two evenings."
         }
         Decision::Mended => {
-            "y or Enter: the hand of the ledger is corrected, and what it was stays to be seen; n: this is another hand, and both count."
+            "y or Enter: the hand in the ledger is corrected, and the original can still be \
+             seen; n: this is a different hand, and both count."
         }
         Decision::SameMoney => {
-            "y or Enter: the money was handed over once, and the first note counts; n: it was handed over twice, and both count."
+            "y or Enter: the money was handed over once, and the first entry counts; n: it was \
+             handed over twice, and both count."
         }
         Decision::EqualHands => {
-            "y or Enter: it is what the ledger has, and nothing is added; n: it is something else that was played, and comes in too."
+            "y or Enter: the ledger has this already, and nothing is added; n: it is something \
+             else, and is added too."
         }
         Decision::Surplus => {
             "y: it is a slip, and the line can be corrected; n: that is what lay there."

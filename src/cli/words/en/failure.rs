@@ -46,20 +46,21 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             column,
         } => no_utf8(&format!("{}:{line}:{column}", input(from))),
         Denied::NothingNoted(from) => format!(
-            "{}: there is no hand in it; a hand is a record, and an empty line ends it",
+            "{}: there are no hands in it; a hand is a record, and an empty line ends it",
             input(from)
         ),
         Denied::OfOurOwn(from, what) => format!("{}: {}", input(from), of_our_own(*what)),
         Denied::CutOff(line) => format!(
-            "{}: the file is cut off at line {}, so nothing was taken in; get the whole file, or \
-             write it again with `dokbak export --jsonl`",
+            "{}: the file is cut off at line {}, so nothing was taken in; get the whole file, \
+             or make it again with `dokbak export --jsonl`",
             input(&line.script),
             line.number
         ),
         Denied::NoEntryOn(line) => {
             let (script, number) = (input(&line.script), line.number);
             format!(
-                "{script}:{number}: this is no entry of a ledger; write the file with `dokbak export --jsonl`"
+                "{script}:{number}: this is not a ledger entry; make the file with `dokbak \
+                 export --jsonl`"
             )
         }
         Denied::LineNotUtf8(line) => no_utf8(&format!("{}:{}", input(&line.script), line.number)),
@@ -73,7 +74,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::TooManyChips => too_many_chips().to_owned(),
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => {
-            "what was won and lost does not sum to zero, so it cannot be settled up".to_owned()
+            "the wins and losses do not sum to zero, so they cannot be settled up".to_owned()
         }
         Denied::SeveralOpen(open) => {
             let which = open.first().map_or("", |(name, _)| name);
@@ -86,7 +87,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         }
         Denied::NothingOpen => "no evening is open, so there is nothing to close".to_owned(),
         Denied::EveningOpen(name) => format!(
-            "the evening of {name} is not closed; `dokbak play --evening {name}` goes on with it"
+            "the evening of {name} is not closed; `dokbak play --evening {name}` continues it"
         ),
         Denied::SameEvening(name) => {
             format!("{name} was given twice; give the names of two evenings")
@@ -109,7 +110,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
         Denied::FileThere(path) => format!(
-            "{} already exists and stays as it is; choose another name",
+            "{} already exists and was left alone; choose another name",
             path.display()
         ),
         Denied::ConfigUnfit(path) => format!(
@@ -124,20 +125,20 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
 const fn of_our_own(what: OwnFile) -> &'static str {
     match what {
         OwnFile::Ledger => {
-            "this is a ledger file; export it where it comes from with `dokbak export --jsonl` and \
-             import that, or put it in the place of this ledger with `dokbak restore`"
+            "this is a ledger file; export it on the machine it comes from with `dokbak export \
+             --jsonl` and import that, or replace this ledger with it using `dokbak restore`"
         }
         OwnFile::Table => {
-            "this is a table for spreadsheets, which is not read again; `dokbak export --jsonl` \
-             writes what `import` takes"
+            "this is a table for spreadsheets, which cannot be read back; `dokbak export \
+             --jsonl` writes what `import` reads"
         }
         OwnFile::Journal => {
-            "this is a journal for another program, which is not read again; `dokbak export --jsonl` \
-             writes what `import` takes"
+            "this is a journal for another program, which cannot be read back; `dokbak export \
+             --jsonl` writes what `import` reads"
         }
         OwnFile::Page => {
-            "this is the page of a year, which is not read again; `dokbak export --jsonl` writes \
-             what `import` takes"
+            "this is a page made by `dokbak report`, which cannot be read back; `dokbak export \
+             --jsonl` writes what `import` reads"
         }
     }
 }
@@ -181,16 +182,25 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
         Misuse::PageOnScreen => {
-            "the page is a file for a browser; name one with -o, such as `dokbak report -o year.html`, or print it all the same with `-o -`".to_owned()
+            "the page is meant for a browser; name a file with -o, such as `dokbak report -o \
+             year.html`, or print it anyway with `-o -`"
+                .to_owned()
         }
-        Misuse::NoHour => "in Koi-Koi the earliest month deals, night or day; leave out --night or --day".to_owned(),
+        Misuse::NoHour => {
+            "in Koi-Koi the earliest month deals, night or day; leave out --night or --day"
+                .to_owned()
+        }
         Misuse::Page(mistake) => super::mistake(mistake),
-        Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
-                            --ledger FILE"
-            .to_owned(),
-        Misuse::NoConfigPlace => "the config directory of this machine is not known; name a file \
-                                  with DOKBAK_CONFIG"
-            .to_owned(),
+        Misuse::NoPlace => {
+            "this machine has no data directory that we know of; name a ledger with --ledger \
+             FILE"
+                .to_owned()
+        }
+        Misuse::NoConfigPlace => {
+            "this machine has no config directory that we know of; name a file with \
+             DOKBAK_CONFIG"
+                .to_owned()
+        }
         Misuse::Variable(wrong) => wrong_variable(wrong),
         Misuse::Setting { key, value } => bad_setting(*key, value),
         Misuse::Ruleset(_) | Misuse::Lots { .. } => misuses(misuse).join("; "),
@@ -214,13 +224,13 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{option} {text}: write {what}, such as {example}")
         }
         Misuse::NoDayBetween { since, until } => {
-            format!("{since} comes after {until}, so no day is between them")
+            format!("{since} comes after {until}, so there are no days between them")
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
-        Misuse::LongAgo(day) => format!("{day} is before 1900; write the day on which it was"),
-        Misuse::Future(day) => format!("{day} is still to come; write the day on which it was"),
+        Misuse::LongAgo(day) => format!("{day} is before 1900; write the day it happened"),
+        Misuse::Future(day) => format!("{day} is in the future; write the day it happened"),
         Misuse::NewCurrency {
             currency,
             names,
@@ -249,7 +259,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             calendar,
         } => problem(found, *calendar),
         Misuse::NoFileName(name) => {
-            format!("\"{name}\" cannot be the name of a ruleset file; write one such as house")
+            format!("\"{name}\" cannot be the name of a ruleset file; use one such as house")
         }
         Misuse::OtherGames([(left, its), (right, other)]) => format!(
             "{left} is for {} and {right} for {}; only rulesets of the same game can be compared",
@@ -278,9 +288,10 @@ fn bad_change(why: &BadChange) -> String {
         BadChange::EmptyLine(text) => {
             format!("--with '{text}': write a line of the record, such as --with 'Ann heundeum 5'")
         }
-        BadChange::RulesLine => "--without: that line says which ruleset the hand is played by; \
-                              --rules R takes another"
-            .to_owned(),
+        BadChange::RulesLine => {
+            "--without: that line names the hand's ruleset; use --rules R for another one"
+                .to_owned()
+        }
         BadChange::RulesGone { key } => rules_are_gone(key),
     }
 }
@@ -292,7 +303,7 @@ fn no_line(asked: AskedLine, lines: u32) -> String {
         AskedLine::With(line) => format!("--with {line}:…"),
     };
     format!(
-        "{asked}: the record has {}; `dokbak show` numbers them",
+        "{asked}: the record has {}; `dokbak show` shows their numbers",
         count(i64::from(lines), "line")
     )
 }

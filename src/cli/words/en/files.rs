@@ -10,13 +10,13 @@ pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
     match why.kind() {
         io::ErrorKind::NotFound => {
             format!(
-                "{file} cannot be written: the folder {} is not there",
+                "{file} cannot be written: the folder {} does not exist",
                 folder(path)
             )
         }
         io::ErrorKind::PermissionDenied => {
             format!(
-                "{file} cannot be written: there is no permission to write to {}",
+                "{file} cannot be written: you do not have permission to write to {}",
                 folder(path)
             )
         }

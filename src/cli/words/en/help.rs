@@ -33,7 +33,7 @@ pub(in crate::cli) const fn prompt_help(game: Game) -> Help {
 
 const GOSTOP: Help = Help {
     before: &[
-        "At the end of a hand the winner's name or number begins a few questions;",
+        "At the end of a hand, type the winner's name or number; a few questions follow;",
         "n is a nagari. Or enter the hand line by line; both can be mixed:",
     ],
     lines: &[
@@ -66,16 +66,13 @@ const GOSTOP: Help = Help {
 pub(in crate::cli) const fn turn_help() -> Help {
     Help {
         before: &[
-            "The hand is followed turn by turn: write the cards of a turn as they are seen,",
+            "The hand is followed turn by turn: type the cards of each turn in order,",
             "the one from the hand and then the one turned up. Whatever else happens is a",
             "line; without a name it is about the player whose turn it is:",
         ],
         lines: &[
             ["1t 4p", "plays 1t, turns up 4p"],
-            [
-                "1t on 1g 4p",
-                "1t takes 1g, where two of the month lie there",
-            ],
+            ["1t on 1g 4p", "1t takes 1g, if two of the month lie there"],
             ["j2 3t 8g", "a joker from the hand and the card for it"],
             [
                 "bombs 5 7p, b 5 7p",
@@ -83,11 +80,11 @@ pub(in crate::cli) const fn turn_help() -> Help {
             ],
             ["4p", "plays none, as a bomb allows; turns up 4p"],
             ["heundeum 5, h 5", "shows three of May before the turn"],
-            ["s, g, p", "stop, go and push, where somebody may"],
+            ["s, g, p", "stop, go and push, when that is allowed"],
             ["syodang", "offers a nagari"],
             [
                 "Bo gives 3p to Ann",
-                "the junk that was chosen; else by the rules",
+                "the junk that was chosen; otherwise by the rules",
             ],
             ["Ann takes j2", "a joker dealt to the table, replaced there"],
             [
@@ -105,7 +102,7 @@ pub(in crate::cli) const fn turn_help() -> Help {
 pub(in crate::cli) const fn layout_help() -> &'static [&'static str] {
     &[
         "Write the cards on the table, jokers replaced: 6, or 8 with two players. Then the hand",
-        "is followed turn by turn. A name, n or a line goes on without:",
+        "is followed turn by turn. A name, n or a line does without:",
     ]
 }
 
@@ -132,9 +129,7 @@ const KOIKOI: Help = Help {
 };
 
 const MINHWATU: Help = Help {
-    before: &[
-        "One pile after the other is asked for; the last is what the others leave. Or write:",
-    ],
+    before: &["You are asked for one pile after another; the last gets what is left. Or type:"],
     lines: &[
         ["Ann has 1gtpp 3g", "the whole pile"],
         ["Ann has", "nothing; as an answer: none"],
@@ -168,10 +163,7 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "a written hand: why 2, whatif cap.loss=50",
         ],
         ["out Bo, join Bo", "sits out from this hand on, plays again"],
-        [
-            "join Dan, leave Bo",
-            "comes new, goes home; settles up first",
-        ],
+        ["join Dan, leave Bo", "joins, goes home; settles up first"],
         ["chip 200 KRW", "what a chip is worth from this hand on"],
         ["settle-up", "who is owed how much, over all evenings"],
         [
@@ -184,10 +176,10 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
         ],
         [
             "correct, correct 1",
-            "ask a written hand again, to correct it",
+            "go through a written hand again, to correct it",
         ],
         ["dispute 2", "argue about a written hand line by line"],
-        ["quit", "leave; all is kept"],
+        ["quit", "leave; everything is kept"],
     ]
 }
 

@@ -26,13 +26,12 @@ pub(in crate::cli) fn understood(parts: &[String]) -> Text {
 pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     match error {
         LedgerError::InputOutput(_) if file_size_reached() => {
-            "the disk is full: no file may grow any more (the limit on the size of files)"
-                .to_owned()
+            "the disk is full: no file can grow any further (the file size limit)".to_owned()
         }
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
         LedgerError::Playing { .. } => format!(
-            "{error}; a second table plays at a ledger of its own (`--ledger table2.db`), and `dokbak \
-             export --jsonl` there and `dokbak import` here bring both together"
+            "{error}; a second table can use a ledger of its own (`--ledger table2.db`); \
+             later, `dokbak export --jsonl` there and `dokbak import` here merge the two"
         ),
         LedgerError::NoEvening(NoEvening { asked, near }) => no_evening(*asked, near),
         LedgerError::NoCopy { path, source } => super::cannot_write(path, source),

@@ -46,7 +46,7 @@ pub(crate) fn menu_verb(verb: Verb) -> Text {
         Verb::Ttadak => "took all four, two of them from the layout",
         Verb::Sseul => "swept the layout",
         Verb::Stack => "took a stack",
-        Verb::JaPpuk => "took a stack they had made",
+        Verb::JaPpuk => "took a stack of their own",
         Verb::Gives => "surrendered a junk card",
         Verb::Syodang => "offered a nagari",
         Verb::Accepts => "accepted the offer",

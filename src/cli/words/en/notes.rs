@@ -6,7 +6,7 @@ use crate::report::notes::Tie;
 /// Says how many noted hands were taken in, and of how many days.
 pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
     match (new, known) {
-        (0, _) => "Every hand was here already; nothing is changed.".to_owned(),
+        (0, _) => "Every hand was here already; nothing changed.".to_owned(),
         (new, 0) => format!("{} of {} taken in.", hands_of(new), days_of(days)),
         (new, known) => format!(
             "{} of {} taken in; {known} more were here already.",
@@ -42,11 +42,11 @@ pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "a chip was worth something else there",
         Tie::Rules => "other rules were played there",
-        Tie::Correction | Tie::Players => "others played there",
+        Tie::Correction | Tie::Players => "other people played there",
     };
     format!(
-        "That hand cannot be corrected by it: {why}. If it was a slip, make it void: \
-         `dokbak dispute {hand}`."
+        "That hand cannot be corrected with it: {why}. If it was a slip, void it: `dokbak \
+         dispute {hand}`."
     )
 }
 
@@ -58,8 +58,8 @@ pub(in crate::cli) fn other_worth(
 ) -> String {
     let worth = |chip: Option<&str>| chip.map_or("no money".to_owned(), str::to_owned);
     format!(
-        "A chip of the evening {name} is worth {}, and {} in the notes. That cannot be corrected; \
-         it stays as it is.",
+        "On the evening of {name} a chip is worth {}, but {} in the notes. That cannot be \
+         corrected; it stays as it is.",
         worth(here),
         worth(noted)
     )

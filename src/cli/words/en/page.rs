@@ -15,7 +15,7 @@ use crate::words::TextForm;
 pub(in crate::cli) const fn page_by(by: By) -> &'static str {
     match by {
         By::Seat => "By seat, the dealer's first",
-        By::Dealer => "By whether they dealt",
+        By::Dealer => "Dealer or not",
         By::Ruleset => "By rules",
         By::Month => "By month",
     }
@@ -72,7 +72,7 @@ pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) ->
     let own = named_money(own);
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!(
-        "All other figures are of what was played for {own}. Left out there: {}.",
+        "All other figures count only what was played for {own}. Left out: {}.",
         super::list(&left)
     )
 }

@@ -20,9 +20,9 @@ pub(in crate::cli) fn said_of_person(
     match body {
         PersonBody::Rename { who, .. } => format!("{who} is called {name} from now on{names}."),
         PersonBody::Join { .. } => format!("They are one person, called {name}{names}."),
-        PersonBody::Part { .. } => format!("{name} is a person apart{names}."),
+        PersonBody::Part { .. } => format!("{name} is a separate person{names}."),
         PersonBody::Guest { guest: true, .. } => format!("{name} is a guest{names}."),
-        PersonBody::Guest { guest: false, .. } => format!("{name} is no guest{names}."),
+        PersonBody::Guest { guest: false, .. } => format!("{name} is not a guest{names}."),
     }
 }
 
@@ -36,14 +36,14 @@ pub(in crate::cli) fn person_fault(fault: &PersonFault, nearest: Option<&str>) -
                 None => format!("{nobody}; `dokbak people` lists everybody"),
             }
         }
-        PersonFault::Same(one, other) => format!("{one} and {other} are one person already"),
-        PersonFault::Called(name) => format!("{name} is called {name} already"),
+        PersonFault::Same(one, other) => format!("{one} and {other} are already one person"),
+        PersonFault::Called(name) => format!("{name} is already called {name}"),
         PersonFault::Alone(name) => {
             format!("{name} has no other name to part from; `dokbak people` lists them all")
         }
         PersonFault::Taken { name, by } => format!(
-            "{name} is a name of {by}, who is somebody else; if both are one person, \
-             `dokbak people join` says so"
+            "{name} is a name of {by}, who is somebody else; if they are one person, say so \
+             with `dokbak people join`"
         ),
         PersonFault::AtOneTable {
             one,

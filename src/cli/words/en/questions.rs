@@ -73,7 +73,7 @@ fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHa
         Game::KoiKoi => {
             format!("Who said shobu? Or the whole round{whole}\n  {players}, n\u{a0}draw")
         }
-        Game::MinHwatu => return "A line? ".into(),
+        Game::MinHwatu => return "Next line? ".into(),
     };
     above_the_line(asks)
 }
@@ -108,12 +108,14 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
             game: Game::KoiKoi, ..
         } => "Enter alone does not say who said shobu: type a number or a name, or n for a draw."
             .to_owned(),
-        Asking::Layout { .. } => "Enter alone says nothing here: type the cards on the table, who \
-                                  stopped, or n for nagari."
-            .to_owned(),
+        Asking::Layout { .. } => {
+            "Enter alone is not enough here: type the cards on the table, who stopped, or n \
+             for nagari."
+                .to_owned()
+        }
         Asking::Turn { player } => format!(
-            "Enter alone is no turn: type the card that {player} played and the one turned up, \
-             such as 1t 4p."
+            "Enter alone is not a turn: type the card that {player} played and the one turned \
+             up, such as 1t 4p."
         ),
         Asking::Call {
             calls: Calls::StopOrGo,
@@ -123,7 +125,7 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
             calls: Calls::OrPush,
             ..
         } => "Enter alone decides nothing: s stops, g goes on, p pushes.".to_owned(),
-        _ => "Enter alone says nothing here: type the next line; ? has examples, < goes back."
+        _ => "Enter alone is not enough here: type the next line; ? has examples, < goes back."
             .to_owned(),
     }
 }
@@ -150,7 +152,7 @@ pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> Str
         }
         Question::Field => format!("Which cards lie on the field? [{}] ", or("none")),
         Question::Accepts(_) => {
-            format!("Does {name} accept the nagari that is offered? (y/n) {kept}")
+            format!("Does {name} accept the offered nagari? (y/n) {kept}")
         }
         Question::Onto(..) => String::new(),
         Question::Stay(_, false) => format!("Does {name} stay or drop? [{}] (s/d) ", or("stay")),

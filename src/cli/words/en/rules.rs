@@ -23,7 +23,7 @@ use crate::words::{Text, nets};
 /// Returns that a ruleset file is good.
 pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
     let examples = i64::try_from(ruleset.examples.len()).unwrap_or(i64::MAX);
-    format!("{file}: good, with {}", count(examples, "worked example"))
+    format!("{file}: OK, with {}", count(examples, "worked example"))
 }
 
 /// Says that a worked example has a result other than it claims.

@@ -12,9 +12,12 @@ use std::path::Path;
 /// Says that every entry is as it was written.
 pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
     if deep {
-        format!("All as written, and settled the same, up to entry {head}; its hash is {hash}.")
+        format!(
+            "Everything up to entry {head} is as it was written, and settles the same; its \
+             hash is {hash}."
+        )
     } else {
-        format!("All as written, up to entry {head}; its hash is {hash}.")
+        format!("Everything up to entry {head} is as it was written; its hash is {hash}.")
     }
 }
 
@@ -27,7 +30,8 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
         since => format!("{since} entries were"),
     };
     format!(
-        "All was as written up to entry {entry} when it was verified on {day}; {since} written since."
+        "Verified on {day}: everything up to entry {entry} was as it was written; {since} \
+         written since."
     )
 }
 
@@ -48,13 +52,13 @@ pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
 
 pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
     let faults = ChainFault::first_of(faults);
-    format!("a ledger that is not as it was written cannot be sealed: {faults}")
+    format!("this ledger is not as it was written, so it cannot be sealed: {faults}")
 }
 
 /// Returns that what follows comes from a ledger that somebody changed.
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = ChainFault::first_of(faults);
-    format!("this ledger is not as it was written: {faults}; `dokbak verify` says everything")
+    format!("this ledger is not as it was written: {faults}; `dokbak verify` has the details")
 }
 
 /// Says what was copied, and where to.
@@ -62,10 +66,10 @@ pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -
     let path = path.display();
     match head {
         Some((entry, hash)) => format!(
-            "The ledger is copied to {path} up to entry {entry}, and the copy is as it was \
-             written; its hash is {hash}."
+            "The ledger was copied to {path} up to entry {entry}, and the copy was checked; \
+             its hash is {hash}."
         ),
-        None => format!("The ledger is copied to {path}; it has no entry yet."),
+        None => format!("The ledger was copied to {path}; it has no entries yet."),
     }
 }
 
@@ -74,15 +78,12 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     let path = path.display();
     let now = match &restored.head {
         Some((entry, hash)) => {
-            format!("{path} is as the copy was, up to entry {entry}; its hash is {hash}.")
+            format!("{path} is now the same as the copy, up to entry {entry}; its hash is {hash}.")
         }
-        None => format!("{path} is as the copy was, without an entry."),
+        None => format!("{path} is now the same as the copy, without any entries."),
     };
     match &restored.before {
-        Some(before) => format!(
-            "{now} The ledger that was there is {} now.",
-            before.display()
-        ),
+        Some(before) => format!("{now} The previous ledger is now {}.", before.display()),
         None => now,
     }
 }
@@ -117,7 +118,7 @@ pub(in crate::cli) fn exported_transactions(transactions: usize, path: &Path) ->
 /// Says how many entries of another ledger were taken in.
 pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     match (new, known) {
-        (0, _) => "Every entry was here already; nothing is changed.".to_owned(),
+        (0, _) => "Every entry was here already; nothing changed.".to_owned(),
         (new, 0) => format!("{} taken in.", entries_of(new)),
         (new, known) => format!(
             "{} taken in; {known} more were here already.",
@@ -131,30 +132,30 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
             Discrepancy::Verdict => "its verdict cannot be read".to_owned(),
-            Discrepancy::Net => "its chips are not those of its verdict".to_owned(),
+            Discrepancy::Net => "its chips do not match its verdict".to_owned(),
             Discrepancy::Payments => {
-                "the chips of its verdict are not what the payments come to".to_owned()
+                "the chips of its verdict do not match the payments".to_owned()
             }
             Discrepancy::Chips => format!(
-                "it moves more chips than any hand does: at most {} for anybody",
+                "it moves more chips than a hand can: at most {} for anybody",
                 grouped(MOST_CHIPS.unsigned_abs().into())
             ),
             Discrepancy::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
             Discrepancy::Twice(name) => format!("{name} is named twice"),
             Discrepancy::Nobody => "it has no players, or one without a name".to_owned(),
-            Discrepancy::Chip(chip) => format!("`{chip}` is nothing that a chip can be worth"),
+            Discrepancy::Chip(chip) => format!("a chip cannot be worth `{chip}`"),
             Discrepancy::Day(day) => {
-                format!("`{day}` is no day from 1900 to the day after tomorrow, as it was written")
+                format!("`{day}` is not a day from 1900 to two days after it was written")
             }
             Discrepancy::Number(number) => format!("the next hand of its session is hand {number}"),
             Discrepancy::Follows => {
-                "the session that it follows did not go on as this one".to_owned()
+                "the session that it follows did not continue as this one".to_owned()
             }
             Discrepancy::Reference => {
                 "it names something that is not in the ledger before it".to_owned()
             }
             Discrepancy::Misplaced => {
-                "the ledger that it comes from cannot have had it in this place".to_owned()
+                "it cannot have been in this place in the ledger it comes from".to_owned()
             }
             Discrepancy::Person(fault) => fault.to_string(),
             Discrepancy::Handover(fault) => fault.to_string(),
@@ -184,7 +185,7 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
         } else {
             by.clone()
         };
-        format!("Entry {entry}, written by {by}, is seen differently by {engine}: {how}.")
+        format!("{engine} sees entry {entry}, written by {by}, differently: {how}.")
     })
 }
 
@@ -201,6 +202,6 @@ fn settled_otherwise(settled: &Recomputed) -> Text {
             None => "its record breaks a rule".to_owned(),
         },
         Recomputed::Net(net) => format!("it comes to {}", form.pick(&chips(net))),
-        Recomputed::Reasons => "it comes to the same chips for other reasons".to_owned(),
+        Recomputed::Reasons => "the chips are the same, but for different reasons".to_owned(),
     })
 }

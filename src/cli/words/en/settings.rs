@@ -9,7 +9,7 @@ pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> Stri
         return format!("{what}; did you mean {nearest}?");
     }
     let names: Vec<&str> = SettingKey::names().collect();
-    format!("{what}; there are {}", names.join(", "))
+    format!("{what}; the settings are {}", names.join(", "))
 }
 
 /// Returns that a key does not take a value.

@@ -19,7 +19,8 @@ pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>
 pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
     match why {
         NotCopied::NoTerminal => {
-            "--copy needs a terminal, whose clipboard takes the text; this is none".to_owned()
+            "--copy needs a terminal whose clipboard can take the text; this is not a terminal"
+                .to_owned()
         }
         NotCopied::TooLong => {
             "the text is too long for the clipboard of a terminal; share one hand, or copy it from \

@@ -31,7 +31,7 @@ pub(in crate::cli) fn told_apart(
     Text::both(|form| {
         let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
-            "{one} had {chips} a hand more than {other} on {} together (95 %: {low} to {high}).",
+            "{one} had {chips} more per hand than {other} on {} together (95 %: {low} to {high}).",
             many(evenings, "evening", "evenings")
         )
     })
@@ -47,7 +47,8 @@ pub(in crate::cli) fn not_apart(
     Text::both(|form| {
         let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
-            "{} together cannot tell {one} from {other}: {chips} a hand (95 %: {low} to {high}).",
+            "{} together show no clear difference between {one} and {other}: {chips} per hand \
+             (95 %: {low} to {high}).",
             many(evenings, "evening", "evenings")
         )
     })
@@ -55,9 +56,9 @@ pub(in crate::cli) fn not_apart(
 
 pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
     if pairs == all {
-        return format!("Nobody can be told from anybody: {all} pairs of people.");
+        return format!("No two people clearly differ ({all} pairs).");
     }
-    format!("The others cannot be told apart: {pairs} of {all} pairs of people.")
+    format!("The others do not clearly differ: {pairs} of {all} pairs of people.")
 }
 
 /// Says where to find the hands behind the figures, or all hands of one person; commands are never
@@ -75,7 +76,8 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
 pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     Text::both(|form| {
         format!(
-            "Chips are those of other people; what the boar's pot took and gave is apart: {}.",
+            "Chips are those from other people; what the boar's pot took and gave is separate: \
+             {}.",
             form.each(of_each).join(", ")
         )
     })

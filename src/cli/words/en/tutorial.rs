@@ -7,9 +7,9 @@ use crate::words::Text;
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     format!(
-        "{ann}, {bo} and {chul} play by Korean rules, and a chip is worth 100 KRW. You are told \
-         what happens at the table: type that, and press Enter. ? explains a question, < takes a step \
-         back, Ctrl-C leaves. The ledger of this lesson is thrown away in the end."
+        "{ann}, {bo} and {chul} play by Korean rules, and a chip is worth 100 KRW. You are \
+         told what happens at the table: type that, and press Enter. ? explains a question, < \
+         takes a step back, Ctrl-C leaves. The ledger of this lesson is thrown away at the end."
     )
 }
 
@@ -18,7 +18,8 @@ pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
         LessonStep::Who => format!(
-            "{chul} has won, and the hand is over. Who won is answered with a name or a number: type 3."
+            "{chul} has won, and the hand is over. To say who won, type a name or a number: \
+             type 3."
         ),
         LessonStep::Cards => format!(
             "{chul} had three brights and godori, and had said go once. Write it as people tell it: three brights, godori, 1 go"
@@ -30,7 +31,8 @@ pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
             "This is the verdict: what everybody owes, and why. {ann} pays double, for gwang-bak. If the table agrees, it is written down: type y."
         ),
         LessonStep::Whole => format!(
-            "In the next hand {bo} wins with godori and eleven junk, after one go. That fits into one line, in any order: 2 godori, 11 junk, 1 go"
+            "In the next hand {bo} wins with godori and eleven junk, after one go. That fits \
+             on one line, in any order: 2 godori, 11 junk, 1 go"
         ),
         LessonStep::PiBak => format!(
             "{bo} scored with junk too, so too little of it costs double. {ann} has three: type 1."
@@ -50,7 +52,7 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
         LessonStep::Standings => "standings",
         step => step.typed(),
     };
-    let here = format!("Here it goes on with: {typed}");
+    let here = format!("The lesson continues with: {typed}");
     if may_be_right {
         format!("At your own table that may be right. {here}")
     } else {

@@ -54,7 +54,7 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
             [one] => format!("{one} is missing"),
             several => format!("{} are missing", list(several)),
         },
-        Mistake::NoValue { argument } => format!("{argument} needs its value"),
+        Mistake::NoValue { argument } => format!("{argument} needs a value"),
         Mistake::ValueTooMany { argument, value } => {
             format!("{argument} does not take \"{value}\"")
         }

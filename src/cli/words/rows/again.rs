@@ -9,7 +9,7 @@ messages! {
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     asked_again(game: Game, hand: &HandCalled) {
         en: format!(
-            "The questions of {word} {} again: Enter keeps the answer in brackets, < goes back.",
+            "The questions for {word} {} again: Enter keeps the answer in brackets, < goes back.",
             hand.number,
             word = hand_word(game).to_lowercase(),
         ),
@@ -24,7 +24,7 @@ messages! {
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     not_asked_again(game: Game, hand: &HandCalled) {
         en: format!(
-            "The questions cannot tell {word} {} as it is recorded; it is corrected line by line.",
+            "The questions do not cover everything in {word} {}; correct it line by line.",
             hand.number,
             word = hand_word(game).to_lowercase(),
         ),
@@ -47,7 +47,8 @@ messages! {
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     all_as_before(game: Game, hand: &HandCalled) {
         en: format!(
-            "Every answer is as before, so nothing was written; {word} {} stays as it was.",
+            "All answers are the same as before, so nothing was written; {word} {} stays as it \
+             was.",
             hand.number,
             word = hand_word(game).to_lowercase(),
         ),
@@ -64,7 +65,7 @@ messages! {
     /// Returns the question for the reason of a correction.
     why_corrected() -> String {
         en: format!(
-            "Why is it corrected? [{}] (n leaves it as it was, < back) ",
+            "Why the correction? [{}] (n leaves it as it was, < back) ",
             entered_wrongly(),
         ),
         ko: format!("정정 이유는요? [{}] (n 그대로 두기, < 뒤로) ", entered_wrongly()),
@@ -79,9 +80,9 @@ messages! {
     }
 
     why_corrected_help() {
-        en: "The correction is written with this reason, and the hand as it was stays in the \
-             ledger. Enter takes the reason in brackets; n leaves the hand as it was; < goes back \
-             to the last question, edit N to that of answer N; show lists the answers.",
+        en: "The correction is saved with this reason; the original hand stays in the ledger. \
+             Enter takes the reason in brackets; n leaves the hand as it was; < goes back to \
+             the last question, edit N to question N; show lists the answers.",
         ko: "이 이유와 함께 정정을 적어요. 처음 적은 판도 장부에 남아 있어요. Enter: [ ] 안의 \
              이유로 적기, n: 판을 그대로 두기, <: 마지막 질문으로, 고치기 2: 2번째 답으로, 보기: \
              적은 답 보기",
@@ -151,7 +152,7 @@ messages! {
     /// Returns that claims of an earlier dispute were taken up.
     claims_taken_up(claims: usize) {
         en: format!(
-            "Kept from the last time: {claims}; clear drops them.",
+            "Kept from last time: {claims}; clear drops them.",
             claims = count(i64::try_from(claims).unwrap_or(i64::MAX), "claim"),
         ),
         ko: "지난번 주장 {claims}개가 남아 있어요. 비우기: 모두 지우기",
@@ -160,7 +161,7 @@ messages! {
 
     /// Returns that claims of an earlier dispute were not taken up.
     claims_outdated() {
-        en: "The claims kept from the last time no longer fit the hand, and are left out.",
+        en: "The claims kept from last time no longer fit the hand, and were dropped.",
         ko: "지난번 주장은 이제 이 판과 맞지 않아서 뺐어요.",
         ja: "前回の主張はこの局に合わなくなったので、使いません。",
     }
@@ -201,7 +202,7 @@ messages! {
 
     /// Returns by which names people are meant in claims, where some are called otherwise now.
     claims_by_written_names() {
-        en: "Claims name people as the record does.",
+        en: "Claims use the names in the record.",
         ko: "주장에는 기록에 적힌 이름을 써 주세요.",
         ja: "主張には、記録にある名前を使ってください。",
     }

@@ -12,7 +12,7 @@ messages! {
 
     /// Returns what is said of a number that hardly came about by chance.
     hardly_chance() {
-        en: "hardly chance",
+        en: "unlikely to be chance",
         ko: "우연이라고 보기 어려움",
         ja: "偶然とは考えにくい",
     }
@@ -61,7 +61,7 @@ messages! {
 
     /// Returns the question for any of several numbered lines.
     which_numbers(most: usize) {
-        en: "Which of 1 to {most}, with spaces between? [none] ",
+        en: "Which ones, 1 to {most}, separated by spaces? [none] ",
         ko: "몇 번이에요? 1~{most}, 여럿이면 띄어서 [없음] ",
         ja: "何番ですか（1から{most}、いくつでも空白で区切る）。[なし] ",
     }
@@ -75,14 +75,14 @@ messages! {
 
     /// Rejects a number that is out of range.
     no_such_number(least: u32, most: u32) {
-        en: "Answer with a number from {least} to {most}, or with Enter for none.",
+        en: "Type a number from {least} to {most}, or just Enter for none.",
         ko: "{least}부터 {most}까지의 수를 적거나, 없으면 Enter를 눌러 주세요.",
         ja: "{least}から{most}までの数を入れてください。なければ Enter だけで次へ進みます。",
     }
 
     /// Explains how to choose from numbered menus.
     numbered_menus_help() {
-        en: "Menus list what can be chosen in numbered lines, and ask for the number.",
+        en: "Menus are numbered lists; type the number of your choice.",
         ko: "메뉴는 고를 것을 번호와 함께 한 줄씩 알려 주고 번호를 물어요.",
         ja: "メニューは選べるものを番号付きで1行ずつ示し、番号をたずねます。",
     }
@@ -96,7 +96,7 @@ messages! {
 
     /// Rejects a number that is not listed.
     not_listed(most: usize) {
-        en: "Answer with a number from 1 to {most}, or with Enter for none.",
+        en: "Type a number from 1 to {most}, or just Enter for none.",
         ko: "1부터 {most}까지의 번호를 적거나, 없으면 Enter를 눌러 주세요.",
         ja: "1から{most}までの番号を入れてください。なければ Enter だけで次へ進みます。",
     }

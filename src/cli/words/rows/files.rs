@@ -42,7 +42,7 @@ messages! {
     /// Returns that what was written into the config file has no say for now.
     setting_outdone(origin: SettingOrigin) {
         en: format!(
-            "Written to the config file. Here something else decides: {stronger}.",
+            "Written to the config file, but something else takes precedence here: {stronger}.",
             stronger = setting_origin(origin),
         ),
         ko: format!(
@@ -57,7 +57,7 @@ messages! {
 
     /// Returns the question whether to go on in this language; its names were entered.
     suggests_itself() {
-        en: "Go on in English? [y] ",
+        en: "Continue in English? [y] ",
         ko: "한국어로 할까요? [y] ",
         ja: "日本語にしますか。[y] ",
     }

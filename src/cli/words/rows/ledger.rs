@@ -70,7 +70,7 @@ messages! {
     }
 
     nothing_played() {
-        en: "No hand in the ledger fits.",
+        en: "No hands in the ledger match.",
         ko: "장부에 맞는 판이 없어요.",
         ja: "当てはまる局は帳簿にありません。",
     }
@@ -141,7 +141,7 @@ messages! {
     /// Returns that what is shown has been replaced.
     corrected_since(last: &StoredCorrection) {
         en: format!(
-            "This no longer stands; corrected {day} by entry {}: {}",
+            "This no longer counts; corrected {day} by entry {}: {}",
             last.id,
             last.reason,
             day = day(&last.at),

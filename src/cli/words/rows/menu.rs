@@ -23,7 +23,7 @@ messages! {
 
     /// Returns a question to which several items can be marked.
     menu_of_several(question: &str) {
-        en: "{question} (space marks)",
+        en: "{question} (space selects)",
         ko: "{question} (스페이스로 고르기)",
         ja: "{question}（スペースで印）",
     }

@@ -8,14 +8,14 @@ use crate::words::Text;
 messages! {
     /// Returns the question whether a day that has not come is meant.
     is_it_that_day(day: &str) {
-        en: "{day} is still to come. Is that the day? (y/n) ",
+        en: "{day} is in the future. Is that right? (y/n) ",
         ko: "{day}: 아직 오지 않은 날이에요. 이 날이 맞아요? (y/n) ",
         ja: "{day}はまだ来ていません。この日で合っていますか。(y/n) ",
     }
 
     /// Says that a day has not come.
     that_day_will_come(day: &str) {
-        en: "{day} is still to come.",
+        en: "{day} is in the future.",
         ko: "{day}: 아직 오지 않은 날이에요.",
         ja: "{day}はまだ来ていません。",
     }
@@ -23,8 +23,9 @@ messages! {
     /// Says that nothing gives the day of a noted hand.
     no_day(line: &ScriptLine) {
         en: format!(
-            "{script}:{number}: on which day was this hand played? Write it into the record, such \
-             as `date 2026-03-01`, or add `--date 2026-03-01` for the first hands of the file",
+            "{script}:{number}: when was this hand played? Add a line such as `date \
+             2026-03-01` to the record, or use `--date 2026-03-01` for the first hands of the \
+             file",
             script = input(&line.script),
             number = line.number,
         ),
@@ -97,7 +98,7 @@ messages! {
     /// Says which hand of the ledger a noted one nearly is; both follow.
     nearly_here(line: &ScriptLine, hand: &HandCalled, day: &str) {
         en: format!(
-            "{script}:{number} is nearly hand {hand}, of {day}:",
+            "{script}:{number} is almost the same as hand {hand}, of {day}:",
             script = input(&line.script),
             number = line.number,
             day = on_day(day),
@@ -132,21 +133,21 @@ messages! {
 
     /// Asks whether a noted hand corrects one of the ledger.
     is_it_mended() {
-        en: "Is that hand to be corrected? (n: this is another one) [Y/n] ",
+        en: "Correct that hand? (n: this is a different one) [Y/n] ",
         ko: "그 판을 이렇게 고칠까요? (n: 다른 판이에요) [Y/n] ",
         ja: "その局をこう訂正しますか。（n: 別の局です）[Y/n] ",
     }
 
     /// Asks whether a noted hand is one of the ledger that it cannot correct.
     is_it_that_hand() {
-        en: "Is it that hand, which stays as it is? (n: this is another one) [Y/n] ",
+        en: "Is it the same hand, to be left as it is? (n: this is a different one) [Y/n] ",
         ko: "바로 그 판인가요? 그러면 장부는 그대로 둬요. [Y/n] ",
         ja: "その局のことですか。それなら帳簿はそのままです。[Y/n] ",
     }
 
     /// Says how to decide about a near match.
     mended_unsaid(correct: &str, new: &str) {
-        en: "It was not taken in. To correct the hand: `{correct}`; if it is another hand: \
+        en: "It was not taken in. To correct the hand: `{correct}`; if it is a different hand: \
              `{new}`.",
         ko: "이 판은 가져오지 않았어요. 그 판을 고치려면: `{correct}`. 다른 판이면: `{new}`.",
         ja: "この局は取り込んでいません。帳簿の局を訂正するなら `{correct}`、別の局なら `{new}` \
@@ -155,15 +156,15 @@ messages! {
 
     /// Says how to take in a noted hand that cannot correct the one that it nearly is.
     other_unsaid(command: &str) {
-        en: "It was not taken in. If it is another hand: `{command}`.",
+        en: "It was not taken in. If it is a different hand: `{command}`.",
         ko: "이 판은 가져오지 않았어요. 다른 판이면: `{command}`.",
         ja: "この局は取り込んでいません。別の局なら `{command}` です。",
     }
 
     /// Says how to decide about a hand that differs from the ledger's only in a name.
     spelled_unsaid(name: &str, near: &str, same: &str, other: &str) {
-        en: "It was not taken in, as {name} may be {near}. If so: `{same}`; if they are two \
-             people: `{other}`.",
+        en: "It was not taken in, because {name} may be {near}. If so: `{same}`; if they are \
+             two people: `{other}`.",
         ko: "{name}: 혹시 {near}인지 몰라 이 판은 가져오지 않았어요. 같은 사람이면: `{same}`. 다른 \
              사람이면: `{other}`.",
         ja: "{name}が{near}のことかもしれないので、この局は取り込んでいません。同じ人なら \
@@ -190,7 +191,7 @@ messages! {
 
     /// Asks whether noted hands are those of the ledger.
     are_they_the_same() {
-        en: "Are they these hands? (n: they are other hands) [Y/n] ",
+        en: "Are they the same hands? (n: they are different hands) [Y/n] ",
         ko: "이미 있는 그 판인가요? (n: 다른 판이에요) [Y/n] ",
         ja: "帳簿のその局ですか。（n: 別の局です）[Y/n] ",
     }
@@ -205,7 +206,7 @@ messages! {
 
     /// Says how to take in noted hands that are the same as some of the ledger.
     equal_unsaid(command: &str) {
-        en: "If they are other hands, as a second file of the evening has them: `{command}`.",
+        en: "If they are different hands, from a second file of the evening: `{command}`.",
         ko: "같은 날의 다른 파일이라 다른 판이면: `{command}`.",
         ja: "同じ日の別のファイルにある別の局なら `{command}` です。",
     }
@@ -239,7 +240,7 @@ messages! {
 
     /// Asks whether a known name is a slip for a new one.
     is_a_slip(known: &str, new: &str) {
-        en: "{new} is a new name. Is {known}, who is here, a slip for it? [Y/n] ",
+        en: "{new} is a new name. Is {known} in the ledger a misspelling of it? [Y/n] ",
         ko: "{new}: 처음 보는 이름이에요. 장부의 {known}: 이 이름을 잘못 적은 건가요? [Y/n] ",
         ja: "「{new}」は初めての名前です。帳簿の「{known}」はその書き間違いですか。[Y/n] ",
     }

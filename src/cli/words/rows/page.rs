@@ -7,11 +7,11 @@ use std::path::Path;
 messages! {
     /// Explains how to read the figures.
     page_sure_says(hands: usize, evenings: usize) {
-        en: "What everybody would come to over many more such evenings lies within these ends 95 \
-             times of 100, as far as whole evenings tell; the line stands for no chips at all. \
-             Fewer than {hands} hands or {evenings} evenings tell nothing yet: they are grey, with \
-             a question mark. Nobody is ranked here: people stand in the order in which they first \
-             sat down.",
+        en: "Over many more such evenings, everybody's figure would fall within this range 95 \
+             times out of 100, judging by whole evenings; the line marks zero chips. Fewer \
+             than {hands} hands or {evenings} evenings say nothing yet: those are grey, with a \
+             question mark. This is not a ranking: people are listed in the order in which \
+             they first sat down.",
         ko: "이런 모임이 오래 이어지면 백에 아흔다섯은 이 구간 안에 들어요. 하루를 한 덩어리로 \
              셌고, 그림의 세로줄은 0점이에요. {hands}판이나 {evenings}일이 안 되면 아직 알 수 \
              없어서 흐리게 적고 물음표를 붙였어요. 순위가 아니라 처음 앉은 차례로 적었어요.",
@@ -29,7 +29,7 @@ messages! {
 
     /// Returns that nothing was played.
     page_empty() {
-        en: "No hand of the ledger is of these days.",
+        en: "The ledger has no hands from these days.",
         ko: "이 기간에 친 판이 없어요.",
         ja: "この期間の局は帳簿にありません。",
     }
@@ -75,7 +75,7 @@ messages! {
     }
 
     record_hand_says(player: &str, chips: &str) {
-        en: "No hand brought anybody more: {player} won {chips}.",
+        en: "Nobody won more in a single hand: {player} won {chips}.",
         ko: "한 판에 가장 많이 딴 사람: {player}, {chips}점.",
         ja: "1局でいちばん勝ったのは{player}の{chips}チップです。",
     }
@@ -87,7 +87,7 @@ messages! {
     }
 
     record_loss_says(player: &str) {
-        en: "No hand cost anybody more than this one cost {player}.",
+        en: "Nobody lost more in a single hand than {player}.",
         ko: "한 판에 가장 많이 잃은 사람: {player}.",
         ja: "1局でいちばん負けたのは{player}です。",
     }
@@ -99,7 +99,7 @@ messages! {
     }
 
     record_goes_says(player: &str) {
-        en: "Nobody said go more often and won than {player}.",
+        en: "Nobody said go more often and still won than {player}.",
         ko: "고를 가장 많이 부르고 이긴 사람: {player}.",
         ja: "いちばん多くゴーして勝ったのは{player}です。",
     }
@@ -111,7 +111,7 @@ messages! {
     }
 
     record_points_says(player: &str) {
-        en: "The highest score of a pile, before anything multiplied it: {player}'s.",
+        en: "The highest score of a pile, before multipliers: {player}'s.",
         ko: "곱하기 전 점수가 가장 높았던 사람: {player}.",
         ja: "倍になる前の得点が最高だったのは{player}です。",
     }
@@ -123,7 +123,7 @@ messages! {
     }
 
     record_winning_says(player: &str) {
-        en: "Nobody won more of their hands in a row than {player}; this was the last of them.",
+        en: "Nobody won more hands in a row than {player}; this was the last of them.",
         ko: "가장 오래 이어서 이긴 사람: {player}. 이 판이 그 마지막이에요.",
         ja: "いちばん長く勝ち続けたのは{player}です。これはその最後の局です。",
     }
@@ -135,7 +135,7 @@ messages! {
     }
 
     record_losing_says(player: &str) {
-        en: "Nobody lost more of their hands in a row than {player}; this was the last of them.",
+        en: "Nobody lost more hands in a row than {player}; this was the last of them.",
         ko: "친 판을 가장 많이 연달아 진 사람: {player}. 이 판이 그 마지막이에요.",
         ja: "自分の局をいちばん長く続けて負けたのは{player}です。これはその最後の局です。",
     }
@@ -147,7 +147,7 @@ messages! {
     }
 
     record_evening_says(player: &str, day: &str) {
-        en: format!("Nobody took more home than {player} on {}.", on_day(day)),
+        en: format!("Nobody took home more than {player} on {}.", on_day(day)),
         ko: format!("하루에 가장 많이 딴 사람: {player}, {}.", on_day(day)),
         ja: format!("1日でいちばん勝ったのは{}の{player}です。", on_day(day)),
     }
@@ -161,8 +161,8 @@ messages! {
 
     /// Returns how a page is checked.
     page_check() {
-        en: "Whoever has the ledger finds out with this command whether a byte of this page was \
-             changed:",
+        en: "Anybody with the ledger can check with this command that not a byte of this page \
+             was changed:",
         ko: "장부가 있는 사람은 이 명령으로 이 페이지가 한 글자라도 바뀌었는지 알 수 있어요:",
         ja: "帳簿があれば、このコマンドで、このページが一字でも変わったかどうか分かります:",
     }
@@ -177,7 +177,7 @@ messages! {
     /// Returns that a page is what the ledger says, as of an entry.
     report_agrees(path: &Path, seal: &Seal) {
         en: format!(
-            "Every byte of {} is what the ledger says as of entry {}.",
+            "Every byte of {} matches the ledger as of entry {}.",
             path.display(),
             seal.entry,
         ),
@@ -191,7 +191,7 @@ messages! {
 
     report_differs(path: &Path, line: usize, column: usize) {
         en: format!(
-            "{}:{line}:{column}: from here the page is not what the ledger says",
+            "{}:{line}:{column}: from here on the page differs from the ledger",
             path.display(),
         ),
         ko: format!("{}:{line}:{column}: 여기부터 장부와 달라요", path.display()),
@@ -201,8 +201,8 @@ messages! {
     /// Says that a page is of a ledger that was taken in, and can be made again by that alone.
     report_out_of_reach(path: &Path, seal: &Seal) {
         en: format!(
-            "{} is of a ledger that was taken in here, as of its entry {}. What that one had taken \
-             in itself came here apart, so only it can make the page again: check it there",
+            "{} belongs to a ledger that was imported here, as of its entry {}. That ledger \
+             had imported entries itself, so only it can make the page again: check it there",
             path.display(),
             seal.entry,
         ),
@@ -223,8 +223,8 @@ messages! {
 
     report_of_another(path: &Path, seal: &Seal) {
         en: format!(
-            "{} names entry {} with another hash than this ledger has: it is of another ledger, or \
-             one of them was changed",
+            "{} names entry {} with a different hash than this ledger has: it belongs to \
+             another ledger, or one of them was changed",
             path.display(),
             seal.entry,
         ),
@@ -258,7 +258,7 @@ messages! {
     }
 
     no_report(path: &Path) {
-        en: format!("{} is no page that `dokbak report` made", path.display()),
+        en: format!("{} was not made by `dokbak report`", path.display()),
         ko: format!("{}: `dokbak report`로 만든 페이지가 아니에요", path.display()),
         ja: format!("{} は `dokbak report` で作ったページではありません", path.display()),
     }

@@ -32,14 +32,14 @@ messages! {
     }
 
     resume_prompt() {
-        en: "Go on with it? [Y/n] ",
+        en: "Continue it? [Y/n] ",
         ko: "하던 모임을 이어서 할까요? [Y/n] ",
         ja: "前回の続きをしますか。[Y/n] ",
     }
 
     left_open(name: &EveningName) {
         en: format!(
-            "The evening of {} stays open; `dokbak play --evening {name}` goes on with it.",
+            "The evening of {} stays open; `dokbak play --evening {name}` continues it.",
             evening(name),
         ),
         ko: format!(
@@ -53,7 +53,7 @@ messages! {
     }
 
     setup_kept() {
-        en: "Your answers are kept; `dokbak` goes on from here.",
+        en: "Your answers are saved; `dokbak` continues from here.",
         ko: "적은 것은 남아 있어요. `dokbak`: 여기서부터 이어서 하기",
         ja: "ここまでの答えは保存されています。`dokbak` で続けられます。",
     }
@@ -73,8 +73,7 @@ messages! {
 
     /// Returns that the lesson was left.
     tutorial_left() {
-        en: "The tutorial ends here, and nothing of it is kept. It begins again with: dokbak \
-             tutorial",
+        en: "The tutorial ends here, and nothing of it is kept. To start again: dokbak tutorial",
         ko: "연습을 여기서 마쳐요. 적은 것은 남지 않았어요. 다시 하려면: dokbak tutorial",
         ja: "練習はここで終わりです。何も残していません。もう一度するには: dokbak tutorial",
     }

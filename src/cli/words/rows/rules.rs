@@ -8,7 +8,7 @@ use crate::vocabulary::particle::{EUN, WA, with};
 messages! {
     /// Returns what comes before the letters of codes and the kinds they stand for.
     letters_stand_for() {
-        en: "The letter of a code is its kind:",
+        en: "The letter in a code shows the kind:",
         ko: "코드의 글자:",
         ja: "コードの文字:",
     }
@@ -36,7 +36,7 @@ messages! {
 
     /// Returns what comes above the questions.
     house_greeting() {
-        en: "Enter keeps what is in brackets, ? tells more, < goes one step back, Ctrl-C leaves \
+        en: "Enter keeps what is in brackets, ? explains, < goes one step back, Ctrl-C leaves \
              without writing anything.",
         ko: "Enter: 괄호 안의 값 그대로, ?: 설명, <: 한 걸음 뒤로, Ctrl-C: 아무것도 적지 않고 \
              나가기.",
@@ -95,8 +95,8 @@ messages! {
     /// Returns what comes at the top of a ruleset file that was written here, row by row.
     house_file_head(path: &str) -> [String; 2] {
         en: [
-            format!("Rules of our own. `dokbak rules check {path}` checks them, and"),
-            format!("`dokbak rules show {path}` prints what they come to."),
+            format!("Our own rules. `dokbak rules check {path}` checks them, and"),
+            format!("`dokbak rules show {path}` prints them as a sheet."),
         ],
         ko: [
             format!("우리 집 규칙이에요. `dokbak rules check {path}`: 맞는지 보기,"),
@@ -177,14 +177,14 @@ messages! {
 
     /// Returns that two rulesets do not differ.
     play_alike(left: &str, right: &str) {
-        en: "{left} and {right} play alike.",
+        en: "{left} and {right} play the same.",
         ko: format!("{} {} 똑같이 쳐요.", with(left, WA), with(right, EUN)),
         ja: "{left}と{right}は同じルールです。",
     }
 
     /// Returns that two rulesets differ in keys alone.
     differ_without_effect(left: &str, right: &str) {
-        en: "{left} and {right} play alike; they differ only in what neither plays:",
+        en: "{left} and {right} play the same; they differ only in rules that neither uses:",
         ko: format!(
             "{} {} 똑같이 쳐요. 양쪽 다 안 하는 것만 값이 달라요:",
             with(left, WA),

@@ -7,8 +7,8 @@ use std::path::Path;
 messages! {
     /// Asks whether to go on without what is in a damaged log.
     go_on_without() {
-        en: "What was written last is in a log that is damaged. Keep that log beside the ledger, \
-             and go on without what cannot be read? (y/n) ",
+        en: "The latest entries are in a damaged log. Set that log aside, and go on without \
+             what cannot be read? (y/n) ",
         ko: "마지막에 적은 것이 든 로그 파일이 깨졌어요. 그 파일을 장부 옆에 남겨 두고, 읽을 수 \
              없는 것은 빼고 이어서 적을까요? (y/n) ",
         ja: "最後に書いたものが入ったログファイルが壊れています。そのファイルを帳簿の横に残し、\
@@ -23,7 +23,7 @@ messages! {
     }
 
     no_entries() {
-        en: "there is no entry in the ledger; if there was one, it is gone",
+        en: "the ledger has no entries; if there were any, they are gone",
         ko: "장부에 기록이 없어요. 있었다면 없어진 거예요.",
         ja: "帳簿に記録がありません。前にあったのなら、なくなっています。",
     }
@@ -57,8 +57,8 @@ messages! {
     /// Says that two ledgers went on with a session apart.
     went_on_apart(here: &EveningName, there: &EveningName) {
         en: format!(
-            "The evening of {} went on in both ledgers, each by itself. What the other one has of \
-             it is {there} here; `dokbak log --evening {there}` shows it. Hands of both count.",
+            "The evening of {} continued separately in both ledgers. The other ledger's part \
+             is {there} here; `dokbak log --evening {there}` shows it. The hands of both count.",
             evening(here),
         ),
         ko: format!(
@@ -92,8 +92,8 @@ messages! {
     /// Says that both ledgers corrected a hand, and which correction counts.
     corrected_in_both(hand: &HandCalled; here, there, now) {
         en: format!(
-            "Both ledgers corrected hand {hand}, of {day}: here to {here}, there to {there}. What \
-             was written later counts: {now}. To change it: `dokbak dispute {hand}`.",
+            "Both ledgers corrected hand {hand}, of {day}: here to {here}, there to {there}. \
+             The later correction counts: {now}. To change it: `dokbak dispute {hand}`.",
             day = on_day(&hand.evening.day),
         ),
         ko: format!(
@@ -134,15 +134,15 @@ messages! {
 
     /// Says that a session counts no more.
     counts_no_more(name: &EveningName) {
-        en: "The evening of {name} counts no more, in whole or in part, by what the other ledger \
-             says.",
+        en: "According to the other ledger, the evening of {name} no longer counts, in whole \
+             or in part.",
         ko: "다른 장부에 적힌 대로 {name} 모임은 이제 전부 또는 일부를 세지 않아요.",
         ja: "もう一方の帳簿に従い、{name}の回は全部または一部を数えなくなりました。",
     }
 
     /// Says that a session counts again.
     counts_again(name: &EveningName) {
-        en: "The evening of {name} counts again, by what the other ledger says.",
+        en: "According to the other ledger, the evening of {name} counts again.",
         ko: "다른 장부에 적힌 대로 {name} 모임을 다시 세어요.",
         ja: "もう一方の帳簿に従い、{name}の回をまた数えます。",
     }
@@ -150,7 +150,7 @@ messages! {
     /// Says that the last copy of the ledger is so many days old.
     old_copy(days: i64) {
         en: "The last copy of the ledger was made {days} days ago: `dokbak backup FILE` makes \
-             another, best on a stick or another machine.",
+             another, ideally on a USB stick or another machine.",
         ko: "장부를 마지막으로 옮겨 둔 지 {days}일 지났어요. `dokbak backup 파일`: 다시 옮겨 \
              두기(USB나 다른 컴퓨터가 좋아요)",
         ja: "帳簿を最後に写してから{days}日たっています。`dokbak backup ファイル` \
@@ -159,8 +159,8 @@ messages! {
 
     /// Says that there is no copy of the ledger.
     no_copy() {
-        en: "No copy of this ledger was made yet: `dokbak backup FILE` makes one, best on a stick \
-             or another machine.",
+        en: "This ledger has not been copied yet: `dokbak backup FILE` does that, ideally to a \
+             USB stick or another machine.",
         ko: "장부를 아직 옮겨 둔 적이 없어요. `dokbak backup 파일`: 옮겨 두기(USB나 다른 컴퓨터가 \
              좋아요)",
         ja: "帳簿の写しはまだありません。`dokbak backup ファイル` \
@@ -180,8 +180,8 @@ messages! {
     /// Says that the file was brought to a newer version, and where it is kept as it was.
     brought_up_to_date(kept: &Path) {
         en: format!(
-            "the ledger is now kept in the file format of this version of dokbak; as it was, it \
-             stays at {}",
+            "the ledger was converted to the file format of this version of dokbak; the old \
+             file is kept as {}",
             kept.display(),
         ),
         ko: format!(
@@ -197,8 +197,8 @@ messages! {
     /// Returns that entries get the time of the last one.
     clock_behind(last: &str) {
         en: format!(
-            "the clock of this machine is behind the last entry of the ledger ({day}, {hour} UTC); \
-             entries written before then get that time",
+            "this machine's clock is behind the last entry of the ledger ({day}, {hour} UTC); \
+             until it catches up, new entries get that time",
             day = on_day(day_in_utc(last)),
             hour = hour(last),
         ),

@@ -54,7 +54,7 @@ messages! {
     }
 
     apart_head() {
-        en: "Who can be told apart, by what they won a hand",
+        en: "Who clearly differs, by chips won per hand",
         ko: "판당 평균의 차이",
         ja: "1局平均の差",
     }
@@ -76,7 +76,7 @@ messages! {
     /// Returns that pairs of people are left out, as they met too seldom.
     pairs_too_few(pairs: usize) {
         en: format!(
-            "{pairs} played on too few evenings together to tell anything.",
+            "{pairs} played together on too few evenings to tell.",
             pairs = many(pairs, "pair has", "pairs have"),
         ),
         ko: "{pairs}쌍은 함께 친 날이 적어 아직 몰라요.",
@@ -84,14 +84,14 @@ messages! {
     }
 
     apart_by_chance() {
-        en: "Of twenty pairs that do not differ, one seems to by chance.",
+        en: "Of twenty pairs that do not really differ, one will seem to by chance.",
         ko: "차이가 없는 스무 쌍 가운데 한 쌍쯤은 우연히 달라 보여요.",
         ja: "差のない20組のうち1組ほどは、偶然で差があるように見えます。",
     }
 
     /// Returns what a question mark after a number means.
     stats_few(hands: usize, evenings: usize) {
-        en: "? Too few to tell anything yet: fewer than {hands} hands or {evenings} evenings.",
+        en: "? Too few to tell yet: fewer than {hands} hands or {evenings} evenings.",
         ko: "? 판 수가 적어 아직 몰라요: {hands}판이 안 되거나 {evenings}일이 안 돼요.",
         ja: "? 局数が少なく、まだ言えません（{hands}局未満、または{evenings}日未満）。",
     }
@@ -99,7 +99,7 @@ messages! {
     /// Says what the statistics leave out.
     stats_for_points(rounds: u32) {
         en: format!(
-            "Left out, as they were played for points: {rounds} of Koi-Koi.",
+            "Left out, because they were played for points: {rounds} of Koi-Koi.",
             rounds = count(i64::from(rounds), "round"),
         ),
         ko: "점수로 친 코이코이 {rounds}판은 뺐어요.",
@@ -107,7 +107,7 @@ messages! {
     }
 
     stats_unread(hands: u32) {
-        en: "Left out, as their rules or verdicts cannot be read: {hands}.",
+        en: "Left out, because their rules or verdicts cannot be read: {hands}.",
         ko: "규칙이나 결과를 읽을 수 없는 {hands}판은 뺐어요.",
         ja: "ルールか結果が読めない{hands}局は数えていません。",
     }
@@ -137,7 +137,7 @@ messages! {
     }
 
     fortunes_head() {
-        en: "Fortune, as far as records tell",
+        en: "Luck, as far as the records show",
         ko: "패가 정한 일: 기록에 남은 만큼",
         ja: "札まかせの出来事（記録にある分）",
     }

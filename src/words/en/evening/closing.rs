@@ -96,7 +96,7 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
 /// known.
 pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
     let counted = if games { ">Games" } else { ">At the table" };
-    let money = money.then_some(if since { ">Of all time" } else { ">Money" });
+    let money = money.then_some(if since { ">All time" } else { ">Money" });
     let since = since.then_some(">Since then");
     let chips = ["Player", ">Chips"].into_iter();
     chips
@@ -113,7 +113,7 @@ pub(crate) fn counted_in(currency: Option<&str>) -> String {
 /// Returns what was played for.
 pub(crate) fn named_money(currency: Option<&str>) -> String {
     match currency {
-        Some("") => "money without a name".to_owned(),
+        Some("") => "money without a currency".to_owned(),
         Some(currency) => currency.to_owned(),
         None => "chips that are worth no money".to_owned(),
     }

@@ -48,7 +48,7 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
 /// Says why the drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
-        DrawFault::TooFew => "two people or more draw",
+        DrawFault::TooFew => "two or more people must draw",
         DrawFault::Joker(_) => "a joker has no month; draw another card",
         DrawFault::TooMany(_) => "somebody else drew this card; the pack has no other",
         DrawFault::NoHour => {

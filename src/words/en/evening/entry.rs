@@ -11,12 +11,12 @@ pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
         PersonBody::Join { who, with } => {
             format!("Entry {entry} says that {who} and {with} are one person.")
         }
-        PersonBody::Part { who } => format!("Entry {entry} says that {who} is a person apart."),
+        PersonBody::Part { who } => format!("Entry {entry} says that {who} is a separate person."),
         PersonBody::Guest { who, guest: true } => {
             format!("Entry {entry} says that {who} is a guest.")
         }
         PersonBody::Guest { who, guest: false } => {
-            format!("Entry {entry} says that {who} is no guest.")
+            format!("Entry {entry} says that {who} is not a guest.")
         }
     }
 }

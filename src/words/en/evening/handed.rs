@@ -11,7 +11,7 @@ pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> Str
     let settled = if settled.is_empty() {
         String::new()
     } else {
-        format!(", settled last on {}", days(settled))
+        format!(", last settled on {}", days(settled))
     };
     match currency {
         "" => format!("To settle up{settled}:"),
@@ -22,7 +22,7 @@ pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> Str
 /// Returns the heading of standings of all time with those since the last settling beside them: its
 /// days, each with its currencies or people where there are several.
 pub(crate) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
-    format!("Standings, settled last on {}:", days(settled))
+    format!("Standings, last settled on {}:", days(settled))
 }
 
 /// Lists days, each with its currencies or people.
@@ -44,7 +44,7 @@ pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'
     if !since && !handed {
         return vec!["Player", ">Balance"];
     }
-    let won = if whole { ">Of all time" } else { ">Won" };
+    let won = if whole { ">All time" } else { ">Won" };
     let columns = [
         Some("Player"),
         Some(won),
@@ -59,7 +59,7 @@ pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'
 pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
     Text::both(|form| {
         format!(
-            "Both ledgers note for {}: {} (entries {one} and {other}).",
+            "Both ledgers have for {}: {} (entries {one} and {other}).",
             on_day(day),
             form.each(handed).join(" ").trim_end_matches('.')
         )
@@ -129,14 +129,14 @@ pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option
 pub(crate) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     let nobody = format!("nobody called {name} has played");
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
-    format!("{nobody}{near} (--kitty begins a kitty of that name)")
+    format!("{nobody}{near} (--kitty starts a kitty with that name)")
 }
 
 /// Says that a ledger has other currencies, one of which may have been meant.
 pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
     format!(
-        "{currency} is new here, the ledger has {}{near} (--new-currency takes it)",
+        "{currency} is new here; the ledger has {}{near} (--new-currency accepts it)",
         crate::words::en::list(names)
     )
 }
@@ -147,7 +147,7 @@ pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
         HandoverFault::BadAmount(text) => no_money_said(text),
         HandoverFault::Same(one, other) => format!("{one} and {other} are one person"),
         HandoverFault::BadName(name) => format!("{name} cannot be a name"),
-        HandoverFault::Nothing => "nothing is handed over".to_owned(),
+        HandoverFault::Nothing => "nothing would be handed over".to_owned(),
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) fn not_an_answer(question: Question, text: &str) -> String {
     };
     if text.trim().is_empty() {
         return format!(
-            "Enter has no answer here, since none is likely enough to be taken for granted; write \
+            "Enter is not enough here, because no answer is likely enough to be assumed; write \
              {wanted}"
         );
     }

@@ -70,11 +70,11 @@ pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
 
 pub(crate) fn not_saved(why: &str, in_the_line: bool) -> String {
     let kept = if in_the_line {
-        "it is in the line again"
+        "it is back on the line"
     } else {
         "all answers are still there"
     };
-    format!("that could not be saved ({why}); {kept}, so try once more")
+    format!("that could not be saved ({why}); {kept}, so try again")
 }
 
 pub(crate) fn written(hand: &HandCalled) -> String {
@@ -92,15 +92,15 @@ pub(crate) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String
             word.to_lowercase(),
             hand - 1
         ),
-        (_, 1) => format!("{word} {hand} is kept with 1 entry"),
-        _ => format!("{word} {hand} is kept with {entries} entries"),
+        (_, 1) => format!("{word} {hand} is saved with 1 entry"),
+        _ => format!("{word} {hand} is saved with {entries} entries"),
     };
     let command = if track {
         "dokbak play --track"
     } else {
         "dokbak"
     };
-    format!("{what}; `{command}` goes on from here.")
+    format!("{what}; `{command}` continues from here.")
 }
 
 /// Says which piles have a card too often.

@@ -42,11 +42,14 @@ pub(crate) fn why(why: &Why) -> String {
             "this hand is not finished; finish it, or write void to deal it again".to_owned()
         }
         Why::ReadsOtherwise => {
-            "the record of this hand does not come to the same when it is read again, so nothing is \
-             written: a mistake of the program".to_owned()
+            "the record of this hand gives a different result when it is read back, so nothing \
+             was written: a mistake in the program"
+                .to_owned()
         }
         Why::TooManyChips => too_many_chips().to_owned(),
-        Why::FarDay(day) => format!("{day}: a hand is of a day from 1900 to the day after tomorrow; correct its day"),
+        Why::FarDay(day) => format!(
+            "{day}: a hand is of a day from 1900 to the day after tomorrow; correct its day"
+        ),
         Why::Seating(why) => bad_seating(why),
         Why::NoHand(text) => format!(
             "HAND cannot be \"{text}\"; it takes a hand: last, or evening and hand such as 3/7.2"
@@ -57,7 +60,7 @@ pub(crate) fn why(why: &Why) -> String {
 fn bad_entry(why: &BadEntry) -> String {
     match why {
         BadEntry::Quotes { line } => {
-            format!("in a line, a name of several words is in quotes; write: {line}")
+            format!("in a line, a name of several words goes in quotes; write: {line}")
         }
         BadEntry::Over => {
             "the hand is over; y writes it, \"edit N\" changes an entry, < goes back".to_owned()
@@ -93,8 +96,8 @@ fn bad_entry(why: &BadEntry) -> String {
 fn bad_seating(why: &BadSeating) -> String {
     match why {
         BadSeating::HandBegun => {
-            "this hand is begun; who plays, and for what, is changed before a hand, so finish it \
-             first, or take it back with <"
+            "this hand has begun; who plays, and for what, can only change before a hand, so \
+             finish it first, or take it back with <"
                 .to_owned()
         }
         BadSeating::NotOfSession { name, players } => format!(
@@ -102,8 +105,8 @@ fn bad_seating(why: &BadSeating) -> String {
             list(players)
         ),
         BadSeating::Pending(pending) => waits_for(pending),
-        BadSeating::OutAlready(name) => format!("{name} does not play this hand anyway"),
-        BadSeating::PlaysAlready(name) => format!("{name} plays already"),
+        BadSeating::OutAlready(name) => format!("{name} is not playing this hand anyway"),
+        BadSeating::PlaysAlready(name) => format!("{name} is already playing"),
     }
 }
 
@@ -120,12 +123,15 @@ fn waits_for(pending: &Pending) -> String {
             count(*chips, "chip")
         ),
         Pending::Game => {
-            return "this game is not over; play its rounds first, or \"end\" settles it up as it \
-                    stands"
+            return "this game is not over; play its rounds first, or settle it up as it stands \
+                 with \"end\""
                 .to_owned();
         }
     };
-    format!("{what}; play that out first (until then \"out NAME\" sits out), or \"end\" settles up")
+    format!(
+        "{what}; play that out first (until then, somebody can sit out with \"out NAME\"), or \
+         settle up with \"end\""
+    )
 }
 
 fn bad_turn(why: &BadTurn) -> String {
@@ -160,7 +166,7 @@ fn bad_turn(why: &BadTurn) -> String {
             let told = count(i64::from(*told), "card");
             format!(
                 "that makes {told}; with {players} players {dealt} lie on the table, jokers \
-                 replaced. If this table deals so, write \"table\" before them"
+                 replaced. If your table deals like this, write \"table\" before them"
             )
         }
         BadTurn::JokersLaid { jokers, calendar } => {
@@ -185,7 +191,10 @@ fn bad_edit(edit: &BadEdit) -> String {
             format!("with that, the hand is over before entry {entry}; take that back first with <")
         }
         BadEdit::Breaks { entry, why: broken } => {
-            format!("with that, entry {entry} no longer holds: {}", why(broken))
+            format!(
+                "with that, entry {entry} is no longer possible: {}",
+                why(broken)
+            )
         }
     }
 }
@@ -232,37 +241,33 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::NoLine { number } => {
             return format!("there is no line {number}; show lists them");
         }
-        BadClaim::Struck { line } => return format!("line {line} is struck already"),
+        BadClaim::Struck { line } => return format!("line {line} is already removed"),
         BadClaim::NoText { line } => {
             return format!("write what line {line} should read after \"{line}:\", or drop {line}");
         }
         BadClaim::NothingBehind { line } => {
-            return format!(
-                "write which line belongs after line {line}: after {line}: Bo stack"
-            );
+            return format!("write which line belongs after line {line}: after {line}: Bo stack");
         }
         BadClaim::OtherRules => {
             "the hand was played by the ruleset of its evening, and that stays; if a rule was \
              different in this hand, write set KEY=VALUE"
         }
         BadClaim::OtherPlayers => {
-            "other people, or another order, make it another hand; write void, and play that one as \
-             a hand of its own"
+            "other people, or a different order, make it a different hand; write void, and \
+             play that one separately"
         }
         BadClaim::RulesGone { key } => return rules_are_gone(key),
-        BadClaim::Nothing => "nothing is claimed, so there is nothing to agree on",
+        BadClaim::Nothing => "there are no claims, so there is nothing to agree on",
         BadClaim::NoReason => {
             "write the reason after it: agree Bo's second bright was under the ribbons"
         }
         BadClaim::NotSettled => {
             "the hand could not have ended like this; correct or take back a claim first"
         }
-        BadClaim::Same => {
-            "nothing is different from the record, so there is nothing to agree on"
-        }
+        BadClaim::Same => "nothing differs from the record, so there is nothing to agree on",
         BadClaim::NotAsShown => {
-            "the record with these claims would not settle to the verdict shown here; take the last \
-             one back"
+            "the record with these claims would not settle to the verdict shown here; take \
+             back the last one"
         }
     }
     .to_owned()

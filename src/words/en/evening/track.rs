@@ -14,7 +14,7 @@ use crate::words::evening::laid;
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     match times {
         1 => format!("{name} says go."),
-        _ => format!("{name} says go, {times} times by now."),
+        _ => format!("{name} says go, {times} times so far."),
     }
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn turn_told(
 ) -> Text {
     let did = match moved.bombed {
         Some((month, _)) => format!("bombs {} and ", month.month(calendar)),
-        None if without_card => "plays none and ".to_owned(),
+        None if without_card => "plays no card and ".to_owned(),
         None => String::new(),
     };
     let took = if moved.took.is_empty() {

@@ -17,7 +17,7 @@ pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name])
     let money = if alike.word.handed.0.is_empty() {
         ""
     } else {
-        " What was handed over is noted in both, too."
+        " Both have the same payments, too."
     };
     format!(
         "Evenings {one} and {other} ({day}: {players}) have {equal} with the same chips, of \
@@ -51,7 +51,8 @@ pub(crate) fn twice_fault(fault: TwiceFault) -> String {
         }
         TwiceFault::Empty(session) => {
             format!(
-                "session {session} has no hand of its own, so there is nothing to be kept twice"
+                "session {session} has no hand of its own, so nothing in it can have been kept \
+                 twice"
             )
         }
     }

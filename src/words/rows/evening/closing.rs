@@ -23,7 +23,7 @@ messages! {
 
     pot_shared(pot: i64) {
         en: format!(
-            "Left in the boar's pot: {}, to be given back to those who put them in.",
+            "Left in the boar's pot: {}, which go back to those who put them in.",
             count(pot, "chip"),
         ),
         ko: "멧돼지 적립금에 남은 {pot}점은 넣은 사람들에게 돌려줘요.",

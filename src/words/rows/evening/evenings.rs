@@ -7,7 +7,7 @@ messages! {
     /// Says that a closed evening goes on.
     evening_reopened(name: &EveningName) {
         en: format!(
-            "The evening of {} is open again; `dokbak play --evening {name}` goes on with it.",
+            "The evening of {} is open again; `dokbak play --evening {name}` continues it.",
             evening(name),
         ),
         ko: format!(
@@ -24,7 +24,7 @@ messages! {
     evening_void(name: &EveningName) {
         en: format!(
             "The evening of {} is void: nothing of it counts any more. `dokbak evening {name} \
-             --void --undo` takes that back.",
+             --void --undo` undoes that.",
             evening(name),
         ),
         ko: format!(
@@ -55,7 +55,7 @@ messages! {
 
     /// Asks whether an evening is void.
     void_sure() {
-        en: "Shall nothing of this evening count? [y/n] ",
+        en: "Void this whole evening? [y/n] ",
         ko: "이 모임을 없던 걸로 할까요? [y/n] ",
         ja: "この回をなかったことにしますか。[y/n] ",
     }
@@ -93,8 +93,8 @@ messages! {
 
     /// Says which of two sessions counts, and what to do if that is wrong.
     counts_for(counts: &str, beside: &str, command: &str) {
-        en: "{counts} counts for that evening. {beside} stays in the ledger and does not count; if \
-             both are to count: `{command}`",
+        en: "{counts} counts for that evening. {beside} stays in the ledger but does not \
+             count; if both should count: `{command}`",
         ko: "{counts} 모임만 세어요. {beside} 모임은 장부에 남지만 세지 않아요. 둘 다 세려면: \
              `{command}`",
         ja: "{counts}の回だけを数えます。{beside}の回は帳簿に残りますが、数えません。\

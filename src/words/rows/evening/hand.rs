@@ -6,7 +6,7 @@ use crate::words::messages;
 messages! {
     /// Returns that an entry says which of two sessions counts.
     entry_of_twice(entry: i64) {
-        en: "Entry {entry} says what counts of an evening that was kept twice: `dokbak twice`",
+        en: "Entry {entry} says what counts in an evening that was kept twice: `dokbak twice`",
         ko: "{entry}번 기록: 두 번 적은 모임에서 어느 쪽을 셀지 정했어요. 보기: `dokbak twice`",
         ja: "記録{entry}: 二重に記録された回のどちらを数えるかを決めました。一覧: `dokbak twice`",
     }
@@ -41,7 +41,7 @@ messages! {
 
     /// Returns why a key has to stay set: what it would be without that is not known.
     rules_are_gone(key: &str) {
-        en: "the ruleset of this hand is no longer there as it was, so without this line nothing \
+        en: "the ruleset of this hand has changed or is gone, so without this line nothing \
              says what {key} is; write set {key}=VALUE",
         ko: "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 \
              {key}=값`을 적어 주세요.",
@@ -51,7 +51,8 @@ messages! {
 
     /// Returns what is said at the beginning of a session of another game that was to be followed.
     no_turns_here() {
-        en: "Only hands of Go-Stop can be followed turn by turn; this game goes on without.",
+        en: "Only hands of Go-Stop can be followed turn by turn; this game is played without \
+             that.",
         ko: "한 차례씩 따라가는 것은 고스톱만 돼요. 이 게임은 그냥 할게요.",
         ja: "1番ずつ追えるのはゴーストップだけです。このゲームは追わずに進めます。",
     }

@@ -7,7 +7,7 @@ use crate::words::messages;
 messages! {
     /// Returns that what some days left open was settled later.
     settled_since(day: &str) {
-        en: format!("Settled since, on {}.", on_day(day)),
+        en: format!("Settled up since, on {}.", on_day(day)),
         ko: format!("그 뒤 {}에 정산했어요.", on_day(day)),
         ja: format!("その後、{}に精算しました。", on_day(day)),
     }
@@ -15,7 +15,8 @@ messages! {
     /// Returns that money was handed over after some days, by those whom they left uneven.
     handed_over_since(day: &str) {
         en: format!(
-            "Money was handed over since, last on {}: `dokbak settle-up` says what is open now.",
+            "Money was handed over since, last on {}: `dokbak settle-up` shows what is still \
+             open.",
             on_day(day),
         ),
         ko: format!(
@@ -30,15 +31,15 @@ messages! {
 
     /// Asks whether money that two ledgers note was handed over once.
     is_same_money() {
-        en: "The same money, noted twice? [Y]es, n: it was handed over twice ",
+        en: "The same payment, recorded twice? [Y]es, n: it was handed over twice ",
         ko: "같은 돈을 두 번 적은 건가요? [Y]es, n: 두 번 주고받았어요 ",
         ja: "同じお金を二度書いたものですか？ [Y]es、n: 二度渡した ",
     }
 
     /// Says that nobody said whether two notes are of the same money, and how to say it.
     same_money_unsaid(command: &str) {
-        en: "Both count until somebody says that it was handed over once: `{command}`, or with \
-             `--both` that it was twice.",
+        en: "For now both count. If it was handed over only once: `{command}`; if it really \
+             was twice, add `--both`.",
         ko: "정할 때까지 둘 다 세어요. 한 번 주고받은 돈이면: `{command}`. 두 번이면 `--both`를 \
              붙여요.",
         ja: "決めるまでは両方数えます。一度だけなら `{command}`、二度なら `--both` を付けます。",
@@ -46,8 +47,8 @@ messages! {
 
     /// Says that only one of two recorded payments counts.
     money_counts_once(counts: EntryId, beside: EntryId) {
-        en: "Entry {counts} counts for that money, and entry {beside} does not. If both are to \
-             count: `dokbak paid --same {counts} {beside} --both`",
+        en: "Entry {counts} counts as that payment, and entry {beside} does not. If both \
+             should count: `dokbak paid --same {counts} {beside} --both`",
         ko: "{counts}번 기록만 세고 {beside}번 기록은 세지 않아요. 둘 다 세려면: `dokbak paid \
              --same {counts} {beside} --both`",
         ja: "記録{counts}だけを数え、記録{beside}は数えません。両方数えるには: `dokbak paid --same \
@@ -83,13 +84,14 @@ messages! {
     }
 
     not_surely_fewest() {
-        en: "More than 20 people are not even: these payments are few, but perhaps not the fewest.",
+        en: "More than 20 people are not even: these payments are few, but perhaps not the \
+             fewest possible.",
         ko: "주고받을 사람이 20명이 넘어요. 횟수가 적기는 해도 최소가 아닐 수 있어요.",
         ja: "受け渡しのある人が20人を超えています。回数は少なめですが、最少とは限りません。",
     }
 
     worthless_chips() {
-        en: "Chips that are worth no money are left out; `dokbak standings` has them.",
+        en: "Chips that are worth no money are left out; `dokbak standings` lists them.",
         ko: "돈을 걸지 않은 판은 뺐어요. `dokbak standings`에 있어요.",
         ja: "お金をかけていないチップは入っていません。`dokbak standings` にあります。",
     }
@@ -102,7 +104,7 @@ messages! {
 
     /// Asks whether all of a plan was handed over.
     were_they_handed_over(day: &str) {
-        en: format!("Write down that all of this was handed over on {}? [y] ", on_day(day)),
+        en: format!("Record that all of this was handed over on {}? [y] ", on_day(day)),
         ko: format!("모두 건넸다고 적을까요? ({}) [y] ", on_day(day)),
         ja: format!("すべて渡したと記録しますか。（{}）[y] ", on_day(day)),
     }
@@ -123,7 +125,7 @@ messages! {
 
     /// Returns the heading of what an evening comes to, with what was handed over in it.
     with_what_was_handed() {
-        en: "This evening, with what was handed over in it:",
+        en: "This evening, counting what was handed over:",
         ko: "건넨 돈까지 더한 오늘 정산:",
         ja: "受け渡しも合わせた今夜の精算:",
     }
@@ -137,7 +139,7 @@ messages! {
 
     /// Returns the heading of what is left to be handed over of an evening.
     left_of_evening(day: &str) {
-        en: format!("Left after what was handed over, last on {}:", on_day(day)),
+        en: format!("Still open after what was handed over, last on {}:", on_day(day)),
         ko: format!("건넨 돈을 빼고 남은 돈 (마지막 {}):", on_day(day)),
         ja: format!("受け渡した分を引いた残り（最後は{}）:", on_day(day)),
     }
@@ -181,16 +183,15 @@ messages! {
 
     /// Returns by which word all money of an evening is handed over.
     word_for_handed_over() {
-        en: "Handed over already? `settled` writes that down; else the money stays open in \
-             `settle-up`.",
+        en: "Handed over already? `settled` records that; otherwise it stays open in `settle-up`.",
         ko: "돈을 벌써 건넸으면 `다줌`이라고 적어 주세요. 아니면 `줄돈`에 남아 있어요.",
         ja: "お金をもう渡したら `精算済み` と入れてください。入れなければ `清算` に残ります。",
     }
 
     /// Returns that what is to be paid after an evening is left open.
     stays_open() {
-        en: "It stays open: `dokbak settle-up` says who pays whom, `dokbak settled` that all was \
-             handed over.",
+        en: "It stays open: `dokbak settle-up` shows who pays whom, `dokbak settled` records \
+             that all of it was handed over.",
         ko: "돈은 남겨 둬요. `dokbak settle-up`: 누가 누구에게 줄지 보기, `dokbak settled`: 모두 \
              건넸다고 적기",
         ja: "未払いのまま残します。だれがだれに払うかは `dokbak settle-up`、すべて渡したら `dokbak \
@@ -240,14 +241,14 @@ messages! {
 
     /// Returns that one kitty is begun at a time, where two names are new.
     two_new_names(one: &str, other: &str) {
-        en: "nobody is called {one}, and nobody {other}: --kitty begins one kitty",
+        en: "nobody is called {one} or {other}: --kitty starts only one kitty",
         ko: "{one}, {other}: 둘 다 장부에 없는 이름이에요. --kitty로 만드는 공금은 하나예요.",
         ja: "「{one}」も「{other}」も帳簿にありません。--kitty で作る共同の財布は1つです。",
     }
 
     /// Rejects the name of a kitty that is too close to a player's.
     near_kitty(name: &str, near: &str) {
-        en: "{name} is too near to {near} for a kitty; did you mean {near}?",
+        en: "{name} is too much like {near} for a kitty; did you mean {near}?",
         ko: format!(
             "{name}: {near}, 이 이름과 너무 비슷해서 공금 이름으로 쓸 수 없어요. 혹시 {}?",
             with(near, YEYO),
@@ -257,7 +258,8 @@ messages! {
 
     /// Returns that chips and points are no money.
     chips_as_money(text: &str) {
-        en: "{text}: chips and points are no currency; write an amount of money, such as 100 KRW",
+        en: "{text}: chips and points are not a currency; write an amount of money, such as \
+             100 KRW",
         ko: "{text}: 점수는 돈이 아니에요. 금액을 적어 주세요. 보기: 100원",
         ja: "「{text}」: 点や枚はお金ではありません。100円のような金額を書いてください。",
     }
@@ -271,7 +273,7 @@ messages! {
 
     /// Asks whether a currency is meant that the ledger does not have yet.
     is_it_new_money(currency: &str) {
-        en: "{currency} is new here. Write it down in {currency}?",
+        en: "{currency} is new here. Record it in {currency}?",
         ko: "{currency}: 장부에 없던 돈이에요. 이대로 적을까요?",
         ja: "「{currency}」は帳簿になかったお金です。このまま記録しますか。",
     }

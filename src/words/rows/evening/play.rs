@@ -52,7 +52,7 @@ messages! {
 
     /// Says that an answer applies now, but could not be saved for the next time.
     not_kept(why: &str) {
-        en: "that holds, but could not be kept for the next time ({why})",
+        en: "that applies now, but could not be saved for next time ({why})",
         ko: format!(
             "적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({}).",
             why.trim_end_matches('.'),
@@ -65,13 +65,13 @@ messages! {
 
     /// Returns that somebody else won than was entered first.
     won_instead(name: &str) {
-        en: "{name} won, then; what was entered stays as far as it is still asked.",
+        en: "So {name} won; your entries are kept as far as they still apply.",
         ko: format!("그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.", with(name, GA)),
         ja: "では{name}の勝ちです。そのまま使える入力は残します。",
     }
 
     nothing_changed() {
-        en: "Nothing is changed.",
+        en: "Nothing changed.",
         ko: "바뀐 것이 없어요.",
         ja: "何も変わっていません。",
     }
@@ -125,7 +125,7 @@ messages! {
     }
 
     left_out(text: &str) {
-        en: "left out, since it no longer holds: {text}",
+        en: "left out, because it no longer applies: {text}",
         ko: "이제 맞지 않아서 뺐어요: {text}",
         ja: "成り立たなくなったので外しました: {text}",
     }

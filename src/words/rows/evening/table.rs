@@ -26,13 +26,13 @@ messages! {
 
     /// Returns that what was played is settled up, and the evening goes on.
     gone_on() {
-        en: "Settled up to here; the evening goes on.",
+        en: "Settled up so far; the evening goes on.",
         ko: "여기까지 정산하고 이어서 쳐요.",
         ja: "ここまでを精算し、この回を続けます。",
     }
 
     worth_that_already() {
-        en: "That is what a chip is worth already.",
+        en: "A chip is already worth that.",
         ko: "이미 그 값으로 치고 있어요.",
         ja: "もうその値で遊んでいます。",
     }

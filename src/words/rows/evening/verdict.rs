@@ -75,7 +75,7 @@ messages! {
 
     /// Returns at how many points a player is even.
     par_line(par: i64) {
-        en: format!("Even is {}.", count(par, "point")),
+        en: format!("Par is {}.", count(par, "point")),
         ko: "본전은 {par}점이에요.",
         ja: "基準点は{par}点です。",
     }
@@ -103,7 +103,7 @@ messages! {
 
     /// Returns that the result would be the same without a line.
     the_same_without() {
-        en: "Without it the hand would have come to the same.",
+        en: "Without it the result would have been the same.",
         ko: "이 줄이 없어도 결과는 같아요.",
         ja: "この行がなくても、結果は同じです。",
     }

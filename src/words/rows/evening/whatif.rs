@@ -72,7 +72,7 @@ messages! {
 
     /// Returns what is said where a record does not tell enough for other rules.
     not_told() {
-        en: "What it would have come to then is not known:",
+        en: "What the result would have been is not known:",
         ko: "그러면 어떻게 되었을지 알 수 없어요.",
         ja: "その場合の結果は、この記録では分かりません。",
     }
@@ -103,8 +103,8 @@ messages! {
     }
 
     would_have_gone_on() {
-        en: "The game would not have been over after the last hand; what would have come then is \
-             not known.",
+        en: "The game would not have been over after the last hand; what would have followed \
+             is not known.",
         ko: "마지막 판 뒤에도 게임이 끝나지 않았을 거예요. 그다음은 알 수 없어요.",
         ja: "最後の局の後もゲームが続きます。その先は分かりません。",
     }

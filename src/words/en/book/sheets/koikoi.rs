@@ -74,7 +74,7 @@ fn length(rules: &KoiKoiRules) -> String {
 fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
     match rules.lucky_hand {
         LuckyHand::Wins => format!(
-            "{what} dealt in hand: {} at once, nothing multiplied.",
+            "{what} dealt in hand: {} at once, without multipliers.",
             some(points, "point")
         ),
         LuckyHand::Misdeal => format!("{what} dealt in hand: deal again."),
@@ -254,9 +254,9 @@ fn calling(rules: &KoiKoiRules) -> String {
         ),
     };
     let again = if rules.koi_new_yaku {
-        "Another koi-koi takes a yaku formed since the last."
+        "Saying koi-koi again takes a yaku formed since the last time."
     } else {
-        "Another koi-koi takes yaku that have grown since the last."
+        "Saying koi-koi again takes yaku that have grown since the last time."
     };
     format!("{least} {again}")
 }

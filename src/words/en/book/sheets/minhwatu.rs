@@ -22,8 +22,8 @@ pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
             )
         }
         RuleId::Win => format!(
-            "Even is {} with two players, {} with three, {} with four, {} with five; players below \
-             it pay, players above it are paid.",
+            "Par is {} with two players, {} with three, {} with four, {} with five; players \
+             below it pay, players above it are paid.",
             some(rules.par_two, "point"),
             rules.par_three,
             rules.par_four,

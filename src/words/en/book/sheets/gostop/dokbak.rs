@@ -62,7 +62,7 @@ fn oe_myeon(rules: &GoStopRules) -> String {
     let spared = [
         (
             rules.oe_myeon_spare_junk_only,
-            "where the winner scores junk alone and never said go",
+            "if the winner scores only junk and never said go",
         ),
         (
             rules.oe_myeon_spare_last_card,
@@ -70,7 +70,7 @@ fn oe_myeon(rules: &GoStopRules) -> String {
         ),
         (
             rules.oe_myeon_needs_alternative,
-            "where no other play could have prevented it",
+            "if no other play could have prevented it",
         ),
     ];
     let spared: Vec<&str> = spared

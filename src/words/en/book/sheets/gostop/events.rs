@@ -117,7 +117,7 @@ fn ending(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 fn last_turn(rules: &GoStopRules) -> String {
     let when = match rules.last_turn_whose {
         LastTurn::Table => {
-            "In the last turn of a hand that runs out chok, ttadak and sseul bring nothing"
+            "In the last turn, when the cards run out, chok, ttadak and sseul bring nothing"
         }
         LastTurn::Own => {
             "In every turn after which a player has no card left, chok, ttadak and sseul bring no \

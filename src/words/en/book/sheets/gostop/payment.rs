@@ -85,7 +85,7 @@ fn go(rules: &GoStopRules) -> String {
         .map(|(goes, times)| format!("{} at {goes}", fold(times)))
         .collect();
     format!(
-        "From {} on the payment is more: {}, and so on.",
+        "From {} on, the payment multiplies: {}, and so on.",
         some(from, "go").replace("gos", "goes"),
         each.join(", ")
     )
@@ -138,8 +138,8 @@ fn pi_bak(rules: &GoStopRules) -> String {
         (Some(three), Some(two)) if three != two => {
             format!("a loser with less than {three} junk (with two players, {two})")
         }
-        (Some(three), None) => format!("a loser of three with less than {three} junk"),
-        (None, Some(two)) => format!("a loser of two with less than {two} junk"),
+        (Some(three), None) => format!("with three players, a loser with less than {three} junk"),
+        (None, Some(two)) => format!("with two players, a loser with less than {two} junk"),
         _ => format!("a loser with less than {two} junk"),
     };
     let none = if spared {
@@ -162,9 +162,10 @@ fn nagari(rules: &GoStopRules) -> String {
         (true, cap) => format!(" for each such hand in a row, up to {}", fold(cap)),
     };
     let fixed = match rules.nagari_doubles_fixed {
-        DoublesFixed::All => "So are fixed payments.",
+        DoublesFixed::All => "Fixed payments are multiplied too.",
         DoublesFixed::Ending => {
-            "So are the fixed payments that end a hand: quads, three ppuk and heodang."
+            "The fixed payments that end a hand are multiplied too: quads, three ppuk and \
+             heodang."
         }
         DoublesFixed::None => "Fixed payments are not multiplied.",
     };
@@ -190,15 +191,15 @@ fn weol_yak(rules: &GoStopRules) -> String {
 const fn stake(rules: &GoStopRules) -> &'static str {
     match rules.stake_fixed {
         DoublesFixed::All => {
-            "A table may agree that one hand is played for two to nine times as much; so are its \
+            "A table may agree to play one hand for two to nine times as much, including its \
              fixed payments."
         }
         DoublesFixed::Ending => {
-            "A table may agree that one hand is played for two to nine times as much; so are the \
+            "A table may agree to play one hand for two to nine times as much, including the \
              fixed payments that end it: quads, three ppuk and heodang."
         }
         DoublesFixed::None => {
-            "A table may agree that one hand is played for two to nine times as much; fixed payments \
+            "A table may agree to play one hand for two to nine times as much; fixed payments \
              stay as they are."
         }
     }

@@ -56,9 +56,9 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             rules.target_two
         ),
         RuleId::Improving => if rules.go_improve {
-            "After a go it takes more points than at that go to stop or to say go again."
+            "After a go, a player needs more points than at that go to stop or to say go again."
         } else {
-            "After a go the target is enough to stop or to say go again."
+            "After a go, the target is enough to stop or to say go again."
         }
         .to_owned(),
         RuleId::Push => {

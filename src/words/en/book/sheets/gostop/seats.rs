@@ -13,7 +13,7 @@ fn gwangpalli(rules: &GoStopRules) -> String {
     let goods = Pile::from_cards(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
     let seven = !rules.pack_jokers.0.is_empty();
     let most = if seven { "seven" } else { "six" };
-    let mut said = vec![format!("Four to {most} may sit, three play.")];
+    let mut said = vec![format!("Four to {most} may sit at the table; three play.")];
     if rules.gwangpalli_per_card == 0 {
         said.push("A player who is forced out is paid nothing.".to_owned());
     } else {
@@ -32,7 +32,7 @@ fn gwangpalli(rules: &GoStopRules) -> String {
         ));
         if rules.gwangpalli_rain_alone_free {
             said.push(format!(
-                "With four seated {} as the only bright sells for nothing.",
+                "With four at the table, {} as the only bright sells for nothing.",
                 Card::RAIN.code(calendar)
             ));
         }
@@ -46,7 +46,7 @@ fn gwangpalli(rules: &GoStopRules) -> String {
     );
     if rules.gwangpalli_iris_drops && seven {
         said.push(format!(
-            "With seven seated, a player who is dealt {} must drop, except the dealer.",
+            "With seven at the table, a player who is dealt {} must drop, except the dealer.",
             Card::BRIDGE.code(calendar)
         ));
     }
