@@ -13,7 +13,7 @@ use std::collections::HashSet;
 /// Everything that was said, each statement after those its writer knew, as far as it was read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sayings {
-    sayings: Vec<Saying>,
+    all: Vec<Saying>,
     /// The hashes of statements that a later one knew.
     answered: HashSet<String>,
     /// The statements that no later one knew.
@@ -36,7 +36,7 @@ impl Sayings {
         let mut later = sayings(connection, &query, [after.0], |_| Ok(()))?.into_iter();
         while let Some(one) = later.next() {
             if !self.comes_last(&one) {
-                let all = std::mem::take(self).sayings.into_iter();
+                let all = std::mem::take(self).all.into_iter();
                 return self.put_in_order(all.chain([one]).chain(later).collect());
             }
             self.add(one)?;
@@ -74,7 +74,7 @@ impl Sayings {
         }
         self.answered.extend(one.known().map(str::to_owned));
         self.open = vec![one.seal.clone()];
-        self.sayings.push(one);
+        self.all.push(one);
         Ok(())
     }
 

@@ -153,18 +153,6 @@ impl ToldHand {
     ) -> Result<(), Misheard> {
         let id = ask.id.clone();
         let winner = self.winner();
-        let refused = |reply: &Reply| {
-            let text = match reply {
-                Reply::Text(text) => text.clone(),
-                Reply::Number(number) => number.to_string(),
-                _ => String::new(),
-            };
-            let words = (!text.is_empty()).then_some(Spoken { text, column: 1 });
-            Err(Misheard::new(
-                words.into_iter().collect(),
-                MisheardReason::NoAnswer,
-            ))
-        };
         let fact = |seat: Option<Seat>, what: FactKind| Fact {
             seat,
             what,
@@ -224,7 +212,7 @@ impl ToldHand {
             (AskId::DokBak, Reply::Text(text)) => {
                 let more = self.heard(&text, ask.players.first().copied(), table)?;
                 if !more.iter().any(|fact| fact.what == FactKind::GoBak) {
-                    return refused(&Reply::Text(text));
+                    return Err(no_answer(&Reply::Text(text)));
                 }
                 next.go_bak.extend(&ask.players);
             }
@@ -244,14 +232,14 @@ impl ToldHand {
             }
             (AskId::Pile(_), Reply::Text(text)) => {
                 let Some(more) = self.of_losers(&text, winner, table)? else {
-                    return refused(&Reply::Text(text));
+                    return Err(no_answer(&Reply::Text(text)));
                 };
                 next.facts.extend(more);
             }
             (AskId::Else | AskId::Sets(_) | AskId::Amounts, Reply::Text(text)) => {
                 next.facts.extend(self.heard(&text, None, table)?);
             }
-            (_, reply) => return refused(&reply),
+            (_, reply) => return Err(no_answer(&reply)),
         }
         next.answered.push(id);
         Ok(())
@@ -332,6 +320,17 @@ impl ToldHand {
         }
         Ok(())
     }
+}
+
+/// Refuses a reply that does not answer its question.
+fn no_answer(reply: &Reply) -> Misheard {
+    let text = match reply {
+        Reply::Text(text) => text.clone(),
+        Reply::Number(number) => number.to_string(),
+        _ => String::new(),
+    };
+    let words = (!text.is_empty()).then_some(Spoken { text, column: 1 });
+    Misheard::new(words.into_iter().collect(), MisheardReason::NoAnswer)
 }
 
 /// Applies the answer given by Enter.

@@ -52,5 +52,5 @@ pub(in crate::cli) enum Takes {
     /// One of these words.
     OneOf(Vec<String>),
     /// What is said here.
-    Said(Wording),
+    Said(&'static Wording),
 }

@@ -89,7 +89,7 @@ fn bad_value(argument: String, value: String, (program, path): (&Command, &str))
     let arg = named(&argument, program, path);
     let path = path.split_once(' ').map_or("", |(_, path)| path);
     let row = arg.and_then(|arg| rows::argument(path, arg.get_id().as_str()));
-    let kind = row.and_then(|row| row.value);
+    let kind = row.and_then(|row| row.value.as_ref());
     if kind.is_some_and(|kind| kind.completes == Completes::Settings) {
         return Mistake::UnknownSetting {
             nearest: nearest_of(&value, SettingKey::names()),
@@ -98,7 +98,7 @@ fn bad_value(argument: String, value: String, (program, path): (&Command, &str))
     }
     let words = arg.map(Arg::get_possible_values).unwrap_or_default();
     let words: Vec<&str> = words.iter().map(PossibleValue::get_name).collect();
-    let takes = match kind.and_then(|kind| kind.takes) {
+    let takes = match kind.and_then(|kind| kind.takes.as_ref()) {
         Some(takes) => Takes::Said(takes),
         None if words.is_empty() => Takes::Number,
         None => Takes::OneOf(words.iter().map(ToString::to_string).collect()),
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(
             of("show eight"),
             Mistake::BadValue {
-                takes: Takes::Said(Wording {
+                takes: Takes::Said(&Wording {
                     en: "a hand: last, or evening and hand such as 3/7.2",
                     ko: "last, 또는 3/7.2 같은 모임과 판",
                     ja: "last、または3/7.2のような回と局",

@@ -79,10 +79,12 @@ impl Recorded {
             UnrecordedFact::SaleTriple => self.of_sold_triples(),
             UnrecordedFact::JokerJunk => self.of_jokers(),
             UnrecordedFact::Rain => self.of_rain(),
-            // Only the cards would say it, so no change can.
-            UnrecordedFact::Points | UnrecordedFact::Named | UnrecordedFact::Months => Vec::new(),
-            // If a pile is not fully known, that is missing; it never means none.
-            UnrecordedFact::AnyCard
+            // Only the cards would say the first three, so no change can. If a pile is not fully
+            // known, that is missing; it never means none.
+            UnrecordedFact::Points
+            | UnrecordedFact::Named
+            | UnrecordedFact::Months
+            | UnrecordedFact::AnyCard
             | UnrecordedFact::Brights
             | UnrecordedFact::Animals
             | UnrecordedFact::Ribbons

@@ -106,7 +106,7 @@ impl SaidHand {
             }
             FactKind::Bare(_) => return Err(Misheard::new(words.to_vec(), MisheardReason::NoWord)),
             FactKind::LinePoints(line, points) => {
-                winner.lines.push((*line, Worded::new(*points, words)))
+                winner.lines.push((*line, Worded::new(*points, words)));
             }
             FactKind::PointsBehind(line, points) => {
                 winner.behind.push((*line, Worded::new(*points, words)));
@@ -135,9 +135,6 @@ impl SaidHand {
             FactKind::Count(kind, count, unit) => winner.count(*kind, *count, *unit, words)?,
             FactKind::Known(kind, Bound::Exactly(count)) => {
                 winner.count(*kind, i64::from(*count), true, words)?;
-            }
-            FactKind::Known(..) => {
-                return Err(Misheard::new(words.to_vec(), MisheardReason::Misplaced));
             }
             FactKind::WithRain => winner.pile.rain = true,
             FactKind::SevenAnimals => {
@@ -168,7 +165,10 @@ impl SaidHand {
             FactKind::Bak(..) | FactKind::GoBak => {
                 return Err(Misheard::new(words.to_vec(), MisheardReason::OfTheWinner));
             }
-            FactKind::DokBak | FactKind::Captured(_) | FactKind::Amount(_) => {
+            FactKind::Known(..)
+            | FactKind::DokBak
+            | FactKind::Captured(_)
+            | FactKind::Amount(_) => {
                 return Err(Misheard::new(words.to_vec(), MisheardReason::Misplaced));
             }
             FactKind::Koi(_) => {

@@ -26,7 +26,7 @@ impl PartReader<'_> {
             Word::Koi => self.push(FactKind::Koi(number), &[head, at]),
             _ => match happened(word) {
                 Some(happened) => {
-                    self.push(FactKind::Happened(happened, number, None), &[head, at])
+                    self.push(FactKind::Happened(happened, number, None), &[head, at]);
                 }
                 None => return Err(Unheard::NoWord(spoken.clone())),
             },
@@ -165,7 +165,7 @@ impl PartReader<'_> {
             let unit = self.next_word(at).filter(|(_, word)| *word == Word::Cards);
             match unit {
                 Some((unit, _)) => {
-                    self.push(FactKind::Count(kind, count, true), &[at, number, unit])
+                    self.push(FactKind::Count(kind, count, true), &[at, number, unit]);
                 }
                 None => self.push(FactKind::Count(kind, count, cards), &[at, number]),
             }
@@ -311,7 +311,7 @@ impl PartReader<'_> {
             match what {
                 FactKind::Set(set) => last = Some(LineOf::Set(*set)),
                 FactKind::Count(kind, ..) | FactKind::Among(kind) => {
-                    last = Some(LineOf::Kind(*kind))
+                    last = Some(LineOf::Kind(*kind));
                 }
                 FactKind::LinePoints(..)
                 | FactKind::SetCards(..)

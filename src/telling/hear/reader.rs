@@ -198,7 +198,7 @@ impl<'a> PartReader<'a> {
                 _ => return Err(Unheard::NoWord(spoken)),
             },
             ItemKind::Quantity(number, NumberUnit::Points) => {
-                self.push(FactKind::Points(number), &[at])
+                self.push(FactKind::Points(number), &[at]);
             }
             ItemKind::Quantity(number, NumberUnit::Times) => self.times(at, number, &spoken)?,
             ItemKind::Quantity(number, NumberUnit::Chips) => self.amount(at, number, &spoken)?,

@@ -1,7 +1,7 @@
 //! Whole evenings.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::value::{DATE, EVENING, TEXT};
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 commands! {

@@ -1,8 +1,8 @@
 //! Who stands where.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{JSON, ONE_EVENING, PERIOD};
 use super::value::{BY, CURRENCY, FILE, PLAYER};
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 /// A currency to which the command keeps.

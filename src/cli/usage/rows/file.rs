@@ -1,8 +1,8 @@
 //! The ledger as a file: what is checked, copied and taken in.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::PERIOD;
 use super::value::{DAY, FILE, NAME_PAIR, PAGE, SEAL, WHAT, WHICH};
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 commands! {

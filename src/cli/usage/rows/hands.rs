@@ -1,8 +1,8 @@
 //! Hands and cards without a ledger.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{EXPLAIN, JSON, OTHER_RULES, RULE_SET};
 use super::value::{CARDS, FILE, LINE, LOT, NAMES, NUMBER, RECORD, RULES, SOME_CARDS, WHEN};
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 /// Rules of a hand that has no record.

@@ -1,8 +1,8 @@
 //! Money between people.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{JSON, PERIOD};
 use super::value::{AMOUNT, CURRENCY, DATE, ENTRY, GIVER, PLAYER, TAKER, TEXT};
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 /// The day of a payment.

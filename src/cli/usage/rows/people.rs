@@ -1,8 +1,8 @@
 //! Who plays.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::JSON;
 use super::value::{ANY_NAME, NAME, WHOSE};
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 /// A person of the ledger.

@@ -1,9 +1,9 @@
 //! What the program does for whoever begins.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::value::{
     COMMAND, DATABASE, DATE, EVENING, FOLDER, LANG, SCRIPT, SETTING, SHELL, VALUE, WHEN,
 };
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::settings::SettingKey;
 use crate::cli::wording::Wording;
 

@@ -1,10 +1,10 @@
 //! Rulesets.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::JSON;
 use super::value::{
     DEALS, LEFT, NAME, RIGHT, RULE, RULES, RULESET, RULESET_FILES, SEED, STYLE, TWO_OR_THREE,
 };
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 /// Two rulesets.

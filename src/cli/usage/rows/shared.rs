@@ -1,7 +1,7 @@
 //! Arguments that several commands take, each with one meaning.
 
+use super::row::{ArgumentRow, arguments};
 use super::value::{DATE, EVENING, MONTH, RULE, RULES, TIME, YEAR};
-use super::{ArgumentRow, arguments};
 use crate::cli::wording::Wording;
 
 /// An evening to which the command keeps.

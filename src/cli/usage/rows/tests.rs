@@ -1,8 +1,10 @@
 use super::*;
 use crate::card::fold;
 use crate::cli::args::Cli;
+use crate::cli::settings::SettingKey;
 use crate::cli::usage::tests::walk;
 use crate::cli::usage::{HELP, examples};
+use crate::cli::wording::Wording;
 use crate::limits::Limit;
 use crate::vocabulary::commands::ROWS;
 use crate::words::{Lang, grouped};

@@ -43,7 +43,7 @@ macro_rules! kinds {
     } $(takes { $($takes:tt)* })? $(completes $completes:expr)?;)+) => {
         $($(#[$doc])* pub(super) const $kind: ValueKind = ValueKind {
             name: Wording { $($name)* },
-            takes: super::given!($(Wording { $($takes)* })?),
+            takes: super::row::given!($(Wording { $($takes)* })?),
             completes: completes!($($completes)?),
         };)+
     };

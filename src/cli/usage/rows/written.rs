@@ -1,8 +1,8 @@
 //! What was written down, hand by hand.
 
+use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{EXPLAIN, JSON, ONE_EVENING, OTHER_RULES, PERIOD, RULE_SET};
 use super::value::{EVENING, HAND, LINE, LINE_NUMBER, PLAYER, SCRIPT};
-use super::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use crate::cli::wording::Wording;
 
 /// A hand of the ledger.

@@ -120,7 +120,7 @@ mod tests {
         let value = Mistake::BadValue {
             argument: "--players <수>".to_owned(),
             value: "7".to_owned(),
-            takes: Takes::Said(Wording {
+            takes: Takes::Said(&Wording {
                 en: "2 or 3",
                 ko: "2 또는 3",
                 ja: "2か3",
