@@ -11,9 +11,9 @@ use crate::verdict::Verdict;
 /// # Making one
 ///
 /// [`ToldHand::read`] reads a line such as `Peter three brights, Ruth gwang-bak`, in any of the
-/// languages and in any order, for players at a [`Table`](super::Table). [`ToldHand::won_by`]
-/// starts from the winner alone. Each answer makes a new hand: [`ToldHand::reply`] answers the next
-/// question, and [`ToldHand::add`] tells more.
+/// languages and in any order, for players at a [`TellingTable`](super::TellingTable).
+/// [`ToldHand::won_by`] starts from the winner alone. Each answer makes a new hand:
+/// [`ToldHand::reply`] answers the next question, and [`ToldHand::add`] tells more.
 ///
 /// # Asking it
 ///
@@ -24,23 +24,23 @@ use crate::verdict::Verdict;
 ///
 /// # Errors
 ///
-/// A line that cannot be a hand is refused. The [`Refusal`](super::Refusal) names the words at
+/// A line that cannot be a hand is refused. [`Misheard`](super::Misheard) names the words at
 /// fault and what is wrong with them. Apart from the answers given by Enter, nothing is assumed
 /// that was not said.
 ///
 /// ```
 /// use dokbak::record::{Name, Seat};
-/// use dokbak::telling::{AskId, Bak, Reply, Table, ToldHand};
+/// use dokbak::telling::{AskId, Reply, TellingTable, ToldBak, ToldHand};
 /// use dokbak::vocabulary::ENGLISH;
 /// use dokbak::{Calendar, Ruleset, parse};
 ///
 /// let players = ["Olga", "Peter", "Ruth"].map(Name::from);
 /// let before = parse("players Olga Peter Ruth\n", Calendar::Korean).record;
 /// let ruleset = Ruleset::default();
-/// let table = Table { players: &players, numbers: &[], ruleset: &ruleset, before: &before };
+/// let table = TellingTable { players: &players, numbers: &[], ruleset: &ruleset, before: &before };
 ///
 /// let told = ToldHand::read("Peter three brights", table)?;
-/// assert_eq!(told.question().map(|ask| &ask.id), Some(&AskId::Bak(Bak::Gwang)));
+/// assert_eq!(told.question().map(|ask| &ask.id), Some(&AskId::Bak(ToldBak::Gwang)));
 /// assert_eq!(told.verdict, None);
 ///
 /// let told = told.reply(Reply::Players(vec![Seat(2)]), table)?;
@@ -49,7 +49,7 @@ use crate::verdict::Verdict;
 ///
 /// let line = told.said_back(&ENGLISH, table);
 /// assert_eq!(ToldHand::read(&line, table)?.verdict, told.verdict);
-/// # Ok::<(), dokbak::telling::Refusal>(())
+/// # Ok::<(), dokbak::telling::Misheard>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct ToldHand {

@@ -33,9 +33,9 @@ fn yes_and_no_are_explained() {
     pty.answer(end, "?");
     pty.wait_for("y or Enter ends the evening here");
     pty.answer(end, "settled");
-    pty.wait_for("Write down that all of this was handed over on ");
+    pty.wait_for("Record that all of this was handed over on ");
     pty.send("?\r");
-    pty.wait_for("y or Enter writes down that these payments were made");
+    pty.wait_for("y or Enter records that these payments were made");
     pty.send("n\r");
     pty.wait_for("Nothing was written.");
     pty.answer(end, "n");
@@ -43,7 +43,7 @@ fn yes_and_no_are_explained() {
     pty.answer("Write it down? [Y]es, < back, c correct ", "");
     let over = "That was the last of 2 hands. Settle up now? [Y/n] ";
     pty.answer(over, "도움말");
-    pty.wait_for("y or Enter ends the evening and says who hands whom how much");
+    pty.wait_for("y or Enter ends the evening and says who pays whom");
     pty.answer(over, "show");
     pty.wait_for("Hand 2 of ");
     pty.answer(over, "");

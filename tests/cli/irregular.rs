@@ -314,7 +314,7 @@ fn whole_turns_say_which_line_no_longer_holds_and_which_call_is_missing() {
             "With that the hand could not have ended like this:",
             "11  Chul plays 8g flips 3p: 8g (moon) cannot be in Chul's hand: it lies on the",
             "table",
-            "Line 11 is the first that no longer holds; the turns after it cannot be",
+            "Line 11 is the first that is no longer possible; the turns after it cannot be",
             "followed.",
             "Ways out, as the table decides:",
             "11: Chul plays ... flips ...  fill in what was played instead",

@@ -174,7 +174,7 @@ fn a_currency_is_near_those_that_everybody_knows_too() {
 #[test]
 fn no_day_is_before_1900() {
     let dokbak = known();
-    let said = "is before 1900; write the day on which it was\n";
+    let said = "is before 1900; write the day it happened\n";
     for (line, day) in [
         ("paid Ann Dan 100 --date 1026-01-10", "1026-01-10"),
         ("settled --date 1026-01-10", "1026-01-10"),

@@ -32,7 +32,7 @@ fn money_that_both_ledgers_note_is_named_and_counts_until_somebody_says_so() {
     let told = here.line("import -").stdin(&theirs).run().done();
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        told.contains("Both ledgers note for DATE: Chul hands Ann 400 KRW"),
+        told.contains("Both ledgers have for DATE: Chul hands Ann 400 KRW"),
         "{told}"
     );
     let command = told
@@ -55,7 +55,7 @@ fn money_that_both_ledgers_note_is_named_and_counts_until_somebody_says_so() {
     here.line("verify").run().done();
     // Once answered, it is not asked again, and the answer is exported.
     let again = here.line("import -").stdin(&theirs).run().done();
-    assert!(!again.contains("Both ledgers note"), "{again}");
+    assert!(!again.contains("Both ledgers have"), "{again}");
     let third = Dokbak::new();
     let export = here.line("export --jsonl").run().stdout;
     third.line("import -").stdin(&export).run().done();

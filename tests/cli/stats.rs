@@ -201,11 +201,11 @@ fn evenings_that_go_either_way_tell_nobody_apart() {
     );
     assert!(doubtful["interval"]["low"].as_f64().unwrap() < 0.0);
     let said = swinging.line("stats").run().done();
-    let cannot = "8 evenings together cannot tell Ann from Bo: 0.00 chips a hand (95 %: ";
+    let cannot = "8 evenings together show no clear difference between Ann and Bo: 0.00 chips per hand (95 %: ";
     assert!(said.contains(cannot), "{said}");
     let said = steady.line("stats").run().done();
     assert!(
-        said.contains("Ann had 7.00 chips a hand more than Bo on 8 evenings together"),
+        said.contains("Ann had 7.00 chips more per hand than Bo on 8 evenings together"),
         "{said}"
     );
 }

@@ -14,7 +14,7 @@ fn the_page_shows_what_the_terminal_tells_and_how_sure_it_is() {
             "en",
             "54 to 88%",
             "+3.50 to +3.50",
-            "Ann had 7.00 chips a hand more than Bo on 8 evenings together",
+            "Ann had 7.00 chips more per hand than Bo on 8 evenings together",
         ),
         (
             "ko",

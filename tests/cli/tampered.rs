@@ -107,7 +107,7 @@ fn totals_say_how_far_they_were_verified() {
         assert!(!dokbak.line(line).run().done().contains("verified"));
     }
     dokbak.line("verify").run().done();
-    let all = "All was as written up to entry 5 when it was verified on DATE;";
+    let all = "Verified on DATE: everything up to entry 5 was as it was written;";
     for (paid, since) in [
         (false, "nothing was written since."),
         (true, "1 entry was written since."),

@@ -31,8 +31,11 @@ fn everything_can_be_read_while_a_hand_is_told() {
         ("whatif 1.1 --set gwang_bak=off", "+6"),
         ("share --session 1", "Ann"),
         ("seal", "2:"),
-        ("verify", "All as written, up to entry 2;"),
-        ("verify --deep", "settled the same, up to entry 2;"),
+        ("verify", "Everything up to entry 2 is as it was written;"),
+        (
+            "verify --deep",
+            "Everything up to entry 2 is as it was written, and settles the same;",
+        ),
     ] {
         let read = dokbak.line(line).run().done();
         assert!(read.contains(told), "{line}: {read}");

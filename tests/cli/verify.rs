@@ -365,11 +365,11 @@ fn what_another_version_wrote_is_seen_differently() {
         &text,
         &[
             &format!(
-                "Hand 1 of 7 Mar 2026 (3/7.1): Entry 2, written by dokbak 0.0.9, is seen differently by {here}: it comes to \
+                "Hand 1 of 7 Mar 2026 (3/7.1): {here} sees entry 2, written by dokbak 0.0.9, differently: it comes to \
                  안나 +24, 보 -12, 철수 -12."
             ),
-            "Entry 5, written by dokbak 0.0.9, is seen differently",
-            "All as written, and settled the same",
+            "sees entry 5, written by dokbak 0.0.9, differently",
+            "is as it was written, and settles the same",
         ],
     );
     // A contradiction is wrong whichever version wrote it.
@@ -581,7 +581,7 @@ fn a_hand_that_an_older_version_took_stays_good_and_is_named() {
     assert_eq!(dokbak.line("verify").run().done(), whole);
     let told = dokbak.line("verify --deep").run().done();
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    let named = "Entry 2, written by dokbak 0.2.0, is seen differently by dokbak";
+    let named = " sees entry 2, written by dokbak 0.2.0, differently:";
     assert_eq!(told.matches(named).count(), 1, "{told}");
     // What was paid stays.
     let standings = dokbak.line("standings").run().done();

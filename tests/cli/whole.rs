@@ -40,7 +40,7 @@ fn a_closed_evening_goes_on() {
         &told,
         &[
             "DATE (3/7): 안나, 보 and 철수",
-            "The evening of DATE (3/7) is open again; `dokbak play --evening 3/7` goes",
+            "The evening of DATE (3/7) is open again; `dokbak play --evening 3/7`",
         ],
     );
     let again = dokbak.line("evening 3/7 --reopen").run();
@@ -135,7 +135,7 @@ fn somebody_at_a_terminal_is_asked_before_an_evening_is_void() {
     for (answer, void) in [("n", false), ("y", true)] {
         let mut pty = dokbak.line("evening 3/7 --void").terminal(24, 100);
         pty.wait_for("  3 hands");
-        pty.wait_for("Shall nothing of this evening count? [y/n]");
+        pty.wait_for("Void this whole evening? [y/n]");
         pty.press(&format!("{answer}\r"));
         assert_eq!(pty.end().status, 0);
         let log = dokbak.line("log --json").run().stdout;

@@ -54,7 +54,7 @@ fn a_kitty_is_begun_on_purpose_and_is_in_nobodys_plan() {
     let dokbak = after_the_evening();
     let told = dokbak.line("paid 안나 cake 300").run();
     assert_eq!(told.status, Some(1), "{told:?}");
-    shows(&told.stderr, &["--kitty begins a kitty of that name"]);
+    shows(&told.stderr, &["--kitty starts a kitty with that name"]);
     dokbak.line("paid 안나 cake 300 --kitty").run().done();
     let told = dokbak.line("paid 보 Cake 200").run().done();
     shows(

@@ -214,7 +214,7 @@ fn at_the_table_a_word_says_that_it_is_handed_over() {
     );
     pty.wait_for("Handed over already? `settled` writes that down");
     pty.answer(end, "settled");
-    pty.wait_for("Write down that all of this was handed over on");
+    pty.wait_for("Record that all of this was handed over on");
     pty.press("n\r");
     pty.wait_for("Nothing was written.");
     pty.answer(end, "settled");

@@ -143,7 +143,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
         "Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> ",
         "철수 syodang",
     );
-    pty.answer("Does 안나 accept the nagari that is offered? (y/n) ", "n");
+    pty.answer("Does 안나 accept the offered nagari? (y/n) ", "n");
     pty.answer(LINE, "보");
     pty.answer("보: what scored? (sets, counts or points) ", "고도리");
     pty.prompt(MORE);
