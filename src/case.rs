@@ -91,7 +91,7 @@ pub const DEFAULT_RULES: &str = "pagat";
 ///
 /// let typo = Case::read("players Ann Bo\nAnn hass 1g\n", Opening::default());
 /// assert_eq!(typo.faults().next().map(|fault| fault.place.line), Some(2));
-/// # Ok::<(), dokbak::Header>(())
+/// # Ok::<(), dokbak::Faults>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Case {

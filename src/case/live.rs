@@ -161,16 +161,16 @@ impl LiveGame {
 /// as a [`Case`](super::Case) of the lines so far under the table's ruleset.
 ///
 /// ```
-/// use dokbak::case::{AnyHand, Going, LooseLine, Seats};
+/// use dokbak::case::{AnyHand, LiveCase, LooseLine, TableContext};
 /// use dokbak::record::{Name, Seat};
 /// use dokbak::rules::Ruleset;
 /// use std::rc::Rc;
 ///
 /// let ruleset = Ruleset::default();
 /// let players = ["Ann", "Bo"].map(Name::from);
-/// let seats = Seats { ruleset: &ruleset, players: &players, known: &[] };
+/// let seats = TableContext { ruleset: &ruleset, players: &players, known: &[] };
 /// let line = |text: &str| Rc::new(LooseLine::typed(text.to_owned()));
-/// let mut hand = Going::begin(seats, &[line("players Ann Bo")]);
+/// let mut hand = LiveCase::begin(seats, &[line("players Ann Bo")]);
 /// hand.tell(seats, &line("table 1p 2t 4y 5p 6p 7p 9p 12g"));
 /// hand.tell(seats, &line("Ann plays 1g flips 11s"));
 /// let reading = hand.hand();

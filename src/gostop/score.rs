@@ -351,7 +351,7 @@ pub(super) fn itemised(
 ///
 /// let read = |word| read_word(word, Calendar::Korean).expect("these are cards");
 /// let cards: Vec<Card> = ["2y", "4y", "8y", "1t", "2t", "3t"].into_iter().flat_map(read).collect();
-/// let score = best_score(Pile::of(&cards), &GoStopRules::default());
+/// let score = best_score(Pile::from_cards(&cards), &GoStopRules::default());
 /// // Godori is worth 5, hong-dan 3; three ribbons and three animals are too few for more.
 /// assert_eq!(score.points, 8);
 /// ```

@@ -83,7 +83,7 @@ const KEPT: &str = ".replaced";
 /// let record = "players Ann Bo\nAnn scores 8\nAnn stop\n";
 /// let verdict = Case::read(record, Opening::default()).settle()?;
 /// ledger.append_correction(session, at, engine, &CorrectionBody {
-///     copy_open: first,
+///     of: first,
 ///     reason: "miscounted".to_owned(),
 ///     record: record.to_owned(),
 ///     verdict: verdict.to_json(),

@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 /// #     players: vec!["Ann".into(), "Bo".into()],
 /// #     rules: "pagat".to_owned(),
 /// #     ruleset: Ruleset::default().text(),
-/// #     chip: Some(Worth::find("100 KRW")),
+/// #     chip: Some(Worth::new("100 KRW")),
 /// #     length: None,
 /// #     day: None,
 /// #     follows: None,
@@ -41,7 +41,7 @@ use std::collections::BTreeMap;
 /// #     verdict: verdict.to_json(),
 /// #     net: verdict.net,
 /// # })?;
-/// // Ann has won 7 chips find 100 won from Bo, who has paid 300 so far.
+/// // Ann has won 7 chips of 100 won from Bo, who has paid 300 so far.
 /// ledger.append_paid(at, engine, &PaidBody {
 ///     from: "Bo".into(),
 ///     to: "Ann".into(),

@@ -14,7 +14,7 @@
 //! let parsed = parse("players Ann Bo\nAnn takes 8x\n", Calendar::Korean);
 //! let fault = &parsed.faults[0];
 //! let says = problem(Lang::English, &fault.problem, Calendar::Korean);
-//! assert_eq!(says, "\"8x\" is no card; month 8 has 8gypp");
+//! assert_eq!(says, "\"8x\" is not a card; month 8 has 8gypp");
 //! // By default it is English.
 //! assert_eq!(fault.to_string(), format!("2:11: {says}"));
 //! ```

@@ -22,22 +22,22 @@ pub(super) use worth::certain;
 /// make counts too; the lines list the known cards.
 ///
 /// ```
-/// use dokbak::koikoi::{Around, made};
-/// use dokbak::record::{At, Made, Unmade, Yaku};
+/// use dokbak::koikoi::{MadeContext, made};
+/// use dokbak::record::{Made, Spanned, Unmade, Yaku};
 /// use dokbak::rules::KoiKoiRules;
 ///
 /// let rules = KoiKoiRules::default();
 /// let mut told = Made {
-///     yaku: vec![At::unwritten(Yaku::BoarDeerButterflies)],
+///     yaku: vec![Spanned::synthetic(Yaku::BoarDeerButterflies)],
 ///     ..Made::default()
 /// };
-/// assert_eq!(made(&told, &Around::default(), &rules)?.points, 5);
+/// assert_eq!(made(&told, &MadeContext::default(), &rules)?.points, 5);
 /// told.animals = Some(6);
 /// told.chaff = Some(12);
-/// assert_eq!(made(&told, &Around::default(), &rules)?.points, 8 + 3);
+/// assert_eq!(made(&told, &MadeContext::default(), &rules)?.points, 8 + 3);
 /// told.animals = Some(2);
 /// assert!(matches!(
-///     made(&told, &Around::default(), &rules),
+///     made(&told, &MadeContext::default(), &rules),
 ///     Err(Unmade::Fewer { told: 2, least: 3, .. })
 /// ));
 /// # Ok::<(), Unmade>(())

@@ -45,7 +45,7 @@ fn row<R>(rule: RuleId, rows: &[RuleRow<R>]) -> Option<&RuleRow<R>> {
 /// use dokbak::{Game, Rules};
 /// use dokbak::rules::{RuleId, in_force};
 ///
-/// let mut rules = Rules::of(Game::GoStop);
+/// let mut rules = Rules::default_for(Game::GoStop);
 /// assert_eq!(in_force(RuleId::Vip, &rules), None);
 /// rules.set("vip", "3")?;
 /// let vip = in_force(RuleId::Vip, &rules).expect("it is worth 3 points here");
