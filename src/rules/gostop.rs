@@ -85,7 +85,7 @@ keys! {
             go_bak_three: GoBakThree = GoBakThree::PaysAll, "go_bak.three", ANY, "P", "what a loser of three who said go owes";
             go_bak_both: GoBakBoth = GoBakBoth::Last, "go_bak.both", ANY, "D", "who pays if both losers said go";
             oe_myeon_enforced: bool = true, "oe_myeon.enforced", ANY, "P", "whether a player who fed the winner pays for both";
-            oe_myeon_spare_junk_only: bool = true, "oe_myeon.spare_junk_only", ANY, "P", "spared if the winner scores junk alone and never said go";
+            oe_myeon_spare_junk_only: bool = true, "oe_myeon.spare_junk_only", ANY, "P", "spared if the winner scores only junk and never said go";
             oe_myeon_spare_last_card: bool = true, "oe_myeon.spare_last_card", ANY, "P", "spared if it was the player's last card";
             oe_myeon_needs_alternative: bool = false, "oe_myeon.needs_alternative", ANY, "P", "spared if no other play could have prevented the win";
             syodang_enabled: bool = true, "syodang.enabled", ANY, "P", "whether a nagari may be offered";

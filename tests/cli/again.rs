@@ -256,7 +256,7 @@ draw
         &told,
         &[
             "Points: Aki 0, Ben 64.\n",
-            "The questions of round 1 again",
+            "The questions for round 1 again",
             "] 2\n",
             "Ben: what scored? (sets, counts or points) [",
             "] -\n",
@@ -299,7 +299,7 @@ fn the_same_answers_write_nothing() {
     shows(
         &told,
         &[
-            "All answers are the same as before, so nothing was written; hand 1 stays as it was.\n",
+            "All answers are the same as before, so nothing was written; hand 1 stays as it\n  was.\n",
             "\nHand 2 of 3: Ann deals",
             "Written as hand 2.\n",
         ],
@@ -311,7 +311,10 @@ fn the_same_answers_write_nothing() {
 fn leaving_in_the_middle_writes_nothing_and_says_so() {
     for leave in ["<\n", "1\n-\nquit\n", "1\n-\nnone\n-\nn\n", "1\n"] {
         let (dokbak, told) = played(&format!("{BRIGHTS}correct\n{leave}"));
-        shows(&told, &["Nothing was written; hand 1 stays as it was.\n"]);
+        shows(
+            &told,
+            &["Nothing was written; hand 1 stays as it\n  was.\n"],
+        );
         shows(&log(&dokbak), &["Ann +24, Bo -12, Chul -12"]);
     }
 }
@@ -350,7 +353,7 @@ agree dealt again
     shows(
         &told,
         &[
-            "The questions cannot tell hand 1 as it is recorded; it is corrected line by",
+            "The questions do not cover everything in hand 1; correct it line by",
             "Claim, or agree REASON? void\n",
             "is corrected",
         ],

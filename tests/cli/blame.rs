@@ -58,7 +58,7 @@ fn a_page_without_a_folder_blames_the_folder() {
         "report -o nowhere/x.html",
         1,
         [
-            ("en", "the folder nowhere is not there"),
+            ("en", "the folder nowhere does not exist"),
             ("ko", "nowhere 폴더가 없어요."),
             ("ja", "フォルダー nowhere がありません。"),
         ],
@@ -117,7 +117,7 @@ fn a_file_of_dokbaks_own_that_has_no_hands_is_recognised() {
         (
             "page.html",
             [
-                ("en", "page.html: this is the page of a year"),
+                ("en", "page.html: this is a page made by `dokbak report`"),
                 ("ko", "page.html: 한 해를 보여 주는 페이지라서"),
                 ("ja", "page.html: 一年のページなので"),
             ],

@@ -92,22 +92,22 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         1,
         |it| it["chip"] = "1000000000000000 KRW".into(),
-        "`1000000000000000 KRW` is nothing that a chip",
+        "a chip cannot be worth `1000000000000000 KRW`",
     ),
     (
         1,
         |it| it["day"] = "2026-02-30".into(),
-        "`2026-02-30` is no day from 1900",
+        "`2026-02-30` is not a day from 1900",
     ),
     (
         1,
         |it| it["day"] = "1526-11-20".into(),
-        "`1526-11-20` is no day from 1900",
+        "`1526-11-20` is not a day from 1900",
     ),
     (
         1,
         |it| it["day"] = "2199-11-20".into(),
-        "`2199-11-20` is no day from 1900",
+        "`2199-11-20` is not a day from 1900",
     ),
     (
         1,
@@ -137,7 +137,7 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         2,
         |it| it["record"] = "date 2199-01-01\nplayers Ann Bo Chul\nnagari\n".into(),
-        "`2199-01-01` is no day from 1900",
+        "`2199-01-01` is not a day from 1900",
     ),
     (
         2,
@@ -174,7 +174,7 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         6,
         |it| it["day"] = "1899-12-31".into(),
-        "`1899-12-31` is no day from 1900",
+        "`1899-12-31` is not a day from 1900",
     ),
     (
         6,

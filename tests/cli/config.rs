@@ -133,7 +133,7 @@ fn what_is_set_but_outdone_is_said() {
     let told = dokbak.line("config lang ko").run().done();
     assert_eq!(
         told,
-        "Written to the config file, but something else takes precedence here: environment,\n  DOKBAK_LANG.\n"
+        "Written to the config file, but something else takes precedence here:\n  environment, DOKBAK_LANG.\n"
     );
 }
 

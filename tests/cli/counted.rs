@@ -101,7 +101,7 @@ fn who_lost_most_in_a_row_is_not_said_to_have_waited_longest() {
     let hands: String = ["Bo", "Bo", "Ann", "Chul"].map(hand).concat();
     let dokbak = of(&hands);
     let says = [
-        ("en", "Nobody lost more of their hands in a row than Chul;"),
+        ("en", "Nobody lost more hands in a row than Chul;"),
         ("ko", "친 판을 가장 많이 연달아 진 사람: Chul."),
         ("ja", "自分の局をいちばん長く続けて負けたのはChulです。"),
     ];
@@ -156,7 +156,7 @@ fn what_the_pot_took_and_gave_has_figures() {
     let each = pots.iter().map(|(name, pot)| format!("{name} {pot:+}"));
     let each = each.collect::<Vec<String>>().join(", ");
     for (lang, said) in [
-        ("en", format!("took and gave is apart: {each}.")),
+        ("en", format!("took and gave is separate: {each}.")),
         ("ko", format!("따로예요: {each}.")),
         ("ja", format!("別です（{}）。", each.replace(", ", "、"))),
     ] {

@@ -22,7 +22,7 @@ fn yes_and_no_are_explained() {
     let mut pty = dokbak.terminal(60, 100);
     let go_on = "Continue it? [Y/n] ";
     pty.answer(go_on, "?");
-    pty.wait_for("y or Enter goes on with the evening that is open");
+    pty.wait_for("y or Enter continues the open evening");
     pty.answer(go_on, "help");
     pty.wait_for("settle-up");
     pty.answer(go_on, "show");

@@ -112,10 +112,10 @@ fn lines_are_added_replaced_and_struck() {
 fn a_dispute_needs_a_claim_a_reason_and_a_hand() {
     let dokbak = evening();
     for (claims, why) in [
-        ("agree yes\n", "nothing is claimed"),
+        ("agree yes\n", "there are no claims"),
         ("drop 5\nagree\n", "write the reason"),
         ("Bo coutns g1\n", "is not a word of the record language"),
-        ("Bo has 1q\n", "is no card"),
+        ("Bo has 1q\n", "is not a card"),
         ("hello\n", "is not a word"),
         ("drop\n", "drop which line?"),
         ("drop 5\ndrop 5\n", "line 5 is already removed"),
@@ -123,10 +123,13 @@ fn a_dispute_needs_a_claim_a_reason_and_a_hand() {
         ("rules korean\n", "played by the ruleset of its evening"),
         ("1: rules korean\n", "played by the ruleset of its evening"),
         ("drop 1\n", "played by the ruleset of its evening"),
-        ("players Bo Ann Chul\n", "make it another hand"),
-        ("players Ann Bo Dan\n", "make it another hand"),
-        ("Ann stop\nagree so\n", "nothing is different"),
-        ("Bo counts p6 # really\nagree so\n", "nothing is different"),
+        ("players Bo Ann Chul\n", "make it a different hand"),
+        ("players Ann Bo Dan\n", "make it a different hand"),
+        ("Ann stop\nagree so\n", "nothing differs from the record"),
+        (
+            "Bo counts p6 # really\nagree so\n",
+            "nothing differs from the record",
+        ),
     ] {
         let dokbak = evening();
         let told = dokbak.line("dispute 2 --script -").stdin(claims).run();

@@ -130,7 +130,7 @@ fn a_wrong_command_line_ends_with_two_and_says_what_to_add() {
     let dokbak = Dokbak::new();
     for (line, word) in [
         ("draw Ann=3t Bo=4p", "add --night"),
-        ("draw --night Ann=3t", "two people"),
+        ("draw --night Ann=3t", "two or more people"),
         ("draw --night Ann Bo=3t", "NAME=CARD"),
         ("draw --night =3t Bo=3p", "NAME=CARD"),
         ("draw --night Ann=3t Ann=4p", "Ann"),

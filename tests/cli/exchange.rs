@@ -78,7 +78,7 @@ fn what_is_no_ledger_is_refused_with_its_place() {
             1,
             "standard input:2: this is not a ledger entry; make the file with `dokbak export --jsonl`",
         ),
-        ("", 1, "standard input: there is no hand in it"),
+        ("", 1, "standard input: there are no hands in it"),
         (
             second.as_str(),
             3,

@@ -85,7 +85,7 @@ fn an_explanation_says_what_the_word_means_and_where_the_rest_is() {
         "{pi}"
     );
     assert!(
-        of("Who stopped").ends_with("help lists all that can be typed."),
+        of("Who stopped").ends_with("help lists everything you can type."),
         "{said:?}"
     );
     let korean = explained("ko", HANDS[0].0, HANDS[0].1);

@@ -118,7 +118,7 @@ fn an_evening_begins_when_there_is_room_again() {
         &mut pty,
         RULES,
         "pagat",
-        "that holds, but could not be kept",
+        "that applies now, but could not be saved",
     );
     pty.answer("What is a chip worth? [none] ", "");
     in_vain(&mut pty, LENGTH, "3", "that could not be saved");

@@ -183,11 +183,11 @@ fn what_cannot_be_is_refused_and_writes_nothing() {
         (format!("{THREE}join log\n"), "log"),
         (
             format!("{THREE}Ann takes 1g\njoin Dan\n"),
-            "this hand is begun",
+            "this hand has begun",
         ),
         (
             format!("{THREE}Ann takes 1g\nchip 5 KRW\n"),
-            "this hand is begun",
+            "this hand has begun",
         ),
         (format!("{THREE}chip lots\n"), "such as 100 KRW"),
     ] {

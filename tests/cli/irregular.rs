@@ -293,7 +293,7 @@ fn junk_that_cannot_be_given_is_what_goes_by_the_rules_or_none() {
         &told,
         &[
             "With that the hand could not have ended like this:",
-            "+  Ann gives 1p to Bo: Ann owes Bo no junk now; strike the line, or move it to",
+            "+  Ann gives 1p to Bo: Ann owes Bo no junk now; remove the line, or move it to",
             "just after its turn",
             "Ways out, as the table decides:",
             "clear  the hand is dealt again",

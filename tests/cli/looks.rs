@@ -248,8 +248,7 @@ fn at_a_terminal_a_page_is_read_and_not_its_source() {
             .in_terminal(80);
         assert_eq!((page.status, page.rows), (0, help.rows), "{lang}");
     }
-    let said =
-        "the page is a file for a browser; name one with -o, such as `dokbak report -o year.html`";
+    let said = "the page is meant for a browser; name a file with -o, such as `dokbak report -o year.html`";
     let report = dokbak.line("report").in_terminal(200);
     assert_eq!(report.status, 2);
     assert!(report.rows.join(" ").starts_with(said), "{report:?}");

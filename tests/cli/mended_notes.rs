@@ -214,7 +214,7 @@ fn what_cannot_be_corrected_is_said() {
     let told = imported(&dokbak, "import p1.hwatu");
     shows(
         &told,
-        &["A chip of the evening 3/7 is worth 100 KRW, and 200 KRW in the notes."],
+        &["On the evening of 3/7 a chip is worth 100 KRW, but 200 KRW in the notes."],
     );
     let three = "date 2026-03-07\nrules pagat\nplayers Ann Bo Chul\nAnn has 1g 3g 8g\nBo counts g1 p6\n\
                  Chul counts g1 p6\nAnn stop\n";

@@ -152,7 +152,7 @@ fn what_is_wrong_is_told_by_its_line() {
     assert!(!dokbak.ledger().exists());
     let empty = Dokbak::new().file("notes.hwatu", "# nothing yet\n");
     let refused = empty.line("import notes.hwatu").run();
-    shows(&refused.stderr, &["notes.hwatu: there is no hand in it"]);
+    shows(&refused.stderr, &["notes.hwatu: there are no hands in it"]);
 }
 
 /// Two games of Koi-Koi on one day: in the first round of each, Aki wins 5 with three brights, and

@@ -127,7 +127,7 @@ pi-bak (피박)
     // Nobody pays for both there, so it does not matter who would.
     let told = dokbak.line("rules diff wikipedia both.yaml").run().done();
     assert!(
-        told.starts_with("wikipedia and both play alike; "),
+        told.starts_with("wikipedia and both play the same; "),
         "{told}"
     );
     assert!(told.contains("go_bak.both  last"), "{told}");

@@ -268,7 +268,10 @@ fn an_edit_that_breaks_what_follows_is_refused() {
     let told = dokbak.line("play --script -").stdin(script).run();
     assert_eq!(told.status, Some(1));
     assert!(told.stderr.starts_with("standard input:5:"), "{told:?}");
-    assert!(told.stderr.contains("entry 2 no longer holds"), "{told:?}");
+    assert!(
+        told.stderr.contains("entry 2 is no longer possible"),
+        "{told:?}"
+    );
     let told = dokbak.line("play --script -").stdin("show\n").run().done();
     assert!(told.contains("1  Ann takes 1g\n"), "{told}");
 }

@@ -162,7 +162,7 @@ fn what_cannot_be_is_refused() {
         ("join Bo\n", "Bo is already playing"),
         ("out Bo\nout Bo\n", "Bo is not playing this hand anyway"),
         ("out Bo Chul\n", "2 to 7"),
-        ("Ann takes 1g\nout Bo\n", "this hand is begun"),
+        ("Ann takes 1g\nout Bo\n", "this hand has begun"),
     ] {
         let script = format!("{THREE}{lines}");
         let run = Dokbak::new().line("play --script -").stdin(&script).run();

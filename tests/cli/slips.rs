@@ -89,7 +89,7 @@ fn a_name_of_several_words_is_hinted_to_stand_in_quotes() {
     let told = script(&format!("{players}kim ann takes 1g\n"));
     assert!(
         told.stderr
-            .ends_with("is in quotes; write: \"Kim Ann\" takes 1g\n"),
+            .ends_with("goes in quotes; write: \"Kim Ann\" takes 1g\n"),
         "{told:?}"
     );
     let told = script(&format!("{players}kim ann\n1g 3g 8g 1t 2t 3t 4t 5t\n"));

@@ -96,7 +96,7 @@ fn what_is_no_turn_is_refused_with_its_column() {
         after("2t"),
         "1: what was turned up is missing; this turn turns up 1 card besides jokers"
     );
-    assert!(after("9t 13p").starts_with("4: \"13p\" is no card"));
+    assert!(after("9t 13p").starts_with("4: \"13p\" is not a card"));
     assert_eq!(
         after("9t 2y").split(' ').next(),
         Some("4:"),
@@ -110,7 +110,7 @@ fn what_is_no_turn_is_refused_with_its_column() {
     assert!(after("9t 9p on 9y").contains("9y"));
     assert!(after("Bo plays 2t flips 9p").starts_with("4: it is Ann's turn"));
     assert!(after("Bo 2t 9p").starts_with("1: it is Ann's turn"));
-    assert!(after("9t 10p\nedit 2\n13p 4p").starts_with("1: \"13p\" is no card"));
+    assert!(after("9t 10p\nedit 2\n13p 4p").starts_with("1: \"13p\" is not a card"));
     assert!(after("9t 10p\nAnn").contains("it is Bo's"));
     assert_eq!(
         after("9t 10p\nstop"),
@@ -364,7 +364,7 @@ fn another_game_is_played_without_turns() {
         &told.stdout,
         &[
             "Only hands of Go-Stop can be followed turn by turn",
-            "this game goes on without.\nWho said shobu",
+            "this game is played without\n  that.\nWho said shobu",
         ],
     );
 }
@@ -483,7 +483,7 @@ fn in_a_terminal_the_table_is_drawn_and_going_back_undoes_a_turn() {
     pty.answer(LAYOUT, "1gp 2y 3p 5yt");
     pty.wait_for("Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.");
     pty.answer("Ann> ", "9t 13p");
-    pty.wait_for("at column 4: \"13p\" is no card");
+    pty.wait_for("at column 4: \"13p\" is not a card");
     pty.line_is("Ann> 9t 13p");
     pty.send("1t 5p");
     pty.line_is("Ann> 1t 5p");
@@ -585,7 +585,7 @@ fn of_pasted_turns_one_that_is_refused_is_mended_with_the_others_behind_it() {
     pty.send("\x1b[200~2t 9q\n3t 4p\x1b[201~");
     pty.wait_for("3t 4p");
     pty.press(key::ENTER);
-    pty.wait_for("at column 4: \"9q\" is no card");
+    pty.wait_for("at column 4: \"9q\" is not a card");
     pty.line_is("Ann> 2t 9q");
     pty.send(key::BACKSPACE);
     pty.send("p");

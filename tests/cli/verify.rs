@@ -541,7 +541,7 @@ fn a_changed_hand_is_not_built_on() {
     assert_eq!(run.status, Some(0));
     shows(
         &run.stderr,
-        &["entry 2 was changed", "`dokbak verify` says everything"],
+        &["entry 2 was changed", "`dokbak verify` has the details"],
     );
     assert_eq!(entries(&dokbak).len(), 2);
 }
@@ -563,7 +563,7 @@ fn a_clock_that_was_set_back_is_said_and_heeded_by_no_entry() {
     assert_eq!(run.status, Some(0), "{run:?}");
     shows(
         &run.stderr,
-        &["the clock of this machine is behind the last entry"],
+        &["this machine's clock is behind the last entry"],
     );
     let times: Vec<String> = entries(&dokbak).into_iter().map(|entry| entry.at).collect();
     assert_eq!(times[2], "2999-01-01T00:00:00Z");

@@ -102,7 +102,7 @@ fn an_end_that_could_not_have_been_is_told() {
         ("whatif 2", "say what to change"),
         ("whatif 2 --rules koikoi", "the hand is of gostop"),
         ("whatif 2 --without 99", "the record has 9 lines"),
-        ("whatif 2 --without 1", "--rules R takes another"),
+        ("whatif 2 --without 1", "use --rules R for another one"),
         ("whatif 2 --with 99:nagari", "the record has 9 lines"),
         ("whatif 2 --with 0:nagari", "the record has 9 lines"),
         ("whatif 2 --with 5:", "write a line of the record"),

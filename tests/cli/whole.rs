@@ -219,7 +219,7 @@ fn closed(dokbak: &Dokbak, day: &str) -> String {
 #[test]
 fn a_close_says_when_the_last_copy_is_old() {
     let dokbak = Dokbak::new();
-    let none = "No copy of this ledger was made yet: `dokbak backup FILE`";
+    let none = "This ledger has not been copied yet: `dokbak backup FILE`";
     for day in ["2026-03-01", "2026-03-02", "2026-03-03"] {
         let told = closed(&dokbak, day);
         assert!(!told.contains("copy"), "{day}: {told}");

@@ -106,7 +106,7 @@ fn a_line_tells_its_rules_and_what_would_be_without_it() {
         &date,
         &[
             "No rule depends on this line alone.",
-            "would have come to the same.",
+            "would have been the same.",
         ],
     );
     assert_eq!(dokbak.line("why 2 99").run().status, Some(2));
@@ -172,7 +172,7 @@ fn a_line_that_offers_a_nagari_tells_whether_there_was_a_safe_play() {
     // Without Bo's hand it is unknown what else he could have played, and the payment stays the
     // same.
     let holds = dokbak.line("why 2 6").run().done();
-    says(&holds, &["6. Bo holds", "would have come to the same."]);
+    says(&holds, &["6. Bo holds", "would have been the same."]);
 }
 
 #[test]

@@ -288,7 +288,7 @@ fn the_page_is_of_the_currency_that_most_was_played_for_or_of_the_one_asked_for(
     let text = std::fs::read_to_string(dokbak.home().join("yen.html")).unwrap();
     for said in [
         "The 10-chip hand",
-        "Left out there: KRW and chips",
+        "Left out: KRW and chips",
         ", 1 hand<",
         " in=JPY by=",
     ] {

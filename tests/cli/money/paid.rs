@@ -245,7 +245,7 @@ fn chips_are_no_currency() {
         let script = format!("players Ann Bo\nrules pagat\nchip 5 {unit}\n");
         let told = dokbak.line("play --new --script -").stdin(&script).run();
         assert_eq!(told.status, Some(1), "{unit}: {told:?}");
-        shows(&told.stderr, &["chips and points are no currency"]);
+        shows(&told.stderr, &["chips and points are not a currency"]);
     }
     for (lang, said) in [
         ("ko", "점수는 돈이 아니에요."),

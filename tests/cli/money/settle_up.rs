@@ -37,7 +37,7 @@ fn what_is_paid_is_not_owed_and_the_rest_of_the_plan_stays() {
         &dokbak.line("settle-up").run().done(),
         &[
             "To settle up in KRW:",
-            "Player Of all time Handed over Open",
+            "Player All time Handed over Open",
             "보 800 KRW -800 KRW 0 KRW",
             "철수 -1,700 KRW 800 KRW -900 KRW",
         ],
@@ -168,7 +168,7 @@ fn days_that_were_settled_since_ask_for_nothing() {
     shows(
         &told,
         &[
-            "Money was handed over since, last on DATE: `dokbak settle-up` says what is\n  open now.\n",
+            "Money was handed over since, last on DATE: `dokbak settle-up` shows what is\n  still open.\n",
         ],
     );
     assert!(!told.contains("hands"), "{told}");
@@ -218,7 +218,7 @@ fn it_is_said_at_the_table_too() {
             "> paid Bo Ann 200\n\nHanded over: Bo → Ann 200 KRW (DATE, entry 3).\nBo hands Ann 2,800 KRW.\n",
             "> settle-up\n\nTo settle up in KRW:\n",
             "> settled\n\nBo hands Ann 2,800 KRW.\nAll of this was handed over (DATE, entry 4).\n",
-            "is kept with 1 entry",
+            "is saved with 1 entry",
         ],
     );
 }

@@ -35,7 +35,7 @@ fn since_the_last_settling_stands_beside_all_time() {
         &dokbak.line("settle-up").run().done(),
         &[
             "To settle up in KRW, last settled on DATE:",
-            "Player Of all time Since then Open",
+            "Player All time Since then Open",
             "보 1,800 KRW 1,000 KRW 1,000 KRW",
             "안나 hands 보 500 KRW.",
         ],
@@ -51,7 +51,7 @@ fn standings_have_both(dokbak: &Dokbak) {
         "안나 +4 400 KRW -500 KRW 4 1 +24 -10",
         "철수 -22 -2,200 KRW -500 KRW 4 0 0 -12",
     ];
-    let headings = "Player Chips Of all time Since then At the table Gains Best Worst";
+    let headings = "Player Chips All time Since then At the table Gains Best Worst";
     let told = dokbak.line("standings").run().done();
     let head = "Standings, last settled on DATE:\n";
     assert!(told.starts_with(head), "{told}");
@@ -212,7 +212,7 @@ fn at_the_table_a_word_says_that_it_is_handed_over() {
         "Who stopped? Or the whole hand, such as: Bo godori, hong-dan, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, n nagari\n> ",
         "end",
     );
-    pty.wait_for("Handed over already? `settled` writes that down");
+    pty.wait_for("Handed over already? `settled` records that");
     pty.answer(end, "settled");
     pty.wait_for("Record that all of this was handed over on");
     pty.press("n\r");

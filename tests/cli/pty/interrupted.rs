@@ -115,7 +115,7 @@ fn an_interrupted_menu_leaves_the_terminal_as_it_was() {
     pty.prompt(BRIGHT);
     pty.type_in("m");
     pty.press(key::ENTER);
-    pty.wait_for("(space marks)");
+    pty.wait_for("(space selects)");
     pty.send(key::CTRL_C);
     let ended = pty.end();
     assert_eq!(ended.status, 130);
@@ -200,7 +200,7 @@ fn a_signal_in_a_menu_restores_the_terminal() {
     pty.answer(GO_ON, "");
     answer_all(&mut pty, &QUICK[..2]);
     pty.answer(BRIGHT, "m");
-    pty.wait_for("(space marks)");
+    pty.wait_for("(space selects)");
     pty.ready();
     pty.signal(Signal::SIGTERM);
     assert_eq!(pty.end().status, 143);

@@ -214,7 +214,7 @@ fn an_entry_is_edited_and_shown() {
     pty.press(key::ESC);
     pty.answer(MORE, "undo");
     pty.answer(LAST_JUNK, "help");
-    pty.wait_for("At the end of a hand, type the winner's name or number");
+    pty.wait_for("After a hand, type the winner's name or number");
     pty.answer(LAST_JUNK, "show");
     pty.wait_for("Nobody has:");
     pty.answer(LAST_JUNK, "none");

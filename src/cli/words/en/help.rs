@@ -33,7 +33,7 @@ pub(in crate::cli) const fn prompt_help(game: Game) -> Help {
 
 const GOSTOP: Help = Help {
     before: &[
-        "At the end of a hand, type the winner's name or number; a few questions follow;",
+        "After a hand, type the winner's name or number; a few questions follow;",
         "n is a nagari. Or enter the hand line by line; both can be mixed:",
     ],
     lines: &[
