@@ -184,7 +184,7 @@ const FORGED: [(i64, Change, &str); 27] = [
     (
         7,
         |it| it["transfers"] = json!([]),
-        "nothing would be handed over",
+        "nothing is handed over",
     ),
     (
         7,
@@ -310,7 +310,7 @@ fn what_was_not_written_yet_does_not_come_in() {
     assert_eq!(run.status, Some(3), "{run:?}");
     shows(
         &run.stderr,
-        &["entry 6 is not what it should be: `2199-01-01T00:00:00Z` is no day"],
+        &["entry 6 is not what it should be: `2199-01-01T00:00:00Z` is not a day"],
     );
 }
 

@@ -56,7 +56,8 @@ fn reading_says_it_and_goes_on_and_writing_asks() {
         assert_eq!(run.status, Some(3), "{run:?}");
         assert!(run.stderr.contains(told), "{run:?}");
     }
-    let asked = "without what cannot be read? (y/n) ";
+    let asked = "The latest entries are in a damaged log. Set that log aside, and go on without what cannot be \
+                 read? (y/n) ";
     let mut pty = dokbak.line("paid Bo Ann 5 KRW").terminal(24, 200);
     pty.answer(asked, "n");
     pty.end();

@@ -201,7 +201,7 @@ fn evenings_that_go_either_way_tell_nobody_apart() {
     );
     assert!(doubtful["interval"]["low"].as_f64().unwrap() < 0.0);
     let said = swinging.line("stats").run().done();
-    let cannot = "8 evenings together show no clear difference between Ann and Bo: 0.00 chips per hand (95 %: ";
+    let cannot = "8 evenings together show no clear difference between Ann and Bo: 0.00 chips per\n  hand (95 %: ";
     assert!(said.contains(cannot), "{said}");
     let said = steady.line("stats").run().done();
     assert!(

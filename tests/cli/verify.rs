@@ -380,7 +380,9 @@ fn what_another_version_wrote_is_seen_differently() {
     told(
         &run,
         3,
-        &["Hand 2 of 7 Mar 2026 (3/7.2): entry 3 is not what it should be: its chips are not"],
+        &[
+            "Hand 2 of 7 Mar 2026 (3/7.2): entry 3 is not what it should be: its chips do not match its verdict",
+        ],
     );
 }
 

@@ -168,7 +168,7 @@ fn days_that_were_settled_since_ask_for_nothing() {
     shows(
         &told,
         &[
-            "Money was handed over since, last on DATE: `dokbak settle-up` shows what is\n  still open.\n",
+            "Money was handed over since, last on DATE: `dokbak settle-up` shows what\n  is still open.\n",
         ],
     );
     assert!(!told.contains("hands"), "{told}");

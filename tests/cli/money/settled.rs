@@ -89,7 +89,7 @@ fn standings_have_both(dokbak: &Dokbak) {
     let phone = [
         (
             "en",
-            "Player Of all Since At the",
+            "Player All time Since At the",
             "보 1,800 KRW 1,000 KRW 4",
         ),
         (
