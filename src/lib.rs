@@ -1,8 +1,10 @@
 //! dokbak (독박, "who pays for everyone") is the referee and bookkeeper of hwatu tables.
 //!
-//! People play with real cards and tell what happened, one line an event. A record of such lines,
-//! together with a ruleset, is a [`case::Case`]; settling it gives a [`verdict::Verdict`], which
-//! says who owes whom what and why. The `ledger` keeps every hand for good.
+//! People play with real cards and tell what happened, one line per event. A record of such lines
+//! and a [`Ruleset`] make a [`Case`]; settling it gives a [`Verdict`], which says who owes whom
+//! what, and why.
+//!
+//! # Settle a hand
 //!
 //! ```
 //! use dokbak::{Case, Opening};
@@ -18,6 +20,44 @@
 //! let verdict = Case::read(record, Opening::default()).settle()?;
 //! let liability = verdict.liability().expect("Bo said go and lost");
 //! assert_eq!((liability.payer.as_str(), verdict.payments[0].chips), ("Bo", 12));
+//! # Ok::<(), dokbak::Faults>(())
+//! ```
+//!
+//! # Read a hand told in one line
+//!
+//! [`ToldHand`] understands how people say it, in Korean, English and Japanese, and asks for
+//! whatever decides the result and was not said.
+//!
+//! ```
+//! use dokbak::telling::TellingTable;
+//! use dokbak::{Calendar, Name, Ruleset, ToldHand, parse};
+//!
+//! let players = ["지영", "현우", "민수"].map(Name::from);
+//! let before = parse("players 지영 현우 민수\n", Calendar::Korean).record;
+//! let ruleset = Ruleset::default();
+//! let table = TellingTable { players: &players, numbers: &[], ruleset: &ruleset, before: &before };
+//!
+//! let told = ToldHand::read("지영 고도리 5점 1고", table)?;
+//! assert!(told.question().is_some(), "who has pi-bak was not said");
+//! # Ok::<(), dokbak::telling::Misheard>(())
+//! ```
+//!
+//! # Explain a verdict
+//!
+//! [`argument`] gives the reasons as sentences, each with the rule it rests on.
+//!
+//! ```
+//! use dokbak::{Case, Lang, Opening, argument};
+//!
+//! let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
+//! let case = Case::read(record, Opening::default());
+//! let verdict = case.settle()?;
+//! for point in argument(Lang::English, &verdict, &case.ruleset().rules) {
+//!     println!("{}", point.says.seen());
+//!     for reason in &point.because {
+//!         println!("  because {}", reason.says.seen());
+//!     }
+//! }
 //! # Ok::<(), dokbak::Faults>(())
 //! ```
 //!
@@ -56,9 +96,13 @@ pub mod case;
     clippy::indexing_slicing,
     reason = "only the engine and what it stands on is used by other programs"
 )]
+#[doc(hidden)]
 pub mod cli;
+#[doc(hidden)]
 pub mod closing;
+#[doc(hidden)]
 pub mod date;
+#[doc(hidden)]
 pub mod drawing;
 #[cfg(feature = "ledger")]
 #[cfg_attr(
@@ -66,27 +110,46 @@ pub mod drawing;
     expect(dead_code, unused_imports, reason = "its doors are in `cli`")
 )]
 pub(crate) mod evening;
+#[doc(hidden)]
 pub mod files;
+#[doc(hidden)]
 pub mod first_dealer;
 pub mod gostop;
 pub mod koikoi;
 #[cfg(feature = "ledger")]
 pub mod ledger;
+#[doc(hidden)]
 pub mod letters;
+#[doc(hidden)]
 pub mod limits;
 pub mod minhwatu;
 pub mod record;
+#[doc(hidden)]
 pub mod report;
 pub mod rules;
+#[doc(hidden)]
 pub mod settle_up;
+#[doc(hidden)]
 pub mod sim;
 pub mod telling;
 pub mod verdict;
+#[doc(hidden)]
 pub mod vocabulary;
 pub mod words;
 
-pub use card::{Calendar, Card, Flower, Kind, Pile};
-pub use case::{Case, Opening};
-pub use record::{Act, Fault, Faults, Header, Line, Place, Problem, Record, Spanned, parse};
-pub use rules::{Game, Rules, Ruleset};
-pub use verdict::{Loss, Outcome, Payment, Score, Verdict};
+pub use card::{Calendar, Card, Faces, Flower, Joker, Kind, Pile, UnknownCard};
+pub use case::{AnyHand, Case, LiveCase, Opening};
+pub use record::{
+    Act, ChipValue, CountKind, Fault, Faults, Header, Line, Name, Place, Problem, Record,
+    RecordEntry, RecordStream, Seat, Spanned, TableEvent, Turn, parse,
+};
+pub use rules::{
+    FileFault, Game, GoStopRules, KeyFault, KeyInfo, KoiKoiRules, MinHwatuRules, RuleId, Rules,
+    Ruleset, SHIPPED,
+};
+pub use telling::ToldHand;
+pub use verdict::{
+    Effect, Finding, Jokbo, Liability, LiabilityKind, Loss, LossStep, NextHand, Outcome, PaidFor,
+    Party, Payment, Score, ScoreLine, StepId, Verdict,
+};
+pub use words::{Lang, argument};

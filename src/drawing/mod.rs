@@ -1,6 +1,6 @@
 //! Drawings of the cards as SVG, our own, built from symbols that the cards share.
 //!
-//! [`symbols`] returns all of them, and [`needed`] only those for the cards of a page. [`figure`]
+//! [`symbols()`] returns all of them, and [`needed`] only those for the cards of a page. [`figure`]
 //! draws one card of 100 by 160 units with its marks, month and kind. [`document`] makes a complete
 //! SVG file. Symbol ids are stable: `card-pine-g` is the crane without its marks; all other ids
 //! begin with `h-`.
