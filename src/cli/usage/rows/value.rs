@@ -43,9 +43,18 @@ macro_rules! kinds {
     } $(takes { $($takes:tt)* })? $(completes $completes:expr)?;)+) => {
         $($(#[$doc])* pub(super) const $kind: ValueKind = ValueKind {
             name: Wording { $($name)* },
-            takes: super::row::given!($(Wording { $($takes)* })?),
+            takes: takes!($($($takes)*)?),
             completes: completes!($($completes)?),
         };)+
+    };
+}
+
+macro_rules! takes {
+    () => {
+        None
+    };
+    ($($takes:tt)+) => {
+        Some(Wording { $($takes)+ })
     };
 }
 

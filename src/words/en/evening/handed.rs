@@ -172,11 +172,11 @@ mod tests {
         let days = [(vec!["EUR", "GBP"], "2026-10-03"), (vec![""], "2026-11-21")];
         assert_eq!(
             standings_head(&alone),
-            "Standings, settled last on 3 Oct 2026:"
+            "Standings, last settled on 3 Oct 2026:"
         );
         assert_eq!(
             standings_head(&days),
-            "Standings, settled last on 3 Oct 2026 (EUR, GBP) and 21 Nov 2026:"
+            "Standings, last settled on 3 Oct 2026 (EUR, GBP) and 21 Nov 2026:"
         );
     }
 }
