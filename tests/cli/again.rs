@@ -311,10 +311,7 @@ fn the_same_answers_write_nothing() {
 fn leaving_in_the_middle_writes_nothing_and_says_so() {
     for leave in ["<\n", "1\n-\nquit\n", "1\n-\nnone\n-\nn\n", "1\n"] {
         let (dokbak, told) = played(&format!("{BRIGHTS}correct\n{leave}"));
-        shows(
-            &told,
-            &["Nothing was written; hand 1 stays as it\n  was.\n"],
-        );
+        shows(&told, &["Nothing was written; hand 1 stays as it was.\n"]);
         shows(&log(&dokbak), &["Ann +24, Bo -12, Chul -12"]);
     }
 }
