@@ -7,7 +7,6 @@ pub(crate) fn card(card: Card, calendar: Calendar) -> String {
     format!("{}（{}）", card.code(calendar), named(card, calendar))
 }
 
-/// Returns the name of a card, such as `松に鶴` or `松に赤短`.
 pub(crate) fn card_name(card: Card) -> String {
     named(card, Calendar::Korean)
 }

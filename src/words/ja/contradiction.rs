@@ -70,7 +70,6 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
     }
 }
 
-/// Returns why things told cannot all be true of one pack.
 pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
     match what {
         Impossible::Counts { kind, told, left } => {

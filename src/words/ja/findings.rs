@@ -12,7 +12,6 @@ pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     }
 }
 
-/// Returns what a player did at a place to feed the winner, and what spares them if anything does.
 pub(crate) fn finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String {
     let (player, card) = (&finding.player, finding.card.code(calendar));
     let did = if finding.played {

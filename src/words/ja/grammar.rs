@@ -14,7 +14,6 @@ pub(crate) fn in_points(points: impl Display, unit: PointUnit) -> String {
     }
 }
 
-/// Returns names one after the other.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     names.join("、")

@@ -24,7 +24,6 @@ pub(crate) fn expected(expected: &Expected) -> String {
     }
 }
 
-/// Returns what a key means, in one phrase; that of a key that the file has not is in its row.
 pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
     static MEANINGS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     let meanings = MEANINGS.get_or_init(|| {
@@ -46,8 +45,6 @@ struct ShippedText {
     notes: Vec<String>,
 }
 
-/// Returns what a shipped ruleset says of itself; one that the file has not says it as its own file
-/// does.
 pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
     static RULESETS: OnceLock<BTreeMap<String, ShippedText>> = OnceLock::new();
     let rulesets = RULESETS.get_or_init(|| {

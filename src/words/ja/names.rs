@@ -19,8 +19,6 @@ pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
     book::title(LANG, id, game)
 }
 
-/// Returns the cards of a line: their codes, and their names where they have names of their own. A
-/// space stands between them, since tables are broken there.
 pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if line.cards.is_empty()
         || matches!(
@@ -208,7 +206,6 @@ fn draw_headline(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns the arithmetic of a round of Koi-Koi: `8 × 2 × 2 = 32文`, or `32点`.
 pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
     let points = in_points(base.saturating_mul(round.multiplier), round.unit);
     format!("{} = {points}", round_terms(base, round))
@@ -316,7 +313,6 @@ pub(crate) fn owes(loss: &Loss) -> String {
     }
 }
 
-/// Returns the arithmetic of a loss in one line: `(5 + 2) × 2 × 2 = 28チップ`.
 pub(crate) fn arithmetic(loss: &Loss) -> String {
     let (terms, chips) = (terms(loss), loss.chips);
     match above_ceiling(loss) {
@@ -325,7 +321,6 @@ pub(crate) fn arithmetic(loss: &Loss) -> String {
     }
 }
 
-/// Returns what a jokbo lacks: `6t`, `8g 11gのうち1枚`, `あと2枚`.
 pub(crate) fn needs(missing: &Missing, calendar: Calendar) -> String {
     let codes = missing.among.codes(calendar);
     match (missing.among.len(), missing.count) {

@@ -5,7 +5,6 @@ use crate::card::Calendar;
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 use crate::words::same::turn_lines;
 
-/// Returns who offered a nagari, and whether they had a safe play.
 pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {
     let player = &offer.player;
     let answered = match &offer.refused_by {
@@ -50,7 +49,6 @@ fn had(offer: &OfferFinding, calendar: Calendar) -> String {
     }
 }
 
-/// Returns the names of those who could have stopped after some turn of whoever offered.
 fn winners(offer: &OfferFinding) -> String {
     let opponents = offer.opponents.iter().map(|one| one.player.as_str());
     let names = opponents.filter(|name| {

@@ -51,7 +51,6 @@ pub(super) const fn kind(kind: CountKind) -> &'static str {
     }
 }
 
-/// Returns which pile is needed, and what would tell it.
 pub(super) fn off_zero(sum: i128) -> String {
     let (more, less) = if sum > 0 {
         ("勝ち", "負け")

@@ -5,7 +5,6 @@ use super::shown::month;
 use crate::card::{Calendar, Card, Flower};
 use crate::record::CardLocation;
 
-/// Returns where a card is.
 fn lying(lies: &CardLocation) -> String {
     match lies {
         CardLocation::Table => "場にあります".to_owned(),

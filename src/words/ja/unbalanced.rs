@@ -11,7 +11,6 @@ pub(super) fn unbalanced(imbalance: &Imbalance) -> String {
     )
 }
 
-/// Returns which number is meant.
 fn number(of: &Summed) -> String {
     match of {
         Summed::All => "全員のチップの合計".to_owned(),

@@ -2,12 +2,10 @@
 
 use crate::card::{Calendar, Card, Flower, Joker, Kind};
 
-/// Returns a card as its name and its code; months are numbered by `calendar`.
 pub(crate) fn card(card: Card, calendar: Calendar) -> String {
     format!("{}({})", card_name(card), card.code(calendar))
 }
 
-/// Returns the name of a card, such as `송학광` or `송학 홍단`.
 pub(crate) fn card_name(card: Card) -> String {
     if let Some(joker) = card.as_joker() {
         return match joker {
@@ -89,7 +87,6 @@ pub(super) const fn plain(flower: Flower) -> &'static str {
     }
 }
 
-/// Returns the name of a flower, with the other name of paulownia.
 pub(crate) fn flower(flower: Flower) -> String {
     match flower {
         Flower::Paulownia => "오동(똥)".to_owned(),

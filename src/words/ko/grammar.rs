@@ -4,7 +4,6 @@ use crate::words::Lang;
 
 pub(in crate::words) const LANG: Lang = Lang::Korean;
 
-/// Returns names with commas.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     names.join(", ")

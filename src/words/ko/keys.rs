@@ -35,7 +35,6 @@ const fn text_of_meanings() -> &'static str {
     include_str!("../../../docs/book/ko/meanings.yaml")
 }
 
-/// Returns what a key means, in one phrase.
 pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
     static FILE: OnceLock<Meanings> = OnceLock::new();
     let file = FILE.get_or_init(|| built_in_yaml(text_of_meanings()).unwrap_or_default());
@@ -50,7 +49,6 @@ const fn text_of_rulesets() -> &'static str {
     include_str!("../../../docs/book/ko/rulesets.yaml")
 }
 
-/// Returns what a shipped ruleset says of itself.
 pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
     static FILE: OnceLock<ShippedTexts> = OnceLock::new();
     let file = FILE.get_or_init(|| built_in_yaml(text_of_rulesets()).unwrap_or_default());

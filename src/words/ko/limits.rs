@@ -4,7 +4,6 @@ use crate::files::{Irregular, SystemFault};
 use crate::limits::Limit;
 use crate::words::grouped;
 
-/// Returns that there are so many more than are told, if there are any.
 pub(crate) fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("그 밖에 {}개 더", grouped(more as u128)))
 }

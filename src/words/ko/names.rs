@@ -269,7 +269,6 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     })
 }
 
-/// Returns a payment of a verdict in one line.
 pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     let Payment {
         from,
@@ -312,7 +311,6 @@ pub(crate) fn arithmetic(loss: &Loss) -> String {
     }
 }
 
-/// Returns what a jokbo lacks: `6t`, `8g 11g 중 1장`, `2장 더`.
 pub(crate) fn needs(missing: &Missing, calendar: Calendar) -> String {
     let codes = missing.among.codes(calendar);
     match (missing.among.len(), missing.count) {

@@ -6,7 +6,6 @@ use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 use crate::vocabulary::particle::{GA, NA, with};
 use crate::words::same::turn_lines;
 
-/// Returns who offered a nagari, and whether they had a safe play.
 pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {
     let player = with(&offer.player, GA);
     let answered = match &offer.refused_by {
@@ -53,8 +52,6 @@ fn had(offer: &OfferFinding, calendar: Calendar) -> String {
     }
 }
 
-/// Returns the names of those who could have stopped after some turn of whoever offered, as who
-/// does it.
 fn winners(offer: &OfferFinding) -> String {
     let opponents = offer.opponents.iter().map(|one| one.player.as_str());
     let names = opponents.filter(|name| {

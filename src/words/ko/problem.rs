@@ -129,7 +129,6 @@ fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     }
 }
 
-/// Returns how a line is written, what stands for something else in Korean.
 fn written(form: LineSyntax) -> String {
     let ways = form
         .ways()

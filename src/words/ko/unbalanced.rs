@@ -11,7 +11,6 @@ pub(super) fn unbalanced(imbalance: &Imbalance) -> String {
     )
 }
 
-/// Returns which number is meant.
 fn number(of: &Summed) -> String {
     match of {
         Summed::All => "모두의 점수 합계".to_owned(),

@@ -1,11 +1,9 @@
 //! What the examples in help do.
 
-/// Returns the heading of the examples.
 pub(in crate::cli) const fn examples_heading() -> &'static str {
     "例"
 }
 
-/// Returns three people who play, as examples name them.
 pub(in crate::cli) const fn people() -> [&'static str; 3] {
     ["英子", "太郎", "次郎"]
 }

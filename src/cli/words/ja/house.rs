@@ -43,8 +43,6 @@ pub(in crate::cli) fn house_base_question() -> String {
     format!("どのルールを元にしますか。{}", shipped.join("、"))
 }
 
-/// Returns what stands before a key, row by row: what it means, what it takes, and what the ruleset
-/// has that is built on.
 pub(in crate::cli) fn house_file_key(
     info: &KeyInfo,
     rule: Option<RuleId>,

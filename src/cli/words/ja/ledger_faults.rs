@@ -16,7 +16,6 @@ pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
     }
 }
 
-/// Returns what in a ledger is not as it was written.
 pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     match fault {
         ChainFault::Missing { first, last } => format!("記録{first}〜{last}がありません。"),

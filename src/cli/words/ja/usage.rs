@@ -5,13 +5,10 @@ use super::settings::unknown_setting;
 use crate::cli::facts::mistake::{Mistake, Takes};
 use std::path::Path;
 
-/// Returns what stands before the usage, the options, the arguments and the commands.
 pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
     ["使い方", "オプション", "引数", "コマンド"]
 }
 
-/// Returns the help of an argument: what it is for, its default, and the variable of the environment
-/// that it is taken from too.
 pub(in crate::cli) fn argument_help(
     says: &str,
     default: &str,
@@ -25,17 +22,14 @@ pub(in crate::cli) fn argument_help(
     format!("{says}{default}{environment}")
 }
 
-/// Returns the headings of a page of the manual over what the command is and how it is written.
 pub(in crate::cli) const fn man_headings() -> [&'static str; 2] {
     ["名前", "使い方"]
 }
 
-/// Returns that the pages of the manual are written.
 pub(in crate::cli) fn pages_written(count: usize, folder: &Path) -> String {
     format!("{}に{count}ページを書き出しました。", folder.display())
 }
 
-/// Returns what is wrong with a command line, in one sentence.
 pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
     match mistake {
         Mistake::Unknown { argument, nearest } => {
@@ -83,7 +77,6 @@ fn meant(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |nearest| format!("{nearest}のことですか。"))
 }
 
-/// Returns what an argument takes.
 fn taken(takes: &Takes) -> String {
     match takes {
         Takes::Number => "0以上の整数".to_owned(),
@@ -92,7 +85,6 @@ fn taken(takes: &Takes) -> String {
     }
 }
 
-/// Returns how a command is written, and where more is said.
 pub(in crate::cli) fn usage_lines(usage: &str, command: &str) -> [String; 2] {
     [
         format!("使い方: {usage}"),

@@ -48,7 +48,6 @@ pub(in crate::cli) fn cards_drawn(drawn: &[Card], calendar: Calendar, path: &Pat
     }
 }
 
-/// Returns the name of a card at a table that numbers months so: the same at all of them.
 pub(in crate::cli) fn named(card: Card, _: Calendar) -> String {
     card_name(card)
 }

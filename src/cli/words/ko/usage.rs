@@ -6,13 +6,10 @@ use crate::cli::facts::mistake::{Mistake, Takes};
 use crate::vocabulary::particle::{RANEUN, with};
 use std::path::Path;
 
-/// Returns what comes before the usage, the options, the arguments and the commands.
 pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
     ["쓰는 법", "옵션", "인수", "명령"]
 }
 
-/// Returns the help of an argument: what it is for, its default, and the variable of the environment
-/// that it is taken from too.
 pub(in crate::cli) fn argument_help(
     says: &str,
     default: &str,
@@ -26,17 +23,14 @@ pub(in crate::cli) fn argument_help(
     format!("{says}{default}{environment}")
 }
 
-/// Returns the headings of a page of the manual over what the command is and how it is written.
 pub(in crate::cli) const fn man_headings() -> [&'static str; 2] {
     ["이름", "쓰는 법"]
 }
 
-/// Returns that the pages of the manual are written.
 pub(in crate::cli) fn pages_written(count: usize, folder: &Path) -> String {
     format!("{}에 {count}쪽을 썼어요.", folder.display())
 }
 
-/// Returns what is wrong with a command line, in one sentence.
 pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
     match mistake {
         Mistake::Unknown { argument, nearest } => {
@@ -88,7 +82,6 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
     }
 }
 
-/// Returns what an argument takes.
 fn taken(takes: &Takes) -> String {
     match takes {
         Takes::Number => "0 이상의 수".to_owned(),
@@ -97,7 +90,6 @@ fn taken(takes: &Takes) -> String {
     }
 }
 
-/// Returns how a command is written, and where more is said.
 pub(in crate::cli) fn usage_lines(usage: &str, command: &str) -> [String; 2] {
     [
         format!("쓰는 법: {usage}"),

@@ -1,6 +1,5 @@
 //! The phrases between what the written book says of rules.
 
-/// Returns the heading of a rule, with its native name where its own has it not.
 pub(in crate::words) fn rule_heading(id: &str, name: &str, native: &str) -> String {
     if name.contains(native) {
         format!("`{id}`: {name}")

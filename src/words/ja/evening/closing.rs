@@ -65,7 +65,6 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     })
 }
 
-/// Returns what a number of chips is worth: `-5,600ウォン`.
 pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     let (lost, amount) = amount(chips, chip);
     let worth = match currency(chip) {

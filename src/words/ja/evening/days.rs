@@ -9,7 +9,6 @@ use crate::words::Text;
 use crate::words::ja::grammar::LANG;
 use crate::words::ja::{in_points, list};
 
-/// Returns a day as Japanese writes it.
 pub(crate) fn on_day(day: &str) -> String {
     let numbers: Vec<&str> = day.splitn(3, '-').collect();
     match numbers[..] {

@@ -4,8 +4,6 @@ use crate::card::{Calendar, Card};
 use crate::record::{Act, Flip, Name, TableEvent, Turn};
 use crate::words::ja::shown::month;
 
-/// Returns what a line says that is no plain turn, with what others are called now; nothing of what does
-/// not stand among turns.
 pub(crate) fn step_done(
     name: &str,
     act: &Act,
@@ -64,7 +62,6 @@ fn turned_up(did: &str, flips: &[Flip], calendar: Calendar) -> String {
     }
 }
 
-/// Returns what a line says that is about nobody; nothing of what does not stand among turns.
 pub(crate) const fn step_at_table(event: &TableEvent) -> Option<&'static str> {
     match event {
         TableEvent::Nagari => Some("ナガリ（流局）です。"),

@@ -44,7 +44,6 @@ pub(crate) fn payment_headings(
     name.chain(chips.into_iter().flatten()).collect()
 }
 
-/// Returns chips that a player pays or gets: `→ 英子 16（光売り代）`.
 pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),

@@ -75,7 +75,6 @@ pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     )
 }
 
-/// Returns what a record may not tell, in the words of what it was counted as.
 pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}局目")).collect();
@@ -87,7 +86,6 @@ pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     format!("{whose}記録では分からないかもしれないこと: {untold}。")
 }
 
-/// Returns what is not told of these players, and how it was counted.
 fn untold(fact: UnrecordedFact, who: &str) -> String {
     let (what, counted) = match fact {
         UnrecordedFact::Koi => (format!("{who}のこいこいの回数"), "0回"),

@@ -13,12 +13,10 @@ pub(in crate::words) use sheets::sheet;
 use crate::rules::{Game, built_in_yaml};
 use crate::words::book::Prose;
 
-/// Returns what stands before the games in the written book.
 pub(in crate::words) const fn preface() -> &'static str {
     include_str!("../../../../docs/book/ko/preface.md")
 }
 
-/// Returns what stands before the list of all keys.
 pub(in crate::words) const fn keys() -> &'static str {
     include_str!("../../../../docs/book/ko/keys.md")
 }
@@ -35,7 +33,6 @@ pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     }
 }
 
-/// Returns the name of a rule, which is the native one already.
 pub(in crate::words) fn title(name: &str, _native: &str) -> String {
     name.to_owned()
 }

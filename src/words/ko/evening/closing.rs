@@ -62,7 +62,6 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     })
 }
 
-/// Returns what a number of chips is worth: `-5,600원`, `12.50 EUR`.
 pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     let (lost, amount) = amount(chips, chip);
     let worth = match currency(chip) {

@@ -8,7 +8,6 @@ use crate::verdict::Verdict;
 use crate::words::Text;
 use crate::words::ko::grammar::LANG;
 
-/// Returns a day such as `2026-11-21` as `2026년 11월 21일`.
 pub(crate) fn on_day(day: &str) -> String {
     match day.split('-').collect::<Vec<&str>>()[..] {
         [year, month, day] => {

@@ -40,7 +40,6 @@ pub(crate) fn payment_headings(
     name.chain(chips.into_iter().flatten()).collect()
 }
 
-/// Returns chips that a player pays or gets: `→ 할머니 16 (광값)`.
 pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),

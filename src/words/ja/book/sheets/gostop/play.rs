@@ -130,7 +130,6 @@ fn bomb(rules: &GoStopRules) -> String {
     format!("手札の同月3枚を場の1枚に重ね、4枚とも取れます。{flips}。{shown}。")
 }
 
-/// Returns what a grenade brings beside its cards: what a bomb brings, as far as it counts as one.
 fn grenade_brings(rules: &GoStopRules) -> String {
     let as_bomb = matches!(rules.grenade, Grenade::Junk | Grenade::Bomb);
     let junk = (as_bomb && rules.junk_each_potkan > 0).then(|| {

@@ -128,7 +128,6 @@ fn bomb(rules: &GoStopRules) -> String {
     )
 }
 
-/// Returns what a grenade brings beside its cards: what a bomb brings, as far as it counts as one.
 fn grenade_brings(rules: &GoStopRules) -> String {
     let as_bomb = matches!(rules.grenade, Grenade::Junk | Grenade::Bomb);
     let junk = (as_bomb && rules.junk_each_potkan > 0)
