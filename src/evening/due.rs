@@ -6,7 +6,7 @@ use crate::report::session::SessionSoFar;
 use crate::rules::{AfterNagari, Rules};
 use crate::verdict::{Outcome, Verdict};
 
-/// Who plays the next hand of a session. It follows from the hands, each of which is read only
+/// Who plays the next hand of a session, derived from the earlier hands. Each hand is read only
 /// once.
 #[derive(Clone, Debug)]
 pub(crate) struct DuePlayers {

@@ -14,7 +14,7 @@ use crate::verdict::{NextHand, Outcome};
 /// The number of a hand in its session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HandNumber {
-    /// Its number in the evening, by which it can be found again.
+    /// Its number in the evening, as commands take it.
     pub(crate) hand: u32,
     /// Its number without hands that were dealt again; in Koi-Koi, the round of the game.
     pub(crate) counted: u32,

@@ -134,7 +134,7 @@ pub(crate) struct InSetup {
 /// ```text
 /// input           tells                               writes        then waits for
 /// (start)                                                           Setup: who plays
-/// "Ann Bo Chul"                                       Draft         Setup: by which rules
+/// "Ann Bo Chul"                                       Draft         Setup: which rules
 /// "pagat"                                             Draft         Setup: what a chip is worth
 /// "none"                                              Draft         Setup: how many hands
 /// "none"          HandBegins                          Draft, Open   Hand: who stopped

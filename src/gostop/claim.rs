@@ -57,7 +57,7 @@ impl ScoringOption {
         }
     }
 
-    /// Makes the claim of points given by a line, of which the known cards make a part.
+    /// Makes the claim from points that a line gives; the known cards account for part of them.
     fn of_points(counted: CountedPile, told: ScoredPile, rules: &GoStopRules) -> Self {
         let part = part(&counted, told.points, rules);
         let (assignment, known) = part.unwrap_or_else(|| least(&counted, rules));

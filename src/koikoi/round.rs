@@ -129,9 +129,9 @@ impl Round {
         Flower::of_month(u8::try_from(number).ok()?, rules.calendar)
     }
 
-    /// Returns what else is known about a pile of which only the yaku are given. It is not known
-    /// which cards of the layout its owner captured, so without a `field` line no card on the field
-    /// spoils a yaku.
+    /// Returns what else is known about a pile that is given only by its yaku. The record does not
+    /// show which cards of the layout its owner captured, so without a `field` line no card on the
+    /// field spoils a yaku.
     fn around(&self, seat: Seat, rules: &KoiKoiRules) -> MadeContext {
         let field = self.field.unwrap_or_default();
         let weather = Weather {
@@ -152,7 +152,7 @@ impl Round {
         MadeContext { gone, ..around }
     }
 
-    /// Scores a pile of which only the yaku are given; `None` for any other pile.
+    /// Scores a pile that is given only by its yaku; `None` for any other pile.
     pub(super) fn made(&self, seat: Seat, rules: &KoiKoiRules) -> Option<Result<Score, Unmade>> {
         let (told, _) = self.player(seat).made.as_ref()?;
         Some(made(told, &self.around(seat, rules), rules))

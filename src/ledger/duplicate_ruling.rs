@@ -92,8 +92,8 @@ impl Batch<'_> {
 }
 
 impl Batch<'_> {
-    /// States whether two notes of money are one payment, of which the first counts, or two that
-    /// both count; returns the entry. `at` is RFC 3339 in UTC.
+    /// Rules on two recorded payments: if `is_one`, they are the same and only the first counts;
+    /// otherwise both count. Returns the entry. `at` is RFC 3339 in UTC.
     /// Errors: no such entry, an entry that is not about money, the same entry twice.
     pub fn append_same_money(
         &mut self,

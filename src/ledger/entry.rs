@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// What each player won or lost, in chips, in seat order.
 pub type Net = Vec<(Name, i64)>;
 
-/// Who plays, by which rules and for what.
+/// The players, rules and stakes of a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionBody {
     /// The names in seat order.
@@ -151,20 +151,20 @@ pub struct PaidBody {
     pub note: Option<String>,
 }
 
-/// The transfers of a plan, all of which were handed over.
+/// A plan for settling up, with every transfer made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SettledBody {
-    /// The day on which they were handed over, such as `2026-11-22`.
+    /// The day on which the money was handed over, such as `2026-11-22`.
     pub day: String,
-    /// Who handed whom how much of which currency: from, to, amount, currency.
+    /// Each transfer: from, to, amount, currency.
     pub transfers: Vec<(Name, Name, String, String)>,
 }
 
-/// A closed session goes on.
+/// Reopens a closed session.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReopenBody {}
 
-/// Nothing in a session counts, since it was a trial; or it counts after all.
+/// Voids a session, such as a trial, or makes it count again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VoidBody {
     /// Whether it is void.

@@ -1,8 +1,8 @@
-//! When an entry was written, and by what.
+//! The time and the engine version of an entry.
 
 use super::{LedgerError, moment};
 
-/// When an entry was written, and by which version of the engine.
+/// When an entry was written, and which engine version wrote it.
 #[derive(Clone, Copy)]
 pub(super) struct EntryStamp<'a> {
     pub(super) at: &'a str,

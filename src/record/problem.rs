@@ -93,8 +93,7 @@ pub enum Problem {
         points: i64,
         last_go: i64,
     },
-    /// A stop with fewer points than that many goes require, each of which needs more than the one
-    /// before.
+    /// A stop with fewer points than the goes require: each go must beat the one before.
     StopAfterGoes {
         player: Name,
         points: i64,
@@ -113,8 +112,7 @@ pub enum Problem {
         points: i64,
         last_go: i64,
     },
-    /// A go with fewer points than the earlier goes require, each of which needs more than the one
-    /// before.
+    /// A go with fewer points than the earlier goes require: each go must beat the one before.
     GoAfterGoes {
         player: Name,
         points: i64,

@@ -15,7 +15,7 @@ pub enum UnrecordedFact {
     Cards,
     /// What makes up points that were recorded without cards.
     Points,
-    /// Which cards are in a pile of which some are only counted.
+    /// Which cards are in a pile that was partly only counted.
     Named,
     /// In which months something happened that was recorded without one.
     Months,

@@ -148,7 +148,7 @@ pub struct RulesetExample {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// The name by which it is loaded.
+    /// The name that loads it.
     pub name: String,
     /// A description in one line.
     pub title: Arc<str>,

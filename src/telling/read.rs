@@ -24,7 +24,7 @@ impl ToldHand {
         Self::again(line, Replies::default(), table)
     }
 
-    /// Makes a hand of which only the winner is known.
+    /// Makes a hand from its winner alone.
     ///
     /// # Errors
     ///
@@ -42,7 +42,7 @@ impl ToldHand {
         Self::again("", replies, table)
     }
 
-    /// Judges the same hand again at a table about which more is known.
+    /// Judges the same hand again, now that more is known about the table.
     ///
     /// # Errors
     ///

@@ -8,7 +8,7 @@ use crate::rules::Ruleset;
 pub struct TellingTable<'a> {
     /// The players in turn order, starting with the dealer.
     pub players: &'a [Name],
-    /// The number by which each player is called; empty if players are numbered in turn order.
+    /// The number that stands for each player; empty if players are numbered in turn order.
     pub numbers: &'a [u32],
     /// The rules of the table.
     pub ruleset: &'a Ruleset,

@@ -11,18 +11,18 @@
 //! }
 //! ```
 //!
-//! Each row becomes a function in the modules `en`, `ko` and `ja` of its file. A row is complete by
-//! construction: without a language it fits no rule of the macro, a text that names what the row
-//! does not have finds no such value, and a language that forgets an argument leaves an unused
-//! variable. So none of this has a test; it would be one of programs that do not compile.
+//! Each row becomes a function in the modules `en`, `ko` and `ja` of its file. The compiler checks
+//! that rows are complete: a row that lacks a language matches no rule of the macro, a text cannot
+//! name an argument that the row does not have, and a language that ignores an argument leaves an
+//! unused variable. So no test covers this: the faulty rows do not compile.
 
-/// Makes the functions of rows for the words of the engine and of an evening.
+/// Defines the words of the engine and of an evening, from rows.
 macro_rules! messages {
     ($($rows:tt)*) => { $crate::words::messages_of! { [words] [pub(crate)] $($rows)* } };
 }
 
-/// Makes the functions of rows in the modules of the languages, where all words of the language
-/// are at hand, as visible as asked.
+/// Defines the functions of rows inside the language modules, where each language's other words are
+/// in scope, with the given visibility.
 macro_rules! messages_of {
     ($room:tt $seen:tt $(
         $(#[$meta:meta])* $name:ident $args:tt $(-> $type:ty)? {
@@ -37,12 +37,12 @@ macro_rules! messages_of {
     };
 }
 
-/// Makes functions that are the same in each language, but for the words that they use.
+/// Defines functions whose body is the same in every language; only the words they call differ.
 macro_rules! composed {
     ($($rows:tt)*) => { $crate::words::composed_of! { [words] [pub(crate)] $($rows)* } };
 }
 
-/// Makes such functions in the modules of the languages, as visible as asked.
+/// Defines such functions inside the language modules, with the given visibility.
 macro_rules! composed_of {
     ($room:tt $seen:tt $($(#[$meta:meta])* $name:ident $args:tt -> $type:ty $body:block)*) => {
         $crate::words::language! { en $room $seen $($(#[$meta])* $name $args [$type] $body;)* }
@@ -51,7 +51,7 @@ macro_rules! composed_of {
     };
 }
 
-/// Makes the functions of rows in one language.
+/// Defines the functions of rows in one language.
 macro_rules! language {
     ($lang:ident [$($room:ident)::+] [$seen:vis] $(
         $(#[$meta:meta])* $name:ident $args:tt $type:tt $text:expr;
@@ -66,14 +66,14 @@ macro_rules! language {
     };
 }
 
-/// Makes the function of a row in one language:
+/// Defines the function of a row in one language:
 ///
 /// - `name()` returns a `&'static str`;
-/// - `name(arguments)` returns a `String`: the text is a literal that may name the arguments, or an
+/// - `name(arguments)` returns a `String`, given as a literal that may name the arguments, or as an
 ///   expression;
-/// - `name(arguments; texts)` returns a [`Text`](crate::words::Text) and takes more of them, which
-///   the literal names too;
-/// - `name(arguments) -> Type` returns the text as it is.
+/// - `name(arguments; texts)` returns a [`Text`](crate::words::Text); `texts` are `Text`s that the
+///   literal may name too;
+/// - `name(arguments) -> Type` returns the given expression as it is.
 macro_rules! message {
     ($(#[$meta:meta])* [$seen:vis] $name:ident () [] $text:expr) => {
         $(#[$meta])*
@@ -107,7 +107,7 @@ macro_rules! message {
     };
 }
 
-/// Makes a `String` of a literal or an expression.
+/// Makes a `String` from a literal or an expression.
 macro_rules! said {
     ($text:literal) => {
         format!($text)
@@ -136,7 +136,7 @@ mod tests {
             ko: [player, "낼 차례", &number.to_string()].join(" "),
             ja: "{player}の番 ({number})",
         }
-        /// With a text that is heard otherwise than it is seen.
+        /// With a text that sounds different from how it looks.
         won(player: &str; chips) {
             en: "{player}: {chips}.",
             ko: "{player}: {chips}칩.",

@@ -1,4 +1,4 @@
-//! What several languages say in the same words.
+//! Texts that several languages share.
 
 use crate::card::Calendar;
 use crate::record::{CountKind, Lacking, Turn};
@@ -9,7 +9,7 @@ pub(in crate::words) fn texts(words: &[Spoken]) -> String {
     texts.join(" ")
 }
 
-/// Returns how a line could tell it.
+/// Returns a line that would state the missing fact.
 pub(in crate::words) const fn example(fact: Lacking) -> &'static str {
     match fact {
         Lacking::Cards => "1g",
@@ -21,7 +21,7 @@ pub(in crate::words) const fn example(fact: Lacking) -> &'static str {
     }
 }
 
-/// Returns the lines of a turn as a record writes them, without the name.
+/// Returns the lines of a turn as a record has them, without the name.
 pub(in crate::words) fn turn_lines(turn: &[Turn], calendar: Calendar) -> String {
     let lines = turn.iter().map(|turn| turn.print(calendar));
     lines.collect::<Vec<String>>().join("; ")

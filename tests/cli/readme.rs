@@ -116,10 +116,10 @@ fn check(text: &str, lang: &str) -> Result<usize, String> {
     Ok(run)
 }
 
-/// The most bytes of a README: it is read before anybody has decided to go on.
+/// The most bytes of a README: people read it before they decide to go on.
 const README_BYTES: usize = 10_000;
 
-/// The languages of the pages: code, what comes before `.md`, and the name.
+/// The languages of the pages: the code, the suffix before `.md`, and the name.
 const LANGUAGES: [(&str, &str, &str); 3] = [
     ("en", "", "English"),
     ("ko", ".ko", "한국어"),

@@ -30,7 +30,7 @@ pub(super) fn examples_for(path: &str, lang: Lang) -> Vec<UsageExample> {
     rows.iter().map(example).collect()
 }
 
-/// Returns the examples of a command as its help shows them, the heading in a style of its own.
+/// Returns the examples of a command as its help shows them; `header` is the style of the heading.
 pub(super) fn shown(path: &str, lang: Lang, header: Style, room: Room) -> String {
     let heading = say!(lang, examples_heading());
     let mut text = format!("{header}{heading}:{header:#}");

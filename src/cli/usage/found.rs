@@ -9,7 +9,7 @@ use clap::builder::{Arg, PossibleValue};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 impl Mistake {
-    /// Returns what the parser found. `called` is the parser, and the path of the command that was
+    /// Returns what the parser found. `called` is the parser, with the path of the command that was
     /// called.
     pub(super) fn from_clap(
         kind: ErrorKind,
@@ -26,7 +26,7 @@ impl Mistake {
             Some(ContextValue::Strings(texts)) => texts.clone(),
             _ => Vec::new(),
         };
-        // Of several, the last is the nearest.
+        // The last suggestion is the nearest.
         let nearest = |kind| all(kind).pop();
         let argument = one(ContextKind::InvalidArg);
         match kind {
@@ -67,8 +67,8 @@ impl Mistake {
         }
     }
 
-    /// Returns the mistake with the command line that may be meant instead of these words, if there
-    /// is one; `path` is the command that they call.
+    /// Adds the command line that these words may have meant, if there is one; `path` is the command
+    /// that they call.
     pub(super) fn with_lines(self, shown: &[String], path: &str) -> Self {
         match self {
             Self::UnknownCommand { command, nearest } => {
@@ -111,7 +111,7 @@ fn bad_value(argument: String, value: String, (program, path): (&Command, &str))
     }
 }
 
-/// Returns the argument of a command that is called so in an error.
+/// Returns the argument of a command that an error names so.
 fn named<'a>(argument: &str, program: &'a Command, path: &str) -> Option<&'a Arg> {
     let mut inner = path.split(' ').skip(1);
     let command = inner.try_fold(program, |command, name| command.find_subcommand(name))?;
@@ -186,7 +186,7 @@ mod tests {
                 argument: text("--new")
             }
         );
-        // The setting of colours is spelt as in America, and colours are not.
+        // The setting is spelt `color`.
         for line in ["config colour", "config --unset colour"] {
             assert_eq!(
                 of(line),

@@ -14,11 +14,12 @@ use clap_mangen::roff::{Roff, bold, roman};
 pub(in crate::cli) struct ManPage {
     /// The name of its file.
     pub(in crate::cli) file: String,
-    /// The page as troff reads it.
+    /// The page in troff.
     pub(in crate::cli) text: String,
 }
 
-/// Returns the page of a command, as it is called after `dokbak`, or what is wrong with that.
+/// Returns the page of a command; `called` is what follows `dokbak`. Errors: there is no such
+/// command.
 pub(in crate::cli) fn page(called: &[String], lang: Lang) -> Result<ManPage, Mistake> {
     let all = commands(lang);
     let mut command = &all;
@@ -44,7 +45,7 @@ pub(in crate::cli) fn pages(lang: Lang) -> Vec<ManPage> {
     pages
 }
 
-/// Returns every command but those that explain others: that is what the pages do.
+/// Returns every command except `help`: the pages take its place.
 fn commands(lang: Lang) -> Command {
     worded(unexplained(Cli::command()), lang, Room::Columns(80))
 }
@@ -86,7 +87,7 @@ impl ManPage {
     }
 }
 
-/// Returns a page with the headings that the library has for it in a language.
+/// Translates a page's standard headings.
 fn headed(text: &str, lang: Lang) -> String {
     let [name, synopsis] = say!(lang, man_headings());
     let lines = text.lines().map(|line| match line {

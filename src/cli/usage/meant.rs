@@ -1,4 +1,4 @@
-//! The command line that may have been meant by one that is not taken.
+//! The command line that a rejected one may have meant.
 
 use super::rows;
 use crate::card::{Calendar, fold, read_word};
@@ -9,7 +9,7 @@ use crate::rules::SHIPPED;
 use clap::Parser as _;
 use std::path::Path;
 
-/// What a word looks like that is no command.
+/// What a word that is no command looks like.
 enum Like {
     Record,
     RulesetFile,
@@ -19,8 +19,8 @@ enum Like {
     Evening,
 }
 
-/// Returns what may be meant by a word that is no command, `path` being the commands before it: the
-/// command line that takes the word, else a command, at worst the one of the nearest name.
+/// Returns what a word that is no command may have meant: a command line that accepts the word, else
+/// another command, at worst the one with the nearest name. `path` is the commands before the word.
 pub(super) fn by_command(
     shown: &[String],
     path: &str,
@@ -47,7 +47,7 @@ pub(super) fn by_command(
     line(shown, at, before).or(nearest)
 }
 
-/// Returns the command line that may be meant where an argument is one too many after a command.
+/// Returns the command line that may have been meant if a command got one argument too many.
 pub(super) fn by_argument(shown: &[String], path: &str, word: &str) -> Option<String> {
     let at = shown.iter().position(|one| one == word)?;
     let (_, command) = path.split_once(' ')?;
@@ -70,9 +70,9 @@ pub(super) fn by_argument(shown: &[String], path: &str, word: &str) -> Option<St
     line(shown, at, &[option])
 }
 
-/// Returns the option that takes a word as days, if one does.
+/// Returns the option that accepts a word as a year, a month or a day, if one does.
 fn days(word: &str) -> Option<&'static str> {
-    // A number of few digits is that of a session or a hand.
+    // A shorter number is that of a session or a hand.
     if word.len() == 4 && Date::year(word).is_some() {
         Some("--year")
     } else if Date::month(word).is_some() {
@@ -101,8 +101,8 @@ fn like(word: &str) -> Option<Like> {
     }
 }
 
-/// Returns a command line with further words before one of its own, or, where it is not taken so, as
-/// far as that one; `None` if that is not taken either.
+/// Returns the command line with `before` inserted at a word. If the parser rejects it, everything
+/// after that word is dropped; `None` if it rejects that too.
 fn line(shown: &[String], at: usize, before: &[&str]) -> Option<String> {
     let to = |end: usize| {
         let mut words: Vec<&str> = vec!["dokbak"];
@@ -116,7 +116,7 @@ fn line(shown: &[String], at: usize, before: &[&str]) -> Option<String> {
     to(shown.len()).or_else(|| to(at + 1))
 }
 
-/// Returns a word as a shell takes it for one.
+/// Quotes a word for a shell, if needed.
 pub(in crate::cli) fn quoted(word: &str) -> String {
     let plain = |letter: char| letter.is_alphanumeric() || "-_./=:,+@%".contains(letter);
     if !word.is_empty() && word.chars().all(plain) {
@@ -131,7 +131,7 @@ mod tests {
     use super::super::tests::asked;
     use crate::cli::facts::mistake::Mistake;
 
-    /// Returns what is taken to be meant by a command line; words between bars are one.
+    /// Returns what a command line may have meant; words between bars are one.
     fn meant(line: &str) -> Option<String> {
         let parts = line.split('|').enumerate();
         let words = parts.flat_map(|(at, part)| match at % 2 {
@@ -161,7 +161,7 @@ mod tests {
             ("--color alwys log", "always"),
             ("rules compare a b --style gready", "greedy"),
             ("completions bsh", "bash"),
-            // What the first word is says what is to be done with it.
+            // The kind of the first word decides what to do with it.
             ("play.hwatu", "dokbak settle play.hwatu"),
             ("hand.hwatu --explain", "dokbak settle hand.hwatu --explain"),
             ("|my hand.hwatu|", "dokbak settle 'my hand.hwatu'"),
@@ -174,12 +174,12 @@ mod tests {
             ("3", "dokbak show 3"),
             ("1.2 --explain", "dokbak show 1.2 --explain"),
             ("last", "dokbak show last"),
-            // What does not fit there is left out.
+            // What does not fit there is dropped.
             ("3 --day", "dokbak show 3"),
             ("규칙", "rules"),
             ("順位", "standings"),
             ("History", "log"),
-            // An argument that needs an option, or another command.
+            // An argument that needs an option or another command.
             ("play play.hwatu", "dokbak settle play.hwatu"),
             ("log 3/7", "dokbak log --evening 3/7"),
             ("log 3", "dokbak log --evening 3"),

@@ -1,4 +1,4 @@
-//! A command line that the parser takes.
+//! A command line that the parser accepted.
 
 use super::rows::{self, Paged};
 use crate::cli::args::Cli;
@@ -6,18 +6,18 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 use std::ffi::OsString;
 
-/// A command line that the parser takes.
+/// A command line that the parser accepted.
 #[derive(Debug)]
 pub(in crate::cli) struct CommandLine {
     pub(in crate::cli) cli: Cli,
     /// When the output of its command goes to a pager.
     pub(in crate::cli) paged: Paged,
-    /// Whether this one's goes.
+    /// Whether the output of this command line does.
     pub(in crate::cli) is_for_reading: bool,
 }
 
 impl CommandLine {
-    /// Reads a command line. Errors: the parser does not take it.
+    /// Reads a command line. Errors: the parser rejects it.
     pub(in crate::cli) fn parse(
         words: impl IntoIterator<Item = impl Into<OsString> + Clone>,
     ) -> Result<Self, clap::Error> {
@@ -37,7 +37,7 @@ impl CommandLine {
     }
 }
 
-/// Returns the command that is called, by its path, with what is given to it.
+/// Returns the path of the called command, with its arguments.
 fn called(matches: &ArgMatches) -> (String, &ArgMatches) {
     let (mut path, mut called) = (String::new(), matches);
     while let Some((name, inner)) = called.subcommand() {

@@ -40,15 +40,15 @@ macro_rules! say {
     ($($call:tt)+) => { $crate::words::chosen!([cli::words] $($call)+) };
 }
 
-/// Makes the functions of rows for the words of the command line.
+/// Defines the words of the command line, from rows.
 macro_rules! messages {
     ($($rows:tt)*) => {
         $crate::words::messages_of! { [cli::words] [pub(in crate::cli)] $($rows)* }
     };
 }
 
-/// Makes functions of the command line that are the same in each language, but for the words that
-/// they use.
+/// Defines functions of the command line whose body is the same in every language; only the words
+/// they call differ.
 macro_rules! composed {
     ($($rows:tt)*) => {
         $crate::words::composed_of! { [cli::words] [pub(in crate::cli)] $($rows)* }

@@ -10,8 +10,8 @@ use crate::record::{Contradiction, CountKind, NotInForce, Problem, Seat, Spanned
 use crate::rules::Grenade;
 
 impl HandBuilder<'_> {
-    /// Records a triple that was shown. That happens once, before the triple is bombed, and nobody
-    /// else can make a stack of its month.
+    /// Records a triple that was shown. A triple is shown only once, before it is bombed, and nobody
+    /// else can stack its month.
     pub(super) fn heundeum(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         if let Some(month) = month {
             let told = |telling: &Self| {
@@ -75,7 +75,7 @@ impl HandBuilder<'_> {
     }
 
     /// Moves the four cards of a month to a pile, except those that a count of the pile already
-    /// includes. Returns whether that is possible.
+    /// includes. Returns whether it could.
     fn sweep(&mut self, seat: Seat, month: Option<Spanned<Flower>>, cards: u32) -> bool {
         let Some(month) = month else {
             self.note_in_hand(seat, None, cards, false);

@@ -1,4 +1,4 @@
-//! What recorded points and counts can add up to, and which cards have to be named for it.
+//! What recorded points and counts can add up to, and which cards must be named.
 
 use super::HandBuilder;
 use crate::card::{Card, Faces, Joker, Kind, Pile};

@@ -1,4 +1,4 @@
-//! A hand, as far as its lines give it.
+//! A hand under construction from its lines.
 
 use super::Turns;
 use super::months::MonthEvents;
@@ -22,7 +22,7 @@ pub(in crate::gostop) struct Uncalled {
     pub(in crate::gostop) points: i64,
 }
 
-/// What lines of events show about calls.
+/// What event lines show about calls.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CallEvents {
     /// Turns whose call may still follow: lines may be in another order than the events, as long as
@@ -39,7 +39,7 @@ pub(super) struct OpenOffer {
     pub(super) first_accepted: bool,
 }
 
-/// Whose turn it is, as far as lines of events show.
+/// Whose turn it is, as far as event lines show.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TurnOrder {
     /// Whether a decision came out of turn; then the order is no longer checked.
@@ -66,7 +66,7 @@ pub(super) struct Firsts {
     pub(super) payments: Vec<Place>,
 }
 
-/// A hand, as far as its lines give it.
+/// A hand under construction from its lines.
 #[derive(Clone, Debug)]
 pub(in crate::gostop) struct HandBuilder<'a> {
     pub(in crate::gostop) rules: Cow<'a, GoStopRules>,

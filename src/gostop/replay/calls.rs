@@ -41,7 +41,7 @@ impl HandBuilder<'_> {
             && let Some(shortfall) = self.hand.needed(seat, &self.rules).shortfall(points)
         {
             let player = self.hand.name(seat);
-            // A refused go is not one that a later call would have to beat.
+            // A later call need not beat a go that was rejected.
             return self.front.fault(match shortfall {
                 Shortfall::Target(target) => Problem::GoBelowTarget {
                     player,

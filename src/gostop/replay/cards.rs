@@ -225,15 +225,14 @@ impl HandBuilder<'_> {
         !again
     }
 
-    /// Returns whether, as far as is known, three cards of a month were in a hand other than that
-    /// of `by`: a player's or a seller's. Sold cards are in the stock, from which they may still
-    /// join a stack.
+    /// Returns whether three cards of a month are known to have been in the hand of a player or
+    /// seller other than `by`. Sold cards are in the stock, and may still join a stack from there.
     pub(super) fn month_taken(&self, month: Spanned<Flower>, by: Option<Seat>) -> bool {
         self.months.played(month.value, by) || self.hand.seating.showed(month.value)
     }
 
-    /// Records what a captured joker brings. Lines of events do not show whether a joker that is
-    /// only worth junk was dealt to the table, which brings nothing.
+    /// Records what a captured joker brings. A joker that is only worth junk brings nothing if it
+    /// was dealt to the table, but event lines do not show that.
     fn joker(&mut self, seat: Seat, joker: Joker) {
         let (amount, by_lines) = match joker {
             Joker::Boss => (self.rules.junk_each_boss, false),

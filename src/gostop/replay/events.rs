@@ -42,7 +42,7 @@ impl HandBuilder<'_> {
         if made == 2 && self.rules.fixed_three_ppuk > 0 {
             self.fixed(seat, PaidFor::ThreePpuk);
             self.end(HandEnd::ThreePpuk(seat));
-            // Nothing depends on the piles any more, and no line could say what is given.
+            // Nothing depends on the piles any more, and no line could say which junk is given.
             self.debts.forgive();
         }
     }

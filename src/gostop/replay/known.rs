@@ -36,7 +36,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports a line about a pile for which there are only facts; returns whether that is so.
+    /// Reports a line about a pile for which only facts are recorded; returns whether it did.
     pub(super) fn known_in_part(&mut self, seat: Seat) -> bool {
         let known = self.hand.player(seat).facts.is_some();
         if known {

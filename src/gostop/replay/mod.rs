@@ -197,7 +197,7 @@ impl<'a> HandBuilder<'a> {
         let going_on = self.hand.end.is_none();
         self.close_turn(*event != TableEvent::Nagari);
         if self.hand.end.is_some() {
-            // A line may say that nobody won, though that follows from the last turn.
+            // A line may say that nobody won, although the last turn already shows that.
             if !going_on || *event != TableEvent::Nagari {
                 self.front.fault(Problem::AfterEnd);
             }

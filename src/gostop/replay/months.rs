@@ -24,7 +24,7 @@ pub(super) struct Swept {
     pub(super) place: Place,
 }
 
-/// The months that lines are about.
+/// What happened to whole months.
 #[derive(Clone, Debug, Default)]
 pub(in crate::gostop) struct MonthEvents {
     /// The triples that were shown.
@@ -37,7 +37,7 @@ pub(in crate::gostop) struct MonthEvents {
     pub(super) swept: Vec<Swept>,
     /// The cards of a month that players had in hand at once.
     pub(super) in_hand: Vec<InHand>,
-    /// The months of which all four were dealt.
+    /// The months whose four cards were all dealt.
     pub(super) quads: Vec<Flower>,
 }
 

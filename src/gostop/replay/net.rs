@@ -1,4 +1,4 @@
-//! A hand of which only the amounts are known.
+//! A hand recorded by its amounts alone.
 
 use super::HandBuilder;
 use crate::gostop::hand::HandEnd;

@@ -92,7 +92,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Returns whether an act still belongs to the last turn.
+    /// Returns whether an act is still part of the last turn.
     pub(super) fn belongs(&self, seat: Seat, act: &Act) -> bool {
         let open = self.turns.as_ref().and_then(|turns| turns.open);
         match act {
@@ -127,7 +127,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Keeps a line that a record without turns would have too.
+    /// Keeps a line that the record without turns has too.
     pub(super) fn tell_same(&mut self, seat: Seat, act: &Act) {
         let (place, hand) = (self.front.at, &self.hand);
         if let Some(turns) = self
@@ -263,7 +263,7 @@ impl HandBuilder<'_> {
         Ok(())
     }
 
-    /// Handles what the end of a turn brings apart from what happened in it.
+    /// Handles what follows from the end of a turn, apart from the events in it.
     fn after_turn(&mut self, seat: Seat, moved: &TurnEffect) {
         if moved.dry == HEODANG && self.rules.fixed_heodang > 0 {
             self.apply(seat, &Act::Heodang);

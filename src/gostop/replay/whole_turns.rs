@@ -13,7 +13,7 @@ pub(in crate::gostop) struct Turns {
     pub(super) laid: (CardList, Place, bool),
     /// The table as it is now, once a line has needed it.
     pub(in crate::gostop) table: Option<Box<Table>>,
-    /// The table after the turn on the next line, and what happens in it, if the turn was already
+    /// The table after the turn on the next line, and what happens in that turn, if it was already
     /// carried out.
     pub(in crate::gostop) followed: Option<(Box<Table>, TurnEffect)>,
     /// Who took the last turn, and where, while that player may still stop or go.
@@ -24,7 +24,7 @@ pub(in crate::gostop) struct Turns {
     pub(super) entries: usize,
     /// Whether the hand ended because nobody can play any more.
     pub(in crate::gostop) ran_out: bool,
-    /// Whether to try turns that nobody took only if a payment may depend on them.
+    /// Whether to try alternative turns only if a payment may depend on them.
     pub(in crate::gostop) only_payments: bool,
     /// The lines of the same hand without turns, if wanted.
     pub(in crate::gostop) coarse: Option<Vec<RecordEntry>>,

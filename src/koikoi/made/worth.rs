@@ -12,7 +12,7 @@ pub(super) const DRY: Pile = Pile::BRIGHTS.but(RAIN);
 
 const RAIN_ALONE: Pile = Pile::from_cards(&[Card::RAIN]);
 
-/// What else is known about a pile of which only the yaku are given.
+/// What else is known about a pile that is given only by its yaku.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MadeContext {
     /// How the round and its field affect yaku.

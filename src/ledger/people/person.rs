@@ -43,9 +43,9 @@ impl People {
         &self.people
     }
 
-    /// Returns the mark of the person with this name, by which charts tell people apart. It depends
-    /// on the place, among all names, of the person's first name. So it stays the same whoever
-    /// leads, whoever comes later, and whoever else turns out to be one person.
+    /// Returns the mark that sets this person apart in charts. It depends only on the place of the
+    /// person's first name among all names, so it stays the same whoever leads, whoever joins later
+    /// and whichever other names turn out to mean one person.
     pub fn mark(&self, name: &str) -> Option<Mark> {
         let (_, person) = self.find(name)?;
         let place = self.known(person.names.first()?)?.place;

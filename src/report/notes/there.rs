@@ -14,7 +14,7 @@ use std::rc::Rc;
 pub struct LedgerHand {
     /// The hand.
     pub hand: Rc<StoredHand>,
-    /// Who played there, by which rules and for what.
+    /// The players, rules and stakes of its session.
     pub session: Rc<SessionBody>,
 }
 
@@ -240,9 +240,9 @@ impl<'a> NotedDay<'a> {
         hands.iter().map(next).collect()
     }
 
-    /// Looks for a session of which some hands match only nearly or not at all. A hand that occurs
-    /// unchanged in any session is not a slip. If the notes lack most of the session, they are
-    /// about a different one, and near matches are other hands.
+    /// Pairs noted hands with those of a session, even if some match only nearly or not at all. A
+    /// noted hand that occurs unchanged in any session is not a slip. If the notes lack most of the
+    /// session, they are about a different one, and near matches are other hands.
     fn mend(&mut self, evening: &mut SessionOfDay, is_here: &[bool]) {
         let free: Vec<(usize, &RecordKey)> = self.free().collect();
         let hands = &evening.hands;

@@ -20,17 +20,16 @@ pub(super) enum UnsettledHand {
 pub(super) struct HandInWords {
     /// Its line in the text, from 1.
     pub(super) line: u32,
-    /// Who plays, when and by which rules.
+    /// The lines that say who plays, when and by which rules.
     header: Vec<Line>,
-    /// The lines before its words that belong to this hand only.
+    /// The lines above its words that belong to this hand alone.
     before: Vec<Line>,
-    /// Its words; `None` if those lines are everything.
+    /// Its words; `None` if `before` says everything.
     text: Option<String>,
 }
 
-/// Returns the hands of a part: its record, or one hand for each line in words. Who plays, when and
-/// by which rules comes from the part or, failing that, from `header`, which holds what was said
-/// before.
+/// Returns the hands of a part: its record, or one hand for each line in words. `header` holds the
+/// latest lines that say who plays, when and by which rules; those of the part replace them.
 pub(super) fn hands(
     part: RecordText,
     header: &mut Vec<Line>,
@@ -39,7 +38,7 @@ pub(super) fn hands(
     in_words(&part, header, shelf).unwrap_or_else(|| vec![UnsettledHand::Recorded(part)])
 }
 
-/// Returns the hands of a part in which some are told in words; `None` if it is a record.
+/// Returns the hands of a part that tells some of them in words; `None` if it is a record.
 fn in_words(
     part: &RecordText,
     header: &mut Vec<Line>,

@@ -50,7 +50,7 @@ pub(in crate::telling) struct Heard {
 /// What was said of several losers together.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) struct Shared {
-    /// Whether it is only about those of whom nothing else was said.
+    /// Whether it covers only those losers of whom nothing else was said.
     pub(super) others: bool,
     pub(super) facts: Whats,
 }

@@ -1,4 +1,4 @@
-//! The words for calls that cannot be made: stop, go, koi-koi, shobu.
+//! Why a call cannot be made: stop, go, koi-koi or shobu.
 
 use crate::record::Problem;
 

@@ -1,5 +1,5 @@
-//! What cards and flowers are called: the flower and what stands with it, as players of hanafuda
-//! say it.
+//! Names of cards and flowers. A card is named after its flower and what accompanies it, as hanafuda
+//! players do.
 
 use crate::card::{Calendar, Card, Flower, Joker, Kind};
 
@@ -11,8 +11,8 @@ pub(crate) fn card_name(card: Card) -> String {
     named(card, Calendar::Korean)
 }
 
-/// Returns the name of a card at a table that numbers months so: what Go-Stop counts twice is plain
-/// chaff in Japan.
+/// Returns the name of a card at a table with this calendar. In Japan, Go-Stop's double junk is
+/// plain chaff.
 pub(crate) fn named(card: Card, calendar: Calendar) -> String {
     if let Some(joker) = card.as_joker() {
         return joker_name(joker).to_owned();
@@ -70,7 +70,7 @@ const fn animal(flower: Flower) -> &'static str {
     }
 }
 
-/// Returns what the ribbon of a flower is called.
+/// Returns the name of a flower's ribbon.
 const fn ribbon(flower: Flower) -> &'static str {
     match flower {
         Flower::Pine | Flower::Plum | Flower::Cherry => "赤短",
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(flower(Flower::Willow), "柳（雨）");
     }
 
-    /// What the program calls a card may be typed for it.
+    /// Every name of a card can be read back.
     #[test]
     fn names_of_cards_are_read_back() {
         for calendar in [Calendar::Korean, Calendar::Japanese] {
@@ -149,7 +149,7 @@ mod tests {
         }
     }
 
-    /// Faces that a table tells apart have names that do.
+    /// Faces that a table tells apart have different names.
     #[test]
     fn no_two_cards_have_one_name() {
         for calendar in [Calendar::Korean, Calendar::Japanese] {

@@ -1,4 +1,4 @@
-//! The words for facts that contradict each other, and for hands that cannot have been.
+//! Facts that contradict each other, and impossible hands.
 
 use super::cards::card;
 use super::{

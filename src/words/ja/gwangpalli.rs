@@ -1,4 +1,4 @@
-//! Words of tables with more than three: who plays, who sold what, what is due.
+//! Words for tables with more than three: who plays, who sold what, and what is due.
 
 use crate::gostop::SeatRole;
 use crate::words::Text;
@@ -31,7 +31,7 @@ pub(crate) const fn part(part: SeatRole) -> &'static str {
 }
 
 pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
-    // The flower of a month past ten is not known here, so its cards are called as they are coded.
+    // Months 11 and 12 mean other flowers in Japan, so their cards are named by their code.
     let triple = match month {
         None => String::new(),
         Some(month @ ..=10) => format!("、{month}月を三枚見せ"),

@@ -1,5 +1,5 @@
-//! The words for what is wrong with a key, its value or a ruleset file, and what shipped rulesets
-//! and keys say in Japanese.
+//! What is wrong with a key, its value or a ruleset file, and the Japanese texts of keys and built-in
+//! rulesets.
 
 use super::limits::{irregular, system_fault, too_deep, too_long};
 use super::shown::{hint, shown};
@@ -33,7 +33,7 @@ pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
     meanings.get(info.key).map_or(info.meaning, String::as_str)
 }
 
-/// What a shipped ruleset says of itself.
+/// The texts of a built-in ruleset.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ShippedText {

@@ -1,4 +1,4 @@
-//! The words for what is too much.
+//! What exceeds a limit.
 
 use crate::files::{Irregular, SystemFault};
 use crate::limits::Limit;
@@ -65,7 +65,7 @@ pub(crate) const fn irregular(kind: Irregular) -> &'static str {
     }
 }
 
-/// Returns what the system cannot do with a file; no end of a sentence.
+/// Says what the system cannot do with a file, without a full stop.
 pub(crate) fn system_fault(fault: SystemFault) -> String {
     let says = match fault {
         SystemFault::Missing => "ファイルがありません",

@@ -2,7 +2,7 @@
 
 use crate::words::TextForm;
 
-/// Returns what stands between who gives and who gets.
+/// Separates the giver from the recipient.
 pub(crate) fn to(form: TextForm) -> &'static str {
     form.or(" → ", "から ")
 }

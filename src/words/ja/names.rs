@@ -1,4 +1,4 @@
-//! Names of jokbo, steps, events and ends, and the reason of every step.
+//! Names of jokbo, steps, events and ends, and the reason for every step.
 
 use super::cards::{flower, named};
 use super::grammar::LANG;
@@ -187,7 +187,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns how many points a player of Koi-Koi scores.
+/// Says how many points a player of Koi-Koi scores.
 fn scored(verdict: &Verdict, player: &str) -> String {
     let round = verdict.round();
     let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));

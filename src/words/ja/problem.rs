@@ -1,4 +1,4 @@
-//! The words for what is wrong: where, what, and what would be right.
+//! What is wrong in a record: where, what, and what would be right.
 
 use super::bad_name::bad_name;
 use super::calls::{call, not_grown};

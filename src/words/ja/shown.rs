@@ -1,4 +1,4 @@
-//! Pieces of a record as they stand in a sentence.
+//! Pieces of a record, as quoted in a sentence.
 
 use super::cards::plain;
 use crate::card::{Calendar, Flower};
@@ -14,14 +14,13 @@ pub(in crate::words) fn shown(word: &str) -> String {
     short + "…"
 }
 
-/// Returns the question whether another word was meant; nothing where there is none like it.
 pub(super) fn hint(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |nearest| {
         format!("「{nearest}」のことですか。")
     })
 }
 
-/// Returns how a line is written, with Japanese for what stands in capitals for something else.
+/// Returns the form of a line, with Japanese placeholders instead of those in capitals.
 pub(super) fn in_japanese(way: &str) -> String {
     let told = |word: &str| {
         Some(match word {
@@ -46,8 +45,7 @@ pub(super) fn in_japanese(way: &str) -> String {
     native::way(way, native::is_japanese, told)
 }
 
-/// Returns a month. The last two have other flowers in Japan than in Korea, so that there the
-/// flower is named.
+/// Returns a month; a Korean month past 10 comes with its flower, which has another month in Japan.
 pub(crate) fn month(flower: Flower, calendar: Calendar) -> String {
     let number = flower.month(calendar);
     match calendar {

@@ -1,4 +1,4 @@
-//! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
+//! Words about a hand told in one line: what is still asked, and why it is rejected.
 
 use super::list;
 use super::piles::off_zero;

@@ -1,4 +1,4 @@
-//! The words for what cannot have happened in a turn.
+//! What cannot have happened in a turn.
 
 use super::cards::card;
 use super::shown::month;

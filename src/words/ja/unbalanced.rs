@@ -1,4 +1,4 @@
-//! The words for a verdict that does not add up.
+//! Words for a verdict that does not add up.
 
 use crate::verdict::{Imbalance, Summed};
 

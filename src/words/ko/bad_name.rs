@@ -1,4 +1,4 @@
-//! The words for why a name is not taken.
+//! Why a name is rejected.
 
 use super::shown::shown;
 use crate::letters::{LONGEST_NAME, NameFault};

@@ -1,4 +1,4 @@
-//! What cards and flowers are called.
+//! Names of cards and flowers.
 
 use crate::card::{Calendar, Card, Flower, Joker, Kind};
 
@@ -61,7 +61,7 @@ const fn ribbon(flower: Flower) -> &'static str {
     }
 }
 
-/// Returns a flower as it stands in names of cards.
+/// Returns the short name of a flower, for names of cards.
 const fn short(flower: Flower) -> &'static str {
     match flower {
         Flower::Paulownia => "똥",
@@ -69,7 +69,6 @@ const fn short(flower: Flower) -> &'static str {
     }
 }
 
-/// Returns the name of a flower.
 pub(super) const fn plain(flower: Flower) -> &'static str {
     match flower {
         Flower::Pine => "송학",
@@ -99,7 +98,7 @@ mod tests {
     use super::*;
     use crate::card::{Faces, Pile, read_word};
 
-    /// A name in one word is read as the card that it names.
+    /// A card's name can be read back if it is one word.
     #[test]
     fn names_of_cards_are_read_back() {
         for card in Pile::flowers() {

@@ -1,4 +1,4 @@
-//! The words for facts that contradict each other, and for hands that cannot have been.
+//! Facts that contradict each other, and impossible hands.
 
 use super::{
     card, hand_size, in_stack, joker_laid, month_again, no_turn_due, not_junk, nothing_owed,

@@ -1,4 +1,4 @@
-//! Words about who fed the winner, as the turns of a record show it.
+//! Words about who fed the winner, according to the turns of a record.
 
 use crate::card::Calendar;
 use crate::verdict::{Finding, OtherTurn, Spared};
@@ -55,7 +55,7 @@ fn spares(spared: Spared, winner: &str) -> String {
     }
 }
 
-/// How many turns are named at most where they are only counted else.
+/// The most turns that are listed; more are only counted.
 const NAMED: usize = 3;
 
 pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {

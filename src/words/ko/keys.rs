@@ -1,4 +1,4 @@
-//! The words for what is wrong with a key, its value or a ruleset file.
+//! What is wrong with a key, its value or a ruleset file.
 
 use super::limits::{irregular, system_fault, too_deep, too_long};
 use super::shown::{hint, shown};
@@ -27,10 +27,10 @@ pub(crate) fn expected(expected: &Expected) -> String {
     }
 }
 
-/// What keys mean, by their names; a key of two games means the same in both.
+/// The meaning of each key; a key of two games means the same in both.
 type Meanings = BTreeMap<String, String>;
 
-/// Returns the file of what keys mean.
+/// Returns the file with the meanings.
 const fn text_of_meanings() -> &'static str {
     include_str!("../../../docs/book/ko/meanings.yaml")
 }
@@ -41,10 +41,10 @@ pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
     file.get(info.key).map_or(info.key, String::as_str)
 }
 
-/// What shipped rulesets say of themselves, by their names.
+/// The texts of each built-in ruleset.
 type ShippedTexts = BTreeMap<String, RulesetWords>;
 
-/// Returns the file of what shipped rulesets say of themselves.
+/// Returns the file with the texts of rulesets.
 const fn text_of_rulesets() -> &'static str {
     include_str!("../../../docs/book/ko/rulesets.yaml")
 }
@@ -191,7 +191,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    /// The file has every key of every game, and no other; a key of two games means the same.
+    /// The file has every key of every game and no other; a key of two games means the same.
     #[test]
     fn every_key_has_its_meaning() {
         let read = built_in_yaml::<Meanings>(text_of_meanings()).unwrap();
@@ -205,7 +205,7 @@ mod tests {
         }
     }
 
-    /// The file has every shipped ruleset with as much as it says in English.
+    /// The file has every built-in ruleset, with as many texts as in English.
     #[test]
     fn every_shipped_ruleset_is_told() {
         let read = built_in_yaml::<ShippedTexts>(text_of_rulesets()).unwrap();

@@ -1,4 +1,4 @@
-//! The words for yaku that a pile is told to make and cannot.
+//! Why a pile cannot make a yaku that was told of it.
 
 use super::{card, jokbo, list};
 use crate::card::Calendar;

@@ -2,12 +2,12 @@
 
 use crate::words::TextForm;
 
-/// Returns what stands between who gives and who gets.
+/// Separates the giver from the recipient.
 pub(crate) fn to(form: TextForm) -> &'static str {
     form.or(" → ", ", 받는 사람 ")
 }
 
-/// Returns what stands between what is told and what is told next.
+/// Separates one part of a told hand from the next.
 #[cfg(feature = "ledger")]
 pub(crate) fn next(form: TextForm) -> &'static str {
     form.or(" · ", ", ")

@@ -1,4 +1,4 @@
-//! Names of jokbo, steps, events and ends, and the reason of every step.
+//! Names of jokbo, steps, events and ends, and the reason for every step.
 
 use super::grammar::LANG;
 use super::{card_name, list};

@@ -1,4 +1,4 @@
-//! Words about what a player who offered a nagari could have played instead.
+//! What a player could have played instead of offering a nagari.
 
 use super::list;
 use crate::card::Calendar;

@@ -1,4 +1,4 @@
-//! The words for what is wrong with what is told of piles and amounts.
+//! What is wrong with what was told of piles and amounts.
 
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem, quoted};
 use crate::vocabulary::particle::{EUL, EUN, GA, with};
@@ -44,7 +44,6 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
     }
 }
 
-/// Returns what cards of a kind are called.
 pub(super) const fn kind(kind: CountKind) -> &'static str {
     match kind {
         CountKind::Brights => "광",

@@ -1,4 +1,4 @@
-//! The words for what is wrong: where, what, and what would be right.
+//! What is wrong in a record: where, what, and what would be right.
 
 use super::bad_name::bad_name;
 use super::calls::{call, not_grown};
@@ -141,7 +141,7 @@ fn written(form: LineSyntax) -> String {
     }
 }
 
-/// Returns a way to write a line in Korean.
+/// Returns the form of a line, with Korean words.
 fn in_korean(way: &str) -> String {
     let told = |word: &str| {
         Some(match word {
@@ -219,7 +219,6 @@ fn wrong_turn(player: &str, due: Option<&str>) -> String {
     }
 }
 
-/// Returns the two lines that somebody can answer with.
 fn either(name: &str, one: &str, other: &str) -> String {
     let name = quoted(name);
     format!("`{name} {one}` 또는 `{name} {other}`")

@@ -1,4 +1,4 @@
-//! Pieces of a record as they stand in a sentence.
+//! Pieces of a record, as quoted in a sentence.
 
 const LONGEST: usize = 40;
 
@@ -10,7 +10,6 @@ pub(in crate::words) fn shown(word: &str) -> String {
     short + "..."
 }
 
-/// Returns what may have been meant, behind a sentence.
 pub(super) fn hint(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |nearest| format!(" 혹시 `{nearest}`인가요?"))
 }

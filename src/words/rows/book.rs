@@ -4,35 +4,35 @@ use crate::rules::KeyInfo;
 use crate::words::messages;
 
 messages! {
-    /// Returns what a table's sheet or the book says of a rule, with its keys and its source.
+    /// Returns what a rule says at a table or in the book, with its keys and its source.
     explained(says: &str, keys: &str, source: &str) {
         en: "{says} ({keys}; {source})",
         ko: "{says} ({keys}; {source})",
         ja: "{says}（{keys}; {source}）",
     }
 
-    /// Returns the headings of the rules of a chapter, as a ruleset plays them.
+    /// Returns the headings for a chapter of the book: the rules, and how a ruleset plays them.
     rule_headings(ruleset: &str) -> [String; 2] {
         en: ["rule".to_owned(), format!("as `{ruleset}` plays it")],
         ko: ["규칙".to_owned(), format!("`{ruleset}`에서는")],
         ja: ["ルール".to_owned(), format!("`{ruleset}`では")],
     }
 
-    /// Returns what takes the place of the sheet of a rule that is not in force.
+    /// Stands in for the sheet of a rule that is not in force.
     not_played() {
         en: "not played",
         ko: "없음",
         ja: "なし",
     }
 
-    /// Returns what other tables play.
+    /// Says what other tables play.
     elsewhere(says: &str) {
         en: "*Elsewhere:* {says}",
         ko: "*다르게 치는 곳:* {says}",
         ja: "*ほかの卓では:* {says}",
     }
 
-    /// Returns a key with its default, its source, what it means and what it takes.
+    /// Describes a key: its default, its source, its meaning and the values it accepts.
     key_line(info: &KeyInfo) {
         en: format!(
             "`{}` = `{}` ({}): {}; takes {}",

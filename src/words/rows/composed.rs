@@ -1,11 +1,11 @@
-//! Sentences that every language puts together in the same way from words of its own.
+//! Sentences that every language builds from its own words in the same way.
 
 use crate::limits::cut;
 use crate::rules::FileFault;
 use crate::words::composed;
 
 composed! {
-    /// Returns the faults of ruleset files, one after the other, as far as they are listed.
+    /// Lists the faults of ruleset files; long lists are cut.
     file_faults(faults: &[FileFault]) -> Vec<String> {
         let (told, more) = cut(faults);
         let lines = told.iter().map(file_fault);

@@ -1,5 +1,5 @@
-//! Plain sentences, every language beside the others. A sentence that branches or counts is a
-//! function in each language.
+//! Plain sentences, with all languages side by side. Each language has functions of its own for
+//! sentences that branch or count.
 
 pub(crate) mod book;
 pub(crate) mod composed;

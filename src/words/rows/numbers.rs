@@ -3,21 +3,21 @@
 use crate::words::messages;
 
 messages! {
-    /// Returns what is heard of the sign of what is won.
+    /// The plus sign of a gain, read aloud.
     plus() {
         en: "plus ",
         ko: "플러스 ",
         ja: "プラス",
     }
 
-    /// Returns what is heard of the sign of what is lost.
+    /// The minus sign of a loss, read aloud.
     minus() {
         en: "minus ",
         ko: "마이너스 ",
         ja: "マイナス",
     }
 
-    /// Returns who scores a round of Koi-Koi, and the arithmetic of it.
+    /// Says who scores a round of Koi-Koi, with the arithmetic.
     round_line(winner: &str, arithmetic: &str) {
         en: "{winner}: {arithmetic}.",
         ko: "{winner}: {arithmetic}.",

@@ -34,7 +34,7 @@ impl Read {
         } else if has(|letter| matches!(letter, 'ぁ'..='ヿ' | '一'..='鿿')) {
             Some(Self::Japanese)
         } else {
-            // A lone word in small letters is typed: a command, an option or a key.
+            // A lone word in lower case is something to type: a command, an option or a key.
             has(|letter| letter.is_ascii_lowercase() || letter == ' ')
                 .then_some(Self::English)
                 .filter(|_| has(|letter| !matches!(letter, 'a'..='z' | '-' | '_' | '.')))
@@ -149,8 +149,8 @@ where
         .collect()
 }
 
-/// Returns a text in small letters, without code, links and file names, which are no English; each
-/// place for a value becomes `{}`.
+/// Returns a text in lower case, without code, links and file names, as those are not English; each
+/// placeholder becomes `{}`.
 fn english(text: &str) -> String {
     let mut said = String::new();
     let mut rest = text;
@@ -230,7 +230,7 @@ fn japanese_has_one_word_for_one_thing() {
     one_word_for_one_thing(Read::Japanese);
 }
 
-/// Each language's sentences are in its own script; hanja and kana are in none but the Japanese.
+/// Each language's sentences use its own script; only Japanese ones have hanja or kana.
 #[test]
 fn no_sentence_is_in_the_script_of_another_language() {
     for (lang, is_foreign) in [

@@ -1,6 +1,6 @@
 //! Finds the texts in a source file.
 
-/// Returns the string literals of a source with their lines, not those of comments and tests. A
+/// Returns the string literals of a source with their lines, except those in comments and tests. A
 /// literal that continues on the next line is one text.
 pub(super) fn literals(source: &str) -> Vec<(usize, String)> {
     let end = source.find("#[cfg(test)]\nmod ").unwrap_or(source.len());
@@ -37,7 +37,7 @@ fn closing(body: &str) -> usize {
     end.unwrap().0
 }
 
-/// Returns the length of a character literal; of a lifetime, only the quote's.
+/// Returns the length of a character literal; for a lifetime, that of the quote alone.
 fn letter(rest: &str) -> usize {
     let mut letters = rest.char_indices().skip(1);
     match letters.next() {
@@ -49,7 +49,7 @@ fn letter(rest: &str) -> usize {
     }
 }
 
-/// Returns a literal in one line.
+/// Joins the lines of a literal.
 fn joined(text: &str) -> String {
     let mut parts = text.split("\\\n");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -4,7 +4,7 @@ use super::house::house;
 use super::tokens::{Token, tokens};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the names of the types and traits that a source shows outside its file.
+/// Returns the names of the types and traits that are visible outside a source's file.
 fn types<'a>(source: &[Token<'a>]) -> Vec<&'a str> {
     let mut shown = false;
     let mut found = Vec::new();

@@ -5,7 +5,7 @@ use super::shared::{JSON, ONE_EVENING, PERIOD};
 use super::value::{BY, CURRENCY, FILE, PLAYER};
 use crate::cli::wording::Wording;
 
-/// A currency to which the command keeps.
+/// The one currency that the command looks at.
 const ONE_CURRENCY: &[ArgumentRow] = arguments! {
     currency: CURRENCY {
         en: "Only this currency, such as KRW",

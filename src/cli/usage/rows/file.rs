@@ -1,4 +1,4 @@
-//! The ledger as a file: what is checked, copied and taken in.
+//! The ledger as a file: checks, copies and imports.
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::PERIOD;

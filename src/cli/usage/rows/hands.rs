@@ -14,7 +14,7 @@ const RULES_OR_PAGAT: &[ArgumentRow] = arguments! {
     }
 };
 
-/// Rules by which cards have their months.
+/// Rules that give cards their months.
 const RULES_OF_MONTHS: &[ArgumentRow] = arguments! {
     rules: RULES {
         en: "The ruleset that numbers the months: a shipped name or a path [default: pagat]",

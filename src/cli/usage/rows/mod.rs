@@ -1,5 +1,5 @@
-//! Commands and what they take, a row each: what help, the manual and shells say of them, and what
-//! is done alike for several. The names and types are in `cli/args`; a test holds both together.
+//! The texts of commands and arguments, one row each, for help, the manual and shell completion.
+//! Their names and types are in `cli/args`; a test checks that the two agree.
 
 mod evenings;
 mod figures;
@@ -21,7 +21,7 @@ pub(super) use value::{COMMAND, OPTIONS};
 
 use crate::vocabulary::commands::Alias;
 
-/// Every command, by what it is about.
+/// Every command, grouped by subject.
 const COMMANDS: [&[CommandRow]; 9] = [
     program::COMMANDS,
     hands::COMMANDS,
@@ -39,18 +39,18 @@ pub(super) fn all() -> impl Iterator<Item = &'static CommandRow> {
     COMMANDS.into_iter().flatten()
 }
 
-/// Returns a command by how it is called after `dokbak`.
+/// Returns the command that is called by these words after `dokbak`.
 pub(in crate::cli) fn command(path: &str) -> Option<&'static CommandRow> {
     all().find(|row| row.path == path)
 }
 
-/// Returns an argument of a command: its own, or what every command takes.
+/// Returns an argument of a command: one of its own, or one that every command takes.
 pub(in crate::cli) fn argument(path: &str, id: &str) -> Option<&'static ArgumentRow> {
     let of = |path| command(path)?.arguments().find(|row| row.id == id);
     of(path).or_else(|| of(""))
 }
 
-/// Returns the command that people call by a folded word.
+/// Returns the command for a folded word that people may use for it.
 pub(super) fn called(word: &str) -> Option<&'static str> {
     let at_the_prompt = Alias::at_the_prompt(word).and_then(Alias::command);
     at_the_prompt.or_else(|| {

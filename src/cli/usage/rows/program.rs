@@ -1,4 +1,4 @@
-//! What the program does for whoever begins.
+//! The program itself, and commands for beginners.
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::value::{

@@ -1,4 +1,4 @@
-//! What a row of a command, of an argument and of an example has, and how the tables make them.
+//! The rows of commands, arguments and examples, and the macros for their tables.
 
 use super::value::ValueKind;
 use crate::cli::settings::SettingKey;
@@ -7,16 +7,16 @@ use crate::cli::wording::Wording;
 /// A command.
 #[derive(Debug)]
 pub(in crate::cli) struct CommandRow {
-    /// How it is called after `dokbak`; empty for the program.
+    /// The words after `dokbak` that call it; empty for the program itself.
     pub(in crate::cli) path: &'static str,
     /// What it does.
     pub(in crate::cli) about: Wording,
-    /// What people call it on the command line; the words that call it at the prompt too are in
+    /// Other words for it on the command line; those that also work at the prompt are in
     /// `vocabulary/commands.rs`.
     pub(super) also: Synonyms,
     /// When its output goes to a pager.
     pub(in crate::cli) paged: Paged,
-    /// The arguments whose rows are its own.
+    /// The arguments that only it takes.
     pub(super) own: &'static [ArgumentRow],
     /// The arguments that it shares with other commands.
     pub(super) shared: &'static [&'static [ArgumentRow]],
@@ -24,7 +24,7 @@ pub(in crate::cli) struct CommandRow {
     pub(in crate::cli::usage) examples: &'static [ExampleRow],
 }
 
-/// Further words for a command, folded, in each language.
+/// Other words for a command, folded, in each language.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Synonyms {
     pub(super) en: &'static [&'static str],
@@ -32,7 +32,7 @@ pub(super) struct Synonyms {
     pub(super) ja: &'static [&'static str],
 }
 
-/// When the output of a command goes to a pager: where it only prints, and asks nothing.
+/// When the output of a command goes to a pager: only if the command asks nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Paged {
     Never,
@@ -50,22 +50,21 @@ pub(in crate::cli) struct ArgumentRow {
     pub(in crate::cli::usage) about: Wording,
     /// What its value is; `None` for a flag.
     pub(in crate::cli) value: Option<ValueKind>,
-    /// The setting whose value it gives for this time.
+    /// The setting that it overrides for this call.
     pub(in crate::cli::usage) setting: Option<SettingKey>,
 }
 
 /// A command line that help shows.
 #[derive(Debug)]
 pub(in crate::cli::usage) struct ExampleRow {
-    /// It without `dokbak`. People stand there as `ANN`, `BO` and `CHUL`, and money that is nobody's
-    /// as `KITTY`.
+    /// The words after `dokbak`. `ANN`, `BO` and `CHUL` stand for people, and `KITTY` for a kitty.
     pub(in crate::cli::usage) line: &'static str,
     /// What it does.
     pub(in crate::cli::usage) does: Wording,
 }
 
-/// Makes rows of arguments: the id, the kind of its value unless it is a flag, the setting that it
-/// gives, and what it is for.
+/// Defines rows of arguments: the id, the kind of its value unless it is a flag, the setting that it
+/// overrides, and what it is for.
 macro_rules! arguments {
     ($($id:ident $(: $value:ident)? $(sets $key:ident)? { $($about:tt)* })*) => {
         &[$(ArgumentRow {
@@ -77,7 +76,7 @@ macro_rules! arguments {
     };
 }
 
-/// Makes the rows of commands: the path, and what the fields of [`CommandRow`] say.
+/// Defines the rows of commands: the path, and the fields of [`CommandRow`].
 macro_rules! commands {
     ($($path:literal {
         about: { $($about:tt)* }
@@ -98,7 +97,7 @@ macro_rules! commands {
     };
 }
 
-/// Makes an `Option` of what may be there.
+/// Makes an `Option` of an expression that may be absent.
 macro_rules! given {
     () => {
         None
@@ -108,7 +107,7 @@ macro_rules! given {
     };
 }
 
-/// Makes the further words of a command, if it has some.
+/// Makes the other words for a command, if there are any.
 macro_rules! synonyms {
     () => {
         $crate::cli::usage::rows::row::Synonyms::NONE

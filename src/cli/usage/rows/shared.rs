@@ -4,7 +4,7 @@ use super::row::{ArgumentRow, arguments};
 use super::value::{DATE, EVENING, MONTH, RULE, RULES, TIME, YEAR};
 use crate::cli::wording::Wording;
 
-/// An evening to which the command keeps.
+/// The one evening that the command looks at.
 pub(super) const ONE_EVENING: &[ArgumentRow] = arguments! {
     evening: EVENING {
         en: "Only this evening: last, or its day such as 3/7, with the second of a day as 3/7b",
@@ -60,7 +60,7 @@ pub(super) const PERIOD: &[ArgumentRow] = arguments! {
     }
 };
 
-/// One rule after the other ([`RulesArgs`](crate::cli::args::RulesArgs)).
+/// Single rules, each with its value ([`RulesArgs`](crate::cli::args::RulesArgs)).
 pub(super) const RULE_SET: &[ArgumentRow] = arguments! {
     set: RULE {
         en: "Set one rule; may be repeated",
@@ -69,7 +69,7 @@ pub(super) const RULE_SET: &[ArgumentRow] = arguments! {
     }
 };
 
-/// Other rules than those of a record.
+/// Rules other than those of a record.
 pub(super) const OTHER_RULES: &[ArgumentRow] = arguments! {
     rules: RULES {
         en: "The ruleset to use instead of the record's: a shipped name or a path",

@@ -17,8 +17,8 @@ fn program() -> Command {
     program
 }
 
-/// Returns what the parser has of arguments: each with the command, or with none where every command
-/// takes it.
+/// Returns the parser's arguments: each with its command, or with none if every command takes it,
+/// and whether it has a value.
 fn taken() -> BTreeSet<(String, String, bool)> {
     let mut taken = BTreeSet::new();
     walk(&program(), "", &mut |command, path| {
@@ -137,7 +137,7 @@ fn what_is_called_is_a_command() {
     assert_eq!(called("뒤로"), None);
 }
 
-/// Returns the words of a line as a shell reads it, up to where its output goes, or is read.
+/// Splits a line into words as a shell does, up to a redirection or a pipe.
 fn words(line: &str) -> Vec<String> {
     let line = line.split(" >").next().unwrap();
     let line = line.split(" |").next().unwrap();

@@ -1,14 +1,14 @@
-//! The kinds of values that arguments take: how help names them, what is said of one that is not
-//! taken, and what a shell completes.
+//! The kinds of values that arguments take: their names in help, what to say of a rejected value, and
+//! what a shell completes.
 
 use crate::cli::wording::Wording;
 
 /// A kind of value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct ValueKind {
-    /// What stands for it in help.
+    /// Its name in help.
     pub(in crate::cli::usage) name: Wording,
-    /// What is taken, where it is neither one of a few words nor any whole number.
+    /// Which values are accepted, unless that is one of a few words or any whole number.
     pub(in crate::cli::usage) takes: Option<Wording>,
     /// What a shell completes.
     pub(in crate::cli) completes: Completes,
@@ -17,7 +17,7 @@ pub(in crate::cli) struct ValueKind {
 /// What a shell completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Completes {
-    /// What its type in `cli/args` says: any file, or one of a few words.
+    /// Whatever its type in `cli/args` accepts: any file, or one of a few words.
     ByType,
     Players,
     Hands,
@@ -35,8 +35,8 @@ pub(in crate::cli) enum Completes {
     Folders,
 }
 
-/// Makes kinds of values: the name, what is taken, and what a shell completes, if that is not by the
-/// type.
+/// Defines kinds of values: the name, the accepted values, and what a shell completes unless the type
+/// decides that.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident {
         $($name:tt)*
@@ -67,7 +67,7 @@ macro_rules! completes {
     };
 }
 
-/// What stands for a command in a usage.
+/// The placeholder for a command in a usage line.
 pub(in crate::cli::usage) const COMMAND: ValueKind = ValueKind {
     name: Wording {
         en: "COMMAND",
@@ -78,7 +78,7 @@ pub(in crate::cli::usage) const COMMAND: ValueKind = ValueKind {
     completes: Completes::ByType,
 };
 
-/// What stands for the options in a usage.
+/// The placeholder for the options in a usage line.
 pub(in crate::cli::usage) const OPTIONS: Wording = Wording {
     en: "OPTIONS",
     ko: "옵션",
@@ -87,7 +87,7 @@ pub(in crate::cli::usage) const OPTIONS: Wording = Wording {
 
 kinds! {
     FILE { en: "FILE", ko: "파일", ja: "ファイル" };
-    /// Lines to be read instead of answers.
+    /// A file of lines to read instead of answers.
     SCRIPT { en: "FILE", ko: "파일", ja: "ファイル" } completes Completes::AnyFileOrInput;
     RECORD { en: "FILE", ko: "파일", ja: "ファイル" } completes Completes::FilesOrInput("hwatu");
     /// A page of `dokbak report`.
@@ -137,7 +137,7 @@ kinds! {
     WHOSE { en: "WITH", ko: "누구의-이름", ja: "だれの名前" } completes Completes::Players;
     GIVER { en: "FROM", ko: "준-사람", ja: "渡す人" } completes Completes::Players;
     TAKER { en: "TO", ko: "받은-사람", ja: "受ける人" } completes Completes::Players;
-    /// A name that there is not yet.
+    /// A new name.
     NAME { en: "NAME", ko: "이름", ja: "名前" };
     NAMES { en: "VALUE", ko: "값", ja: "値" };
     NAME_PAIR { en: "VALUE", ko: "값", ja: "値" };
@@ -152,7 +152,7 @@ kinds! {
     YEAR { en: "YEAR", ko: "해", ja: "年" };
     TIME { en: "TIME", ko: "기간", ja: "期間" };
 
-    /// Rules that take the place of others.
+    /// Rules that replace others.
     RULES { en: "RULES", ko: "규칙", ja: "ルール" } completes Completes::Rulesets;
     RULESET { en: "NAME", ko: "이름", ja: "名前" } completes Completes::Rulesets;
     LEFT { en: "LEFT", ko: "규칙1", ja: "左" } completes Completes::Rulesets;

@@ -1,4 +1,4 @@
-//! What was written down, hand by hand.
+//! Recorded hands.
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{EXPLAIN, JSON, ONE_EVENING, OTHER_RULES, PERIOD, RULE_SET};

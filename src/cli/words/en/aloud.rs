@@ -1,6 +1,6 @@
 //! Words for listeners, when nothing is drawn.
 
-/// Joins parts that are read out one after the other; a part may itself be a list.
+/// Joins parts to be read out one after the other; a part may itself be a list.
 pub(in crate::cli) fn in_turn(parts: &[String]) -> String {
     let has_list = parts.iter().any(|part| part.contains(", "));
     parts.join(if has_list { "; " } else { ", " })

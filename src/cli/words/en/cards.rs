@@ -53,8 +53,8 @@ pub(in crate::cli) fn cards_drawn(drawn: &[Card], calendar: Calendar, path: &Pat
     }
 }
 
-/// Returns the name of a card at a table with this calendar; what Go-Stop counts twice is plain
-/// junk in Japan.
+/// Returns the name of a card at a table with this calendar. In Japan, Go-Stop's double junk is
+/// plain junk.
 pub(in crate::cli) fn named(card: Card, calendar: Calendar) -> String {
     match (card, calendar) {
         (Card::PAULOWNIA_DOUBLE, Calendar::Japanese) => "paulownia coloured junk".to_owned(),

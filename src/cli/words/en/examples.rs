@@ -5,7 +5,7 @@ pub(in crate::cli) const fn examples_heading() -> &'static str {
     "Examples"
 }
 
-/// Returns three people who play, as examples name them.
+/// Returns the three people of the examples.
 pub(in crate::cli) const fn people() -> [&'static str; 3] {
     ["Ann", "Bo", "Chul"]
 }

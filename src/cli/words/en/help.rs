@@ -6,9 +6,9 @@ use crate::words::pseudo::Pseudo;
 
 /// What the prompt understands while a hand of a game is played.
 pub(in crate::cli) struct Help {
-    /// What the quick way is.
+    /// The quick way.
     pub(in crate::cli) before: &'static [&'static str],
-    /// Lines of the record, each with what it says.
+    /// Lines of the record, each with its meaning.
     pub(in crate::cli) lines: &'static [[&'static str; 2]],
 }
 
@@ -98,7 +98,7 @@ pub(in crate::cli) const fn turn_help() -> Help {
     }
 }
 
-/// How a hand begins that is to be followed turn by turn.
+/// How to start a hand that is followed turn by turn.
 pub(in crate::cli) const fn layout_help() -> &'static [&'static str] {
     &[
         "Write the cards on the table, jokers replaced: 6, or 8 with two players. Then the hand",
@@ -146,7 +146,7 @@ pub(in crate::cli) const fn cards_help() -> &'static [&'static str] {
     ]
 }
 
-/// Words that are understood at every question.
+/// Words that work at every question.
 pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
     &[
         ["< or Esc, undo", "one step back; Esc clears a line first"],

@@ -1,4 +1,4 @@
-//! Words about hands that were noted elsewhere.
+//! Words about hands noted elsewhere.
 
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;

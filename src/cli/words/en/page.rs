@@ -21,7 +21,7 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
     }
 }
 
-/// Returns what each won or lost in chips.
+/// Returns what each player won or lost in chips.
 pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
     let net = nets(LANG, net);
     TextForm::Seen.each(&net).join(", ")
@@ -53,12 +53,12 @@ pub(in crate::cli) fn page_extent(people: usize, evenings: usize, hands: usize) 
     format!("{players}, {evenings}, {hands}")
 }
 
-/// Returns a month at an axis, where the year is known.
+/// Returns a month for an axis, without the year.
 pub(in crate::cli) fn page_month_short(month: &str) -> String {
     page_month(month).chars().take(3).collect()
 }
 
-/// Says who won most on an evening of this many hands, for a screen reader.
+/// Says, for a screen reader, who won most on an evening of this many hands.
 pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&str>) -> String {
     let (day, hands) = (on_day(day), page_hands(hands));
     match winner {

@@ -20,13 +20,13 @@ use super::{LANG, count, list};
 use crate::rules::Ruleset;
 use crate::words::{Text, nets};
 
-/// Returns that a ruleset file is good.
+/// Says that a ruleset file is good.
 pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
     let examples = i64::try_from(ruleset.examples.len()).unwrap_or(i64::MAX);
     format!("{file}: OK, with {}", count(examples, "worked example"))
 }
 
-/// Says that a worked example has a result other than it claims.
+/// Says that the result of a worked example is not the one it claims.
 pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(Name, i64)],

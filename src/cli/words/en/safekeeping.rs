@@ -35,7 +35,7 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
     )
 }
 
-/// Returns what is not as the ledger wrote it.
+/// Says what in the ledger was changed from outside.
 pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     fault.to_string()
 }
@@ -55,7 +55,7 @@ pub(in crate::cli) fn not_sealed(faults: &[ChainFault]) -> String {
     format!("this ledger is not as it was written, so it cannot be sealed: {faults}")
 }
 
-/// Returns that what follows comes from a ledger that somebody changed.
+/// Warns that what follows comes from a ledger that somebody changed.
 pub(in crate::cli) fn not_as_written(faults: &[ChainFault]) -> String {
     let faults = ChainFault::first_of(faults);
     format!("this ledger is not as it was written: {faults}; `dokbak verify` has the details")
@@ -171,7 +171,7 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     })
 }
 
-/// Says how this version sees what another version wrote.
+/// Says how this version judges an entry that another version wrote.
 pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Text {
     Text::both(|form| {
         let Otherwise {

@@ -12,7 +12,7 @@ pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> Stri
     format!("{what}; the settings are {}", names.join(", "))
 }
 
-/// Returns that a key does not take a value.
+/// Says that a setting does not accept a value.
 pub(in crate::cli) fn bad_setting(key: SettingKey, value: &str) -> String {
     format!(
         "{} cannot be \"{value}\"; it takes {}",
@@ -21,7 +21,7 @@ pub(in crate::cli) fn bad_setting(key: SettingKey, value: &str) -> String {
     )
 }
 
-/// Returns that a variable of the environment says what its key does not take.
+/// Says that an environment variable has a value that its setting does not accept.
 pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
     let WrongVariable { name, key, value } = wrong;
     format!("{name} cannot be \"{value}\"; it takes {}", taken_by(*key))
@@ -39,7 +39,7 @@ pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     }
 }
 
-/// Returns what applies if a key has no value.
+/// Says what applies if a setting has no value.
 pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
         SettingKey::Rules => "(those of the last evening)",

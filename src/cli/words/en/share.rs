@@ -39,7 +39,7 @@ pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32
     format!("{days}: {evenings}, {hands}")
 }
 
-/// Returns how a person stands, and what that is worth.
+/// Returns a person's total, and what that is worth.
 pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {
     let worth = match worth {
         [] => String::new(),

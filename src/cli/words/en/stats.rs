@@ -102,7 +102,7 @@ pub(in crate::cli) fn fortune(fortune: Fortune) -> String {
     };
     heading.to_owned()
 }
-/// Returns how two people did in the hands that both played.
+/// Says how two people did in the hands that both played.
 pub(in crate::cli) fn together(hands: usize, one: (&str, usize), other: (&str, usize)) -> String {
     let ((one, of_one), (other, of_other)) = (one, other);
     format!(

@@ -3,7 +3,7 @@
 use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 
-/// Returns what the lesson is, and the keys that are good to know.
+/// Says what the lesson is, and which keys are useful.
 pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     format!(
@@ -60,7 +60,7 @@ pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> St
     }
 }
 
-/// Returns what to do after the lesson.
+/// Says what to do after the lesson.
 pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
         "That is all it takes. Your own evening begins with: dokbak".into(),

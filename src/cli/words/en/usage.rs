@@ -1,17 +1,17 @@
-//! Help around what commands and their arguments are for, and what is wrong with a command line.
+//! The words around help texts, and what is wrong with a command line.
 
 use super::list;
 use super::settings::unknown_setting;
 use crate::cli::facts::mistake::{Mistake, Takes};
 use std::path::Path;
 
-/// Returns what comes before the usage, the options, the arguments and the commands.
+/// Returns the headings of the usage, the options, the arguments and the commands.
 pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
     ["Usage", "Options", "Arguments", "Commands"]
 }
 
-/// Returns the help of an argument: what it is for, its default, and the variable of the environment
-/// that it is taken from too.
+/// Returns the help on an argument: its purpose, its default, and the environment variable that can
+/// set it.
 pub(in crate::cli) fn argument_help(
     says: &str,
     default: &str,
@@ -25,17 +25,17 @@ pub(in crate::cli) fn argument_help(
     format!("{says}{default}{environment}")
 }
 
-/// Returns the headings of a page of the manual over what the command is and how it is written.
+/// Returns the headings of a manual page for the command's purpose and its usage.
 pub(in crate::cli) const fn man_headings() -> [&'static str; 2] {
     ["NAME", "SYNOPSIS"]
 }
 
-/// Returns that the pages of the manual are written.
+/// Says that the manual pages were written.
 pub(in crate::cli) fn pages_written(count: usize, folder: &Path) -> String {
     format!("{count} pages written to {}.", folder.display())
 }
 
-/// Returns what is wrong with a command line, in one sentence.
+/// Says in one sentence what is wrong with a command line.
 pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
     match mistake {
         Mistake::Unknown { argument, nearest } => {
@@ -81,7 +81,7 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
     }
 }
 
-/// Returns what an argument takes.
+/// Says what an argument accepts.
 fn taken(takes: &Takes) -> String {
     match takes {
         Takes::Number => "a whole number, 0 or more".to_owned(),
@@ -90,7 +90,7 @@ fn taken(takes: &Takes) -> String {
     }
 }
 
-/// Returns words of which one is to be chosen.
+/// Joins words to choose from.
 fn either(words: &[String]) -> String {
     match words {
         [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
@@ -98,7 +98,7 @@ fn either(words: &[String]) -> String {
     }
 }
 
-/// Returns how a command is written, and where more is said.
+/// Says how to write a command, and where to read more.
 pub(in crate::cli) fn usage_lines(usage: &str, command: &str) -> [String; 2] {
     [format!("Usage: {usage}"), format!("More: {command} --help")]
 }

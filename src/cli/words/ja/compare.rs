@@ -1,4 +1,4 @@
-//! Words for what two rulesets make of the same deals.
+//! Words for comparing the same deals under two rulesets.
 
 use super::{LANG, paid_for, step};
 use crate::rules::{Game, PointUnit};
@@ -25,7 +25,7 @@ pub(in crate::cli) fn event(event: DealEvent) -> String {
         DealEvent::DokBak(Some(LiabilityKind::Syodang)) => "  ショーダン",
         DealEvent::DokBak(Some(LiabilityKind::GoBak)) => "  ゴーバク",
         DealEvent::DokBak(Some(LiabilityKind::OeMyeon)) => "  アシスト",
-        // Their titles are longer than a row has room for.
+        // Their titles are too long for a row.
         DealEvent::Jokbo(Jokbo::Godori) => "ゴドリ",
         DealEvent::Jokbo(Jokbo::HongDan) => "赤短",
         DealEvent::Jokbo(Jokbo::CheongDan) => "青短",

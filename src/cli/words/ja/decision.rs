@@ -1,4 +1,4 @@
-//! What `?` says of questions that are answered with yes or no, beside those of a hand.
+//! What `?` explains about yes-or-no questions, apart from those of a hand.
 
 use crate::evening::decision::Decision;
 

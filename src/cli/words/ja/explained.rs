@@ -1,5 +1,5 @@
-//! What `?` says of each question: what is asked, what it means in the game, which cards are needed,
-//! and two or three examples.
+//! What `?` explains about each question: what is asked, what it means in the game, which cards are
+//! needed, and two or three examples.
 
 use crate::cli::words::explained::explained_by;
 

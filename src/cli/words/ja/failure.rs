@@ -167,7 +167,7 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
     }
 }
 
-/// Returns what a game is called.
+/// Returns the name of a game.
 const fn game(game: Game) -> &'static str {
     match game {
         Game::GoStop => "ゴーストップ",
@@ -268,7 +268,6 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     }
 }
 
-/// Returns what is wrong with a change of a hand.
 fn bad_change(why: &BadChange) -> String {
     match why {
         BadChange::OtherGame { rules, its, wanted } => format!(

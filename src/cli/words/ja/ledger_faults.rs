@@ -1,4 +1,4 @@
-//! Why the ledger cannot do something, and what is not as it was written in it.
+//! Why the ledger cannot do something, and what in it was changed from outside.
 
 use super::system_fault;
 use crate::ledger::{
@@ -7,7 +7,7 @@ use crate::ledger::{
 };
 use std::path::Path;
 
-/// Returns the first of the faults of a ledger, and how many more there are.
+/// Describes the first fault of a ledger, and says how many more there are.
 pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
     match faults {
         [] => String::new(),
@@ -56,7 +56,7 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     }
 }
 
-/// Returns why the ledger could not do what was asked.
+/// Says why the ledger could not do what was asked.
 pub(super) fn ledger_fault(error: &LedgerError) -> String {
     match error {
         LedgerError::NotWritten => {
@@ -161,7 +161,7 @@ fn missing_hand(no_hand: &NoHand) -> String {
     }
 }
 
-/// Returns why entries of another ledger are not taken in.
+/// Says why entries of another ledger are rejected.
 fn bad_entries(bad: &BadEntries) -> String {
     match bad {
         BadEntries::Nothing => "取り込む記録がありません。".to_owned(),
@@ -177,7 +177,7 @@ fn bad_entries(bad: &BadEntries) -> String {
     }
 }
 
-/// Returns what an entry that was to be written or read is not.
+/// Says what is wrong with an entry to be written or read.
 fn of_an_entry(error: &LedgerError) -> String {
     match error {
         LedgerError::BadTime(text) => {
@@ -235,14 +235,14 @@ fn of_an_entry(error: &LedgerError) -> String {
     }
 }
 
-/// Returns where that is which was written to a file that is not there any more.
+/// Says where the entries are that were written to a file that has since gone.
 fn kept_in(kept: Option<&Path>) -> String {
     kept.map_or_else(String::new, |kept| {
         format!("それまでに書いたものは{}にあります。", kept.display())
     })
 }
 
-/// Returns what is wrong with the ledger's file.
+/// Says what is wrong with the ledger's file.
 fn of_the_file(error: &LedgerError) -> String {
     match error {
         LedgerError::NotAFile => "ファイルではないので、帳簿にできません。".to_owned(),

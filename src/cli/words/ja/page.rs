@@ -1,4 +1,4 @@
-//! Words of the page of a year.
+//! Words of the yearly page.
 
 use super::LANG;
 use super::named_money;

@@ -1,4 +1,4 @@
-//! Words about people: who plays, by which names.
+//! Words about people: who plays, and under which names.
 
 use super::problem;
 use crate::card::Calendar;

@@ -1,4 +1,4 @@
-//! What days are called that a command looks at.
+//! Names for the periods that a command looks at.
 
 use super::on_day;
 use crate::cli::facts::days::NamedPeriod;

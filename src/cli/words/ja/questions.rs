@@ -1,5 +1,5 @@
-//! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
-//! otherwise.
+//! Words of the questions about a hand. Prompts avoid characters whose width terminals may disagree
+//! on.
 
 use super::above_the_line;
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
@@ -202,7 +202,7 @@ mod tests {
     use crate::cli::words::ja::questions::*;
     use crate::record::Seat;
 
-    /// What is not written yet is edited; a correction is of a hand that is.
+    /// A hand not yet written is edited; only a written one is corrected.
     #[test]
     fn a_verdict_is_edited_and_not_corrected() {
         assert_eq!(

@@ -1,4 +1,4 @@
-//! Words before the first hand.
+//! Words used before the first hand.
 
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;

@@ -1,4 +1,4 @@
-//! Words about what people did over many hands.
+//! Words about people's figures over many hands.
 
 use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;

@@ -1,4 +1,4 @@
-//! Help around what commands and their arguments are for, and what is wrong with a command line.
+//! The words around help texts, and what is wrong with a command line.
 
 use super::list;
 use super::settings::unknown_setting;
@@ -72,7 +72,7 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
     }
 }
 
-/// Returns the question whether something else was meant, where there is anything like it.
+/// Asks whether something similar was meant, if there is anything.
 fn meant(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |nearest| format!("{nearest}のことですか。"))
 }

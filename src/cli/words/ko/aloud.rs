@@ -1,4 +1,4 @@
-//! What is said where nothing is drawn, for those who hear the screen.
+//! Words for listeners, when nothing is drawn.
 
 pub(in crate::cli) fn in_turn(parts: &[String]) -> String {
     let has_list = parts.iter().any(|part| part.contains(", "));

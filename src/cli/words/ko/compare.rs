@@ -1,4 +1,4 @@
-//! Words for what two rulesets make of the same deals.
+//! Words for comparing the same deals under two rulesets.
 
 use super::{LANG, step};
 use crate::rules::{Game, PointUnit};
@@ -84,7 +84,7 @@ pub(in crate::cli) fn comparison_plan(plan: ComparisonPlan) -> String {
     )
 }
 
-/// Returns the name of how everybody plays.
+/// Returns the name of a style of play.
 const fn styles(styles: Styles) -> &'static str {
     match styles {
         Styles::All(Style::Random) => "random(아무렇게나)",

@@ -168,7 +168,7 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
     }
 }
 
-/// Returns what a game is called.
+/// Returns the name of a game.
 const fn game(game: Game) -> &'static str {
     match game {
         Game::GoStop => "고스톱",

@@ -1,4 +1,4 @@
-//! Why the ledger could not do what was asked, and what in it is not as it was written.
+//! Why the ledger could not do something, and what in it was changed from outside.
 
 use super::system_fault;
 use crate::ledger::{
@@ -7,7 +7,7 @@ use crate::ledger::{
 };
 use std::path::Path;
 
-/// Returns why the ledger could not do what was asked.
+/// Says why the ledger could not do what was asked.
 pub(super) fn ledger_fault(error: &LedgerError) -> String {
     match error {
         LedgerError::BadTime(_)
@@ -48,7 +48,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
     }
 }
 
-/// Returns why entries of another ledger are not taken in.
+/// Says why entries of another ledger are rejected.
 fn bad_entries(bad: &BadEntries) -> String {
     match bad {
         BadEntries::Nothing => "가져올 기록이 없어요.".to_owned(),
@@ -64,7 +64,7 @@ fn bad_entries(bad: &BadEntries) -> String {
     }
 }
 
-/// Returns what is wrong with what was to be written.
+/// Says what is wrong with an entry to be written.
 fn bad_entry(error: &LedgerError) -> String {
     match error {
         LedgerError::BadTime(text) => {
@@ -144,7 +144,7 @@ fn missing_hand(no_hand: &NoHand) -> String {
     }
 }
 
-/// Returns why a session, a hand or an entry is not the one that is wanted.
+/// Says why a session, a hand or an entry is not the wanted one.
 fn bad_number(error: &LedgerError) -> String {
     match error {
         LedgerError::Closed(session) => format!("{session}번 모임은 이미 마쳤어요."),
@@ -189,14 +189,14 @@ fn bad_number(error: &LedgerError) -> String {
     }
 }
 
-/// Returns where that is which was written to a file that is not there any more.
+/// Says where the entries are that were written to a file that has since gone.
 fn kept_in(kept: Option<&Path>) -> String {
     kept.map_or_else(String::new, |kept| {
         format!(" 그때까지 적은 것은 {}에 있어요.", kept.display())
     })
 }
 
-/// Returns what is wrong with the file, or with the place where it is.
+/// Says what is wrong with the file or its place.
 fn bad_file(error: &LedgerError) -> String {
     match error {
         LedgerError::NotWritten => {
@@ -269,7 +269,7 @@ fn bad_file(error: &LedgerError) -> String {
     }
 }
 
-/// Returns the first of what is not as it was written, and how much more there is.
+/// Describes the first fault of a ledger, and says how many more there are.
 pub(super) fn first_fault(faults: &[ChainFault]) -> String {
     match faults {
         [] => String::new(),

@@ -1,5 +1,5 @@
-//! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
-//! differently.
+//! Words of the questions about a hand. Prompts avoid characters whose width terminals may disagree
+//! on.
 
 use super::above_the_line;
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};

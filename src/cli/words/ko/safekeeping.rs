@@ -155,7 +155,7 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
     })
 }
 
-/// Returns what settling again comes to, without a full stop.
+/// Says what settling again comes to, without a full stop.
 fn settled_otherwise(settled: &Recomputed) -> Text {
     Text::both(|form| match settled {
         Recomputed::Refused(faults) => match faults.first() {

@@ -1,4 +1,4 @@
-//! Words about what is set for good.
+//! Words about settings.
 
 use crate::cli::settings::{SettingKey, SettingOrigin, WrongVariable};
 

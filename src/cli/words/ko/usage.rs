@@ -1,4 +1,4 @@
-//! Help around what commands and their arguments are for, and what is wrong with a command line.
+//! The words around help texts, and what is wrong with a command line.
 
 use super::list;
 use super::settings::unknown_setting;

@@ -1,11 +1,11 @@
-//! Hands that are asked once more, and disputes.
+//! Hands whose questions are asked again, and disputes.
 
 use crate::cli::words::messages;
 use crate::ledger::HandCalled;
 use crate::rules::Game;
 
 messages! {
-    /// Returns what is said before the questions of a written hand come again.
+    /// Introduces the questions about a written hand when they are asked again.
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     asked_again(game: Game, hand: &HandCalled) {
         en: format!(
@@ -20,7 +20,7 @@ messages! {
         ),
     }
 
-    /// Returns that the questions cannot tell a hand as it is recorded, so that it is disputed.
+    /// Says that the questions do not cover the hand as recorded, so it is corrected line by line.
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     not_asked_again(game: Game, hand: &HandCalled) {
         en: format!(
@@ -43,7 +43,7 @@ messages! {
         ja: format!("何も記録していません。{}局目は元のままです。", hand.number),
     }
 
-    /// Returns that no answer was changed.
+    /// Says that no answer was changed.
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     all_as_before(game: Game, hand: &HandCalled) {
         en: format!(
@@ -62,7 +62,7 @@ messages! {
         ),
     }
 
-    /// Returns the question for the reason of a correction.
+    /// Asks for the reason of a correction.
     why_corrected() -> String {
         en: format!(
             "Why the correction? [{}] (n leaves it as it was, < back) ",
@@ -72,7 +72,7 @@ messages! {
         ja: format!("訂正の理由は？ [{}] (n 元のまま、< 戻る) ", entered_wrongly()),
     }
 
-    /// Returns the reason of a correction for which nobody gave one.
+    /// The reason of a correction if nobody gives one.
     entered_wrongly() {
         en: "entered wrongly",
         ko: "잘못 적음",
@@ -149,7 +149,7 @@ messages! {
         ja: "主張をすべて取り消しました。",
     }
 
-    /// Returns that claims of an earlier dispute were taken up.
+    /// Says that claims of an earlier dispute were kept.
     claims_taken_up(claims: usize) {
         en: format!(
             "Kept from last time: {claims}; clear drops them.",
@@ -159,7 +159,7 @@ messages! {
         ja: "前回の主張が{claims}件残っています。「クリア」で消せます。",
     }
 
-    /// Returns that claims of an earlier dispute were not taken up.
+    /// Says that claims of an earlier dispute were dropped.
     claims_outdated() {
         en: "The claims kept from last time no longer fit the hand, and were dropped.",
         ko: "지난번 주장은 이제 이 판과 맞지 않아서 뺐어요.",
@@ -200,7 +200,7 @@ messages! {
              そのままです。",
     }
 
-    /// Returns by which names people are meant in claims, where some are called otherwise now.
+    /// Says that claims use the names in the record, although some people have other names now.
     claims_by_written_names() {
         en: "Claims use the names in the record.",
         ko: "주장에는 기록에 적힌 이름을 써 주세요.",

@@ -3,70 +3,70 @@
 use crate::cli::words::messages;
 
 messages! {
-    /// Returns what is said of a row that is marked because it differs.
+    /// Reads out the mark of a row that differs.
     differs() {
         en: "different",
         ko: "달라짐",
         ja: "変わる",
     }
 
-    /// Returns what is said of a number that hardly came about by chance.
+    /// Reads out the mark of a number that is unlikely to be chance.
     hardly_chance() {
         en: "unlikely to be chance",
         ko: "우연이라고 보기 어려움",
         ja: "偶然とは考えにくい",
     }
 
-    /// Returns what is said of bounds.
+    /// Reads out the bounds of an interval.
     bounds(low: &str, high: &str) {
         en: "{low} to {high}",
         ko: "{low}부터 {high}까지",
         ja: "{low}から{high}まで",
     }
 
-    /// Returns what is said before a line that a change puts in.
+    /// Introduces a line that a change adds.
     line_added() {
         en: "added: ",
         ko: "더한 줄: ",
         ja: "追加した行: ",
     }
 
-    /// Returns what is said before a line that a change leaves out.
+    /// Introduces a line that a change removes.
     line_left_out() {
         en: "left out: ",
         ko: "지운 줄: ",
         ja: "削除した行: ",
     }
 
-    /// Returns what is said before a line that a change makes another.
+    /// Introduces a line that a change rewrites.
     line_changed() {
         en: "changed: ",
         ko: "바뀐 줄: ",
         ja: "変えた行: ",
     }
 
-    /// Returns what is said below words that Tab shows, of those that found no room.
+    /// Says how many more words there are than Tab had room to show.
     more_words(count: usize) {
         en: "{count} more: type a letter, then Tab",
         ko: "외 {count}개: 앞 글자를 적고 Tab",
         ja: "ほか{count}件: 最初の文字を入れて Tab",
     }
 
-    /// Returns the question for one of several numbered lines.
+    /// Asks for one of several numbered lines.
     which_number(most: usize) {
         en: "Which, 1 to {most}? [none] ",
         ko: "몇 번이에요? 1~{most} [없음] ",
         ja: "何番ですか（1から{most}）。[なし] ",
     }
 
-    /// Returns the question for any of several numbered lines.
+    /// Asks for any of several numbered lines.
     which_numbers(most: usize) {
         en: "Which ones, 1 to {most}, separated by spaces? [none] ",
         ko: "몇 번이에요? 1~{most}, 여럿이면 띄어서 [없음] ",
         ja: "何番ですか（1から{most}、いくつでも空白で区切る）。[なし] ",
     }
 
-    /// Returns the question for a number.
+    /// Asks for a number.
     how_many(question: &str, least: u32, most: u32) {
         en: "{question} ({least} to {most}) [none] ",
         ko: "{question} ({least}~{most}) [없음] ",
@@ -87,7 +87,7 @@ messages! {
         ja: "メニューは選べるものを番号付きで1行ずつ示し、番号をたずねます。",
     }
 
-    /// Returns the question for yes or no.
+    /// Asks for yes or no.
     whether(question: &str) {
         en: "{question} (y/n) ",
         ko: "{question} (y/n) ",

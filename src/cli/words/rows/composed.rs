@@ -1,4 +1,4 @@
-//! Sentences that every language puts together in the same way from words of its own.
+//! Sentences that every language builds from its own words in the same way.
 
 use crate::cli::facts::input::ScriptLine;
 use crate::cli::facts::mistake::Mistake;
@@ -12,22 +12,22 @@ use crate::words::{Text, at_place};
 use std::path::Path;
 
 composed! {
-    /// Returns a message on what a line of a script asks for.
+    /// Puts the line of a script before a message about it.
     at_script_line(line: &ScriptLine, message: &str) -> String {
         format!("{}:{}: {message}", input(&line.script), line.number)
     }
 
-    /// Returns what a failure of the ledger is, with the file it is about.
+    /// Puts the ledger's file before a message about a failure.
     ledger_failed(path: &Path, message: &str) -> String {
         format!("{}: {message}", path.display())
     }
 
-    /// Returns the money of one player, as one chip that is won or lost.
+    /// Returns a player's money from one chip, won or lost.
     share_money(name: &str, sign: i64, worth: &ChipValue) -> String {
         format!("{name} {}", money(sign, worth).seen())
     }
 
-    /// Returns what is said of a line of a script that is not accepted.
+    /// Says why a line of a script was rejected.
     refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
         let column = refusal.column.unwrap_or(1);
         at_place(
@@ -38,17 +38,17 @@ composed! {
         )
     }
 
-    /// Returns what is wrong with a command in a script.
+    /// Says what is wrong with a command in a script.
     mistake_in_script(line: &ScriptLine, wrong: &Mistake) -> String {
         at_place(&input(&line.script), line.number, 1, &mistake(wrong))
     }
 
-    /// Returns why a value is not taken.
+    /// Says why a value was rejected.
     house_refused(fault: &KeyFault) -> Text {
         crate::cli::words::refused(key_fault(fault))
     }
 
-    /// Says why a named file was not read; `limit` is the most it may hold.
+    /// Says why a named file was not read; `limit` is the most that it may hold.
     not_read(name: &str, why: &Unreadable, limit: Limit) -> String {
         match why {
             Unreadable::System(error) => unreadable(name, error),
@@ -57,7 +57,7 @@ composed! {
         }
     }
 
-    /// Returns a question that is answered in a line below it.
+    /// Puts the line for the answer below a question.
     above_the_line(asks: String) -> Text {
         Text::from(asks + "\n").then(Text::new("> ", ""))
     }

@@ -6,7 +6,7 @@ use crate::cli::words::messages;
 use crate::words::grouped;
 
 messages! {
-    /// Returns how many of many records could not be settled.
+    /// Says how many of many records could not be settled.
     not_settled(failed: u64, all: u64) {
         en: format!(
             "{} of {} records could not be settled",
@@ -25,7 +25,7 @@ messages! {
         ),
     }
 
-    /// Returns that there are no records in what was to be settled.
+    /// Says that an input has no records to settle.
     no_records(of: &InputSource) {
         en: format!("{}: no records", input(of)),
         ko: format!("{}: 기록이 없어요.", input(of)),
@@ -39,7 +39,7 @@ messages! {
         ja: ["設定", "値", "決めたところ"],
     }
 
-    /// Returns that what was written into the config file has no say for now.
+    /// Says that something else overrides a setting just written to the config file.
     setting_outdone(origin: SettingOrigin) {
         en: format!(
             "Written to the config file, but something else takes precedence here: {stronger}.",
@@ -55,21 +55,21 @@ messages! {
         ),
     }
 
-    /// Returns the question whether to go on in this language; its names were entered.
+    /// Asks whether to go on in this language, as names were entered in it.
     suggests_itself() {
         en: "Continue in English? [y] ",
         ko: "한국어로 할까요? [y] ",
         ja: "日本語にしますか。[y] ",
     }
 
-    /// Returns that this language is spoken from now on, and how it is changed.
+    /// Says that this language is used from now on, and how to change that.
     language_kept() {
         en: "English it is. `dokbak config lang ko` or `ja` changes that.",
         ko: "한국어로 할게요. 다음에도 한국어예요. `dokbak config lang en`: 영어로 바꾸기",
         ja: "日本語で進めます。次からも日本語です。`dokbak config lang en` で英語に戻せます。",
     }
 
-    /// Returns that what is at a place is not text.
+    /// Says that an input is not text.
     no_utf8(place: &str) {
         en: "{place}: this is not UTF-8 text; save the file as UTF-8",
         ko: "{place}: UTF-8 글이 아니에요. 파일을 UTF-8로 저장해 주세요.",

@@ -6,7 +6,7 @@ use crate::vocabulary::particle::{YEYO, with};
 use std::path::Path;
 
 messages! {
-    /// Returns the heading of what parts two rulesets.
+    /// The heading of the differences between two rulesets.
     difference_heading() {
         en: "Difference",
         ko: "차이",
@@ -43,14 +43,14 @@ messages! {
         ja: "ゴーの回数",
     }
 
-    /// Returns what the options of a told hand are called in front of what is wrong.
+    /// The name, in messages about faults, of the options of a told hand.
     told_header() {
         en: "the options of a told hand",
         ko: "말한 판의 선택 항목",
         ja: "話した局の指定",
     }
 
-    /// Returns what drawn or scored cards of the command line are called in front of what is wrong.
+    /// The name, in messages about faults, of cards from the command line.
     cards_input() {
         en: "cards",
         ko: "패",
@@ -81,7 +81,7 @@ messages! {
         ja: [">局", "終わり方", "増減"],
     }
 
-    /// Returns what a row is that is no hand, but the end of a session.
+    /// Marks the row for the end of a session.
     settled_row() {
         en: "settled up",
         ko: "모임 정산",
@@ -131,14 +131,14 @@ messages! {
         ),
     }
 
-    /// Returns that what is shown is a correction, and why it was written.
+    /// Says that the hand shown is a correction, and why it was written.
     corrected_by(entry: i64, at: &str, reason: &str) {
         en: format!("Corrected {day} by entry {entry}: {reason}", day = day(at)),
         ko: format!("{day}에 {entry}번 기록으로 정정했어요: {reason}", day = day(at)),
         ja: format!("{}に訂正（記録{entry}）。訂正の理由: {reason}", day(at)),
     }
 
-    /// Returns that what is shown has been replaced.
+    /// Says that the hand shown was corrected later.
     corrected_since(last: &StoredCorrection) {
         en: format!(
             "This no longer counts; corrected {day} by entry {}: {}",
@@ -166,7 +166,7 @@ messages! {
         ja: "訂正前は `dokbak show {hand} --original` で見られます。",
     }
 
-    /// Returns that nobody ever sat down.
+    /// Says that nobody has played yet.
     nobody_yet() {
         en: "Nobody has played yet.",
         ko: "아직 아무도 치지 않았어요.",
@@ -179,21 +179,21 @@ messages! {
         ja: ["名前", "初めての日", ">参加局数", "別の名前"],
     }
 
-    /// Returns the name of a guest among others.
+    /// Marks a name in a list as a guest's.
     named_guest(name: &str) {
         en: "{name} (guest)",
         ko: "{name} (손님)",
         ja: "{name}（ゲスト）",
     }
 
-    /// Returns what somebody is called now who was written so in a record.
+    /// Says what the person whom a record calls so is called now.
     called_now(written: &str, called: &str) {
         en: "{written} is called {called} now.",
         ko: format!("{written}: 지금 이름은 {}.", with(called, YEYO)),
         ja: "{written}の今の名前は{called}です。",
     }
 
-    /// Returns which command takes back that two names are one person's.
+    /// Says which command undoes that two names mean one person.
     join_taken_back(command: &str) {
         en: "Two people after all? {command}",
         ko: "다른 사람이면: {command}",

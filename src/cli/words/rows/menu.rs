@@ -21,7 +21,7 @@ messages! {
         ja: "なし",
     }
 
-    /// Returns a question to which several items can be marked.
+    /// Returns a question whose menu accepts several items.
     menu_of_several(question: &str) {
         en: "{question} (space selects)",
         ko: "{question} (스페이스로 고르기)",
@@ -34,7 +34,7 @@ messages! {
         ja: "札",
     }
 
-    /// Returns the question for the months of cards that are then listed.
+    /// Asks for the months whose cards to list.
     menu_months() {
         en: "Months of the cards",
         ko: "몇 월 패",

@@ -1,4 +1,4 @@
-//! Plain sentences of the command line, every language beside the others.
+//! Plain sentences of the command line, with all languages side by side.
 
 pub(in crate::cli::words) mod again;
 pub(in crate::cli::words) mod aloud;

@@ -1,4 +1,4 @@
-//! Hands that were noted down elsewhere.
+//! Hands noted elsewhere.
 
 use crate::cli::facts::input::{InputSource, ScriptLine};
 use crate::cli::words::messages;
@@ -6,14 +6,14 @@ use crate::ledger::HandCalled;
 use crate::words::Text;
 
 messages! {
-    /// Returns the question whether a day that has not come is meant.
+    /// Asks whether a day in the future is right.
     is_it_that_day(day: &str) {
         en: "{day} is in the future. Is that right? (y/n) ",
         ko: "{day}: 아직 오지 않은 날이에요. 이 날이 맞아요? (y/n) ",
         ja: "{day}はまだ来ていません。この日で合っていますか。(y/n) ",
     }
 
-    /// Says that a day has not come.
+    /// Says that a day is in the future.
     that_day_will_come(day: &str) {
         en: "{day} is in the future.",
         ko: "{day}: 아직 오지 않은 날이에요.",
@@ -44,7 +44,7 @@ messages! {
         ),
     }
 
-    /// Says what a hand of notes leaves open that is told in words.
+    /// Says what is missing from a hand told in words.
     hand_open(line: &ScriptLine, asks: &[String]) {
         en: format!(
             "{script}:{number}: this line leaves something open. Add it to the line: {}",
@@ -66,7 +66,7 @@ messages! {
         ),
     }
 
-    /// Says that hands of notes cannot belong to a day.
+    /// Says that no hand can have been played on a day.
     no_day_of_notes(line: &ScriptLine, day: &str, first: &str) {
         en: format!(
             "{script}:{number}: no hand was played on {day}; write a day from {first} to today, \
@@ -88,14 +88,14 @@ messages! {
         ),
     }
 
-    /// Returns the reason of a correction that notes bring.
+    /// The reason of a correction that came from notes.
     mended_in(notes: &InputSource) {
         en: format!("corrected in {}", input(notes)),
         ko: format!("{}에서 고침", input(notes)),
         ja: format!("{}で訂正", input(notes)),
     }
 
-    /// Says which hand of the ledger a noted one nearly is; both follow.
+    /// Says which hand of the ledger is almost the same as a noted one; both follow.
     nearly_here(line: &ScriptLine, hand: &HandCalled, day: &str) {
         en: format!(
             "{script}:{number} is almost the same as hand {hand}, of {day}:",
@@ -138,14 +138,14 @@ messages! {
         ja: "その局をこう訂正しますか。（n: 別の局です）[Y/n] ",
     }
 
-    /// Asks whether a noted hand is one of the ledger that it cannot correct.
+    /// Asks whether a noted hand is one of the ledger, although it cannot correct that one.
     is_it_that_hand() {
         en: "Is it the same hand, to be left as it is? (n: this is a different one) [Y/n] ",
         ko: "바로 그 판인가요? 그러면 장부는 그대로 둬요. [Y/n] ",
         ja: "その局のことですか。それなら帳簿はそのままです。[Y/n] ",
     }
 
-    /// Says how to decide about a near match.
+    /// Says how to rule on a near match.
     mended_unsaid(correct: &str, new: &str) {
         en: "It was not taken in. To correct the hand: `{correct}`; if it is a different hand: \
              `{new}`.",
@@ -154,14 +154,14 @@ messages! {
              です。",
     }
 
-    /// Says how to take in a noted hand that cannot correct the one that it nearly is.
+    /// Says how to take in a noted hand that cannot correct its near match.
     other_unsaid(command: &str) {
         en: "It was not taken in. If it is a different hand: `{command}`.",
         ko: "이 판은 가져오지 않았어요. 다른 판이면: `{command}`.",
         ja: "この局は取り込んでいません。別の局なら `{command}` です。",
     }
 
-    /// Says how to decide about a hand that differs from the ledger's only in a name.
+    /// Says how to rule on a hand that differs from the ledger's only in a name.
     spelled_unsaid(name: &str, near: &str, same: &str, other: &str) {
         en: "It was not taken in, because {name} may be {near}. If so: `{same}`; if they are \
              two people: `{other}`.",
@@ -171,7 +171,7 @@ messages! {
              `{same}`、別の人なら `{other}` です。",
     }
 
-    /// Says that hands of a day are the same as some of the ledger, which follow.
+    /// Introduces hands of the ledger that are the same as noted ones of that day.
     equal_of_day(day: &str) {
         en: format!(
             "Hands of {} are the same as these, but the notes lack other hands of that evening:",
@@ -189,14 +189,14 @@ messages! {
         ),
     }
 
-    /// Asks whether noted hands are those of the ledger.
+    /// Asks whether noted hands are the same as hands of the ledger.
     are_they_the_same() {
         en: "Are they the same hands? (n: they are different hands) [Y/n] ",
         ko: "이미 있는 그 판인가요? (n: 다른 판이에요) [Y/n] ",
         ja: "帳簿のその局ですか。（n: 別の局です）[Y/n] ",
     }
 
-    /// Says that hands that may be others were passed over; they follow.
+    /// Introduces hands that were passed over, although they may be different ones.
     equal_passed_over() {
         en: "Passed over, though the notes lack other hands of that evening:",
         ko: "이미 있는 판과 똑같아서 가져오지 않았어요. 다만 파일에는 그 모임의 다른 판이 없어요.",
@@ -204,14 +204,14 @@ messages! {
              その回のほかの局は控えにありません。",
     }
 
-    /// Says how to take in noted hands that are the same as some of the ledger.
+    /// Says how to take in noted hands that equal hands of the ledger, if they are different ones.
     equal_unsaid(command: &str) {
         en: "If they are different hands, from a second file of the evening: `{command}`.",
         ko: "같은 날의 다른 파일이라 다른 판이면: `{command}`.",
         ja: "同じ日の別のファイルにある別の局なら `{command}` です。",
     }
 
-    /// Says which hands were here already; they follow.
+    /// Introduces the hands that were here already.
     passed_over() {
         en: "Here already:",
         ko: "이미 있던 판:",
@@ -224,21 +224,21 @@ messages! {
         ja: "  ほか{hands}局",
     }
 
-    /// Returns a hand of the ledger in a line.
+    /// Describes a hand of the ledger in one line.
     hand_in_words(hand: &HandCalled, day: &str, ended: &str, net: &Text) -> Text {
         en: Text::from(format!("{hand}, {}: {ended} ", on_day(day))).then(net),
         ko: Text::from(format!("{hand}, {}: {ended} ", on_day(day))).then(net),
         ja: Text::from(format!("{hand}、{}: {ended} ", on_day(day))).then(net),
     }
 
-    /// Says how two names become those of one person.
+    /// Says how to state that two names mean one person.
     joined_later(command: &str) {
         en: "If the two are one person: `{command}`.",
         ko: "같은 사람이면: `{command}`.",
         ja: "同じ人なら `{command}` です。",
     }
 
-    /// Asks whether a known name is a slip for a new one.
+    /// Asks whether a known name is a misspelling of a new one.
     is_a_slip(known: &str, new: &str) {
         en: "{new} is a new name. Is {known} in the ledger a misspelling of it? [Y/n] ",
         ko: "{new}: 처음 보는 이름이에요. 장부의 {known}: 이 이름을 잘못 적은 건가요? [Y/n] ",

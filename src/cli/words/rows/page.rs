@@ -1,4 +1,4 @@
-//! The page of a year.
+//! The yearly page.
 
 use crate::cli::words::messages;
 use crate::ledger::{HandCalled, Seal};
@@ -20,42 +20,42 @@ messages! {
              薄い字で疑問符を付けています。順位ではなく、初めて座った順に並んでいます。",
     }
 
-    /// Returns so many hands.
+    /// Returns a number of hands.
     page_hands(hands: usize) {
         en: count(i64::try_from(hands).unwrap_or(i64::MAX), "hand"),
         ko: "{hands}판",
         ja: "{hands}局",
     }
 
-    /// Returns that nothing was played.
+    /// Says that nothing was played.
     page_empty() {
         en: "The ledger has no hands from these days.",
         ko: "이 기간에 친 판이 없어요.",
         ja: "この期間の局は帳簿にありません。",
     }
 
-    /// Returns what a hand is called beside its headline.
+    /// Names a hand, beside its headline.
     page_hand(hand: &HandCalled) {
         en: format!("Hand {} of {}", hand.number, on_day(&hand.evening.day)),
         ko: format!("{} {}번째 판", on_day(&hand.evening.day), hand.number),
         ja: format!("{}の{}局目", on_day(&hand.evening.day), hand.number),
     }
 
-    /// Returns where a curve ends.
+    /// Says where a curve ends.
     page_curve_ends(player: &str, chips: &str) {
         en: "{player}: {chips}",
         ko: "{player}: {chips}점",
         ja: "{player}: {chips}チップ",
     }
 
-    /// Returns why a hand was corrected.
+    /// Says why a hand was corrected.
     page_corrected(reason: &str) {
         en: "corrected: {reason}",
         ko: "정정: {reason}",
         ja: "訂正: {reason}",
     }
 
-    /// Returns what each won or lost, or how many hands there were, with what one chip was worth.
+    /// Adds what a chip was worth to the results, or to the number of hands.
     page_nets_of(nets: &str, worth: &str) {
         en: "{nets} ({worth} a chip)",
         ko: "{nets} (점당 {worth})",
@@ -152,14 +152,14 @@ messages! {
         ja: format!("1日でいちばん勝ったのは{}の{player}です。", on_day(day)),
     }
 
-    /// Returns what stands at the end of the page.
+    /// Introduces the seal at the end of the page.
     page_made_of(seal: &Seal) {
         en: format!("As of entry {} of the ledger, whose hash is", seal.entry),
         ko: format!("장부의 기록 {}번까지. 마지막 기록의 해시:", seal.entry),
         ja: format!("帳簿の記録{}番まで。最後の記録のハッシュ:", seal.entry),
     }
 
-    /// Returns how a page is checked.
+    /// Says how to check a page.
     page_check() {
         en: "Anybody with the ledger can check with this command that not a byte of this page \
              was changed:",
@@ -167,14 +167,14 @@ messages! {
         ja: "帳簿があれば、このコマンドで、このページが一字でも変わったかどうか分かります:",
     }
 
-    /// Returns that a page is written.
+    /// Says that a page was written.
     page_written(path: &Path, bytes: usize) {
         en: format!("{} is written: {} kB.", path.display(), bytes.div_ceil(1000)),
         ko: format!("{}: 다 만들었어요. {} kB.", path.display(), bytes.div_ceil(1000)),
         ja: format!("{} を書き出しました（{} kB）。", path.display(), bytes.div_ceil(1000)),
     }
 
-    /// Returns that a page is what the ledger says, as of an entry.
+    /// Says that a page agrees with the ledger as of an entry.
     report_agrees(path: &Path, seal: &Seal) {
         en: format!(
             "Every byte of {} matches the ledger as of entry {}.",
@@ -198,7 +198,7 @@ messages! {
         ja: format!("{}:{line}:{column}: ここから帳簿と違います", path.display()),
     }
 
-    /// Says that a page is of a ledger that was taken in, and can be made again by that alone.
+    /// Says that only another ledger, since merged into this one, can make this page again.
     report_out_of_reach(path: &Path, seal: &Seal) {
         en: format!(
             "{} belongs to a ledger that was imported here, as of its entry {}. That ledger \

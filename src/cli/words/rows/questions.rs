@@ -4,21 +4,21 @@ use crate::cli::words::messages;
 use crate::ledger::EveningName;
 
 messages! {
-    /// Returns what stands behind a question that Enter answers with yes.
+    /// Follows a question that Enter answers with yes.
     enter_says_yes() {
         en: " [Y/n] ",
         ko: " [Y/n] ",
         ja: "[Y/n] ",
     }
 
-    /// Returns what stands behind a question that Enter answers with no.
+    /// Follows a question that Enter answers with no.
     enter_says_no() {
         en: " [y/N] ",
         ko: " [y/N] ",
         ja: "[y/N] ",
     }
 
-    /// Returns what stands behind the question whether something is a slip.
+    /// Follows the question whether something is a slip.
     enter_says_slip() {
         en: " [Y]es, n no ",
         ko: " [Y] 예, n 아니요 ",
@@ -64,14 +64,14 @@ messages! {
         ja: "4分で1局",
     }
 
-    /// Returns that there is no step back from here.
+    /// Says that there is nothing to take back.
     lesson_begins_here() {
         en: "This is where the hand begins; there is nothing to take back.",
         ko: "여기가 판의 처음이에요. 되돌릴 것이 없어요.",
         ja: "ここが局の始まりです。戻るところはありません。",
     }
 
-    /// Returns that the lesson was left.
+    /// Says that the tutorial was left.
     tutorial_left() {
         en: "The tutorial ends here, and nothing of it is kept. To start again: dokbak tutorial",
         ko: "연습을 여기서 마쳐요. 적은 것은 남지 않았어요. 다시 하려면: dokbak tutorial",

@@ -6,14 +6,14 @@ use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, WA, with};
 
 messages! {
-    /// Returns what comes before the letters of codes and the kinds they stand for.
+    /// Introduces the letters of codes, with the kinds that they mean.
     letters_stand_for() {
         en: "The letter in a code shows the kind:",
         ko: "코드의 글자:",
         ja: "コードの文字:",
     }
 
-    /// Returns what a kind is called, and how many of it a pack has.
+    /// Returns the name of a kind, and how many of it a pack has.
     kind_counted(kind: Kind, count: u32, game: Game) {
         en: format!("{} ({count})", kind_called(kind, game)),
         ko: format!("{}({count}장)", kind_called(kind, game)),
@@ -34,7 +34,7 @@ messages! {
         ja: "集める札",
     }
 
-    /// Returns what comes above the questions.
+    /// Greets a person before the questions.
     house_greeting() {
         en: "Enter keeps what is in brackets, ? explains, < goes one step back, Ctrl-C leaves \
              without writing anything.",
@@ -43,35 +43,35 @@ messages! {
         ja: "Enterで[ ]の中のまま、?で説明、<で1つ戻る、Ctrl-Cで何も書かずに終了。",
     }
 
-    /// Returns a question with what it takes.
+    /// Returns a question with the values that it accepts.
     house_question(question: &str, takes: &str) {
         en: "{question} ({takes})",
         ko: "{question} ({takes})",
         ja: "{question}({takes})",
     }
 
-    /// Returns the prompt's word for the ruleset to start from.
+    /// The prompt's word for the ruleset to start from.
     house_base() {
         en: "start from",
         ko: "시작할 규칙",
         ja: "元にするルール",
     }
 
-    /// Returns what other tables play.
+    /// Says what other tables play.
     house_elsewhere(says: &str) {
         en: "Elsewhere: {says}",
         ko: "다른 곳에서는: {says}",
         ja: "ほかの卓では: {says}",
     }
 
-    /// Returns that nothing was written.
+    /// Says that nothing was written.
     house_left() {
         en: "Nothing was written.",
         ko: "아무것도 적지 않았어요.",
         ja: "何も書いていません。",
     }
 
-    /// Returns that the file is written, and what to do with it.
+    /// Says that the file was written, and what to do with it.
     house_written(path: &str, changed: usize) {
         en: format!(
             "Written to {path}, with {changed} changed. `dokbak rules show {path}` prints its \
@@ -83,7 +83,7 @@ messages! {
              で一覧を見られます。",
     }
 
-    /// Returns that this many players cannot play, since the points cannot be shared out.
+    /// Says that this many players cannot play, as the points cannot be shared out evenly.
     house_uneven(players: u32) {
         en: "The points of the pack cannot be shared out evenly among {players}, so {players} \
              cannot play by these rules.",
@@ -92,7 +92,7 @@ messages! {
         ja: "札の点が{players}人で割り切れないので、このルールでは{players}人で遊べません。",
     }
 
-    /// Returns what comes at the top of a ruleset file that was written here, row by row.
+    /// Returns the lines at the top of a ruleset file that dokbak wrote.
     house_file_head(path: &str) -> [String; 2] {
         en: [
             format!("Our own rules. `dokbak rules check {path}` checks them, and"),
@@ -115,21 +115,21 @@ messages! {
         ja: "この卓のルール（元は{extends}）",
     }
 
-    /// Returns what comes before the keys that were left as they are.
+    /// Introduces the keys that were left as they are.
     house_file_kept(extends: &str) {
         en: "Left as in {extends}. Remove the first # of a key to change it.",
         ko: "여기부터는 {extends}대로예요. 바꾸려면 그 줄의 첫 #을 지우세요.",
         ja: "ここからは{extends}のままです。変えるキーの最初の#を消してください。",
     }
 
-    /// Returns that a worked example cannot be settled.
+    /// Says that a worked example cannot be settled.
     example_refused(number: usize, why: &str) {
         en: "example {number} cannot be settled: {why}",
         ko: "{number}번째 보기: 셈할 수 없어요. {why}",
         ja: "例{number}は計算できません: {why}",
     }
 
-    /// Returns what the mark after a value means.
+    /// Explains the mark after a value.
     differs_from_default(game: Game) {
         en: format!("* differs from the default, the ruleset {}.", game.default_rules()),
         ko: format!("* 기본 규칙({})과 다른 값이에요.", game.default_rules()),
@@ -175,14 +175,14 @@ messages! {
         ja: "キー",
     }
 
-    /// Returns that two rulesets do not differ.
+    /// Says that two rulesets play the same.
     play_alike(left: &str, right: &str) {
         en: "{left} and {right} play the same.",
         ko: format!("{} {} 똑같이 쳐요.", with(left, WA), with(right, EUN)),
         ja: "{left}と{right}は同じルールです。",
     }
 
-    /// Returns that two rulesets differ in keys alone.
+    /// Says that two rulesets play the same although some keys differ.
     differ_without_effect(left: &str, right: &str) {
         en: "{left} and {right} play the same; they differ only in rules that neither uses:",
         ko: format!(

@@ -5,7 +5,7 @@ use crate::ledger::{EntryId, EveningName, HandCalled};
 use std::path::Path;
 
 messages! {
-    /// Asks whether to go on without what is in a damaged log.
+    /// Asks whether to set a damaged log aside and go on without it.
     go_on_without() {
         en: "The latest entries are in a damaged log. Set that log aside, and go on without \
              what cannot be read? (y/n) ",
@@ -54,7 +54,7 @@ messages! {
         ja: "何も取り込んでいません。",
     }
 
-    /// Says that two ledgers went on with a session apart.
+    /// Says that a session continued separately in two ledgers.
     went_on_apart(here: &EveningName, there: &EveningName) {
         en: format!(
             "The evening of {} continued separately in both ledgers. The other ledger's part \
@@ -73,7 +73,7 @@ messages! {
         ),
     }
 
-    /// Says that the other ledger corrected a hand that was here.
+    /// Says that the other ledger corrected a hand that was already here.
     corrected_there(hand: &HandCalled; here, now) {
         en: format!(
             "Hand {hand}, of {day}, was corrected in the other ledger: {here} before, {now} now.",
@@ -108,14 +108,14 @@ messages! {
         ),
     }
 
-    /// Says that more entries came in that say something else than hands.
+    /// Says how many other entries came in that are not hands.
     more_said(entries: usize) {
         en: format!("And {} more about people, money and sessions.", entries_of(entries)),
         ko: "그 밖에 사람, 돈, 모임에 대한 기록이 {entries}개 더 있어요.",
         ja: "ほかに、人・お金・回についての記録が{entries}件あります。",
     }
 
-    /// Says how many hands an evening has more.
+    /// Says how many more hands an evening has.
     has_more(name: &EveningName, hands: u32) {
         en: format!(
             "The evening of {name} has {hands} more.",
@@ -132,7 +132,7 @@ messages! {
         ja: "{name}の回は、もう一方の帳簿で終わっています。",
     }
 
-    /// Says that a session counts no more.
+    /// Says that a session no longer counts.
     counts_no_more(name: &EveningName) {
         en: "According to the other ledger, the evening of {name} no longer counts, in whole \
              or in part.",
@@ -147,7 +147,7 @@ messages! {
         ja: "もう一方の帳簿に従い、{name}の回をまた数えます。",
     }
 
-    /// Says that the last copy of the ledger is so many days old.
+    /// Says how many days old the last copy of the ledger is.
     old_copy(days: i64) {
         en: "The last copy of the ledger was made {days} days ago: `dokbak backup FILE` makes \
              another, ideally on a USB stick or another machine.",
@@ -167,7 +167,7 @@ messages! {
              で写せます（USBメモリーや別の機械へ）。",
     }
 
-    /// Says what to do where totals are not what the entries come to.
+    /// Says what to do if totals differ from what the entries add up to.
     count_again() {
         en: "totals and indexes hold nothing that the entries do not: `dokbak verify --recount` \
              rebuilds them",
@@ -177,7 +177,7 @@ messages! {
              --recount` で作り直せます。",
     }
 
-    /// Says that the file was brought to a newer version, and where it is kept as it was.
+    /// Says that the file was converted to a newer version, and where the old one is kept.
     brought_up_to_date(kept: &Path) {
         en: format!(
             "the ledger was converted to the file format of this version of dokbak; the old \
@@ -194,7 +194,7 @@ messages! {
         ),
     }
 
-    /// Returns that entries get the time of the last one.
+    /// Says that new entries get the time of the last one, as the clock is behind it.
     clock_behind(last: &str) {
         en: format!(
             "this machine's clock is behind the last entry of the ledger ({day}, {hour} UTC); \

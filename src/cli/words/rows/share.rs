@@ -5,14 +5,14 @@ use crate::ledger::{HandCalled, Seal, SessionName};
 use crate::rules::PointUnit;
 
 messages! {
-    /// Returns what comes before where the players stood after a hand.
+    /// Introduces the standings after a hand.
     share_standing(hand: &HandCalled) {
         en: format!("After hand {}:", hand.number),
         ko: format!("{}번째 판까지:", hand.number),
         ja: format!("{}局目まで:", hand.number),
     }
 
-    /// Returns what a hand scored, each line with its points, in one line.
+    /// Returns the lines of a hand's score in one line, each with its points.
     share_lines(lines: &[String]) {
         en: lines.join(", "),
         ko: lines.join(", "),
@@ -27,35 +27,35 @@ messages! {
         ja: format!("{name} {}", in_points(points, unit)),
     }
 
-    /// Returns which hand a text is about.
+    /// Says which hand a text is about.
     share_hand(hand: &HandCalled) {
         en: format!("Hand {} of {} ({hand})", hand.number, on_day(&hand.evening.day)),
         ko: hand_name(hand),
         ja: hand_name(hand),
     }
 
-    /// Returns which evening a text is about, where it is of several sessions.
+    /// Says which evening a text is about, if it has several sessions.
     share_evening(hands: u32, day: &str) {
         en: format!("The evening of {}: {}", on_day(day), count(i64::from(hands), "hand")),
         ko: format!("{} 전체 ({hands}판)", on_day(day)),
         ja: format!("{}の合計（{hands}局）", on_day(day)),
     }
 
-    /// Returns which session a text is about.
+    /// Says which session a text is about.
     share_session(name: &SessionName, hands: u32) {
         en: format!("{}: {hands}", session_name(name), hands = count(i64::from(hands), "hand")),
         ko: format!("{} ({hands}판)", session_name(name)),
         ja: format!("{}（{hands}局）", session_name(name)),
     }
 
-    /// Returns who paid for others in one hand of a session, `said` being that sentence.
+    /// Says who paid for others in one hand of a session; `said` is that sentence.
     share_dok_bak(hand: &HandCalled, said: &str) {
         en: format!("Hand {}. {said}", hand.number),
         ko: format!("{}번째 판 {said}", hand.number),
         ja: format!("{}局目 {said}", hand.number),
     }
 
-    /// Returns that a hand of a session was corrected, and why.
+    /// Says that a hand of a session was corrected, and why.
     share_corrected(hand: &HandCalled, reason: &str) {
         en: format!("Hand {} was corrected: {reason}.", hand.number),
         ko: format!("{}번째 판은 정정했어요: {reason}", hand.number),
@@ -76,7 +76,7 @@ messages! {
         ja: "コピーしました。端末がコピー（OSC 52）を許していない場合は入りません。",
     }
 
-    /// Returns which hand brought the most, and whom.
+    /// Says which hand brought somebody the most.
     share_biggest(hand: &HandCalled, name: &str, chips: &str) {
         en: format!(
             "Biggest hand: {name} {} (hand {} of {}, {hand})",
@@ -98,7 +98,7 @@ messages! {
         ),
     }
 
-    /// Returns what an evening brought everybody.
+    /// Returns everybody's result of an evening in one line.
     share_evening_row(day: &str, rows: &[String]) {
         en: format!("{}: {}", on_day(day), rows.join(", ")),
         ko: format!("{}: {}", on_day(day), rows.join(", ")),

@@ -4,7 +4,7 @@ use crate::cli::words::messages;
 use crate::words::Text;
 
 messages! {
-    /// Returns over how much statistics go.
+    /// Says how many hands and evenings the statistics cover.
     stats_head(hands: usize, evenings: usize) {
         en: format!(
             "{} on {}, without void deals",
@@ -33,7 +33,7 @@ messages! {
         ja: ["名前", ">チップ", ">1局平均", ">95%区間", ">平均勝ち", ">平均負け"],
     }
 
-    /// Returns between what a rate lies.
+    /// Returns the interval around a rate.
     between_percents(low: i64, high: i64) {
         en: "{low} to {high}%",
         ko: "{low}~{high}%",
@@ -59,7 +59,7 @@ messages! {
         ja: "1局平均の差",
     }
 
-    /// Returns a number of chips that has decimals.
+    /// Returns a number of chips with decimals.
     so_many_chips(number: Text) -> Text {
         en: number.then(" chips"),
         ko: number.then("점"),
@@ -73,7 +73,7 @@ messages! {
         ja: ">金額",
     }
 
-    /// Returns that pairs of people are left out, as they met too seldom.
+    /// Says that pairs who met too seldom are left out.
     pairs_too_few(pairs: usize) {
         en: format!(
             "{pairs} played together on too few evenings to tell.",
@@ -89,7 +89,7 @@ messages! {
         ja: "差のない20組のうち1組ほどは、偶然で差があるように見えます。",
     }
 
-    /// Returns what a question mark after a number means.
+    /// Explains the question mark after a number.
     stats_few(hands: usize, evenings: usize) {
         en: "? Too few to tell yet: fewer than {hands} hands or {evenings} evenings.",
         ko: "? 판 수가 적어 아직 몰라요: {hands}판이 안 되거나 {evenings}일이 안 돼요.",

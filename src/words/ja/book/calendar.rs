@@ -2,7 +2,7 @@
 
 use crate::card::Calendar;
 
-/// Returns by which calendar months are numbered.
+/// Says which calendar numbers the months.
 pub(super) const fn calendar(calendar: Calendar) -> &'static str {
     match calendar {
         Calendar::Korean => "韓国式で、桐が11月、柳（雨）が12月です。",

@@ -1,5 +1,4 @@
-//! The rule book in Japanese: what rules are called, the sentences that depend on values, and where
-//! its prose stands.
+//! The rule book in Japanese.
 
 mod calendar;
 mod names;
@@ -45,7 +44,7 @@ mod tests {
     use crate::words::book::{document, elsewhere, heading, name, says, sheet, worked_hands};
     use std::path::Path;
 
-    /// Whether a text is Japanese and stands in full.
+    /// Returns whether a text is a full Japanese sentence.
     fn is_full(text: &str) -> bool {
         let kana = |letter: char| ('\u{3041}'..='\u{30ff}').contains(&letter);
         text.ends_with('。')
@@ -85,7 +84,7 @@ mod tests {
         }
     }
 
-    /// A sheet says something in Japanese wherever the English one says something.
+    /// The Japanese sheet has a text wherever the English one does.
     #[test]
     fn sheets_are_as_full_as_the_english_ones() {
         for game in Game::ALL {
@@ -105,7 +104,7 @@ mod tests {
         }
     }
 
-    /// A sheet counts in what its table counts in, and not in both.
+    /// A sheet counts in its table's unit, and in no other.
     #[test]
     fn a_sheet_of_koi_koi_counts_in_one_unit() {
         for (name, ours, other) in [("koikoi", '文', '点'), ("koikoi-nintendo", '点', '文')] {
@@ -124,7 +123,7 @@ mod tests {
         }
     }
 
-    /// Months that mean another flower in Japan stand only beside the word for the country.
+    /// A month that means another flower in Japan comes with the name of the country.
     #[test]
     fn korean_months_are_called_korean() {
         let document = document(Japanese);

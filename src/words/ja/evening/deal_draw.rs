@@ -1,4 +1,4 @@
-//! Words about drawing for the first deal.
+//! Words about the draw for the first deal.
 
 use crate::card::Calendar;
 use crate::evening::deal_draw::{DrawTurn, FirstDeal};

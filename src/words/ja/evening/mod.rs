@@ -1,4 +1,4 @@
-//! Japanese at the table: what an evening asks, refuses and tells.
+//! Japanese at the table: what an evening asks, rejects and reports.
 
 mod closing;
 mod days;

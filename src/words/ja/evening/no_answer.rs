@@ -1,4 +1,4 @@
-//! Words about what is no answer to a question of a hand.
+//! Why a text does not answer a question of a hand.
 
 use crate::evening::ask::Question;
 

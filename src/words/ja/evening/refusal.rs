@@ -1,4 +1,4 @@
-//! Why the prompt does not accept a text.
+//! Why the prompt rejects a text.
 
 use super::no_answer::not_an_answer;
 use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
@@ -92,7 +92,7 @@ fn bad_entry(why: &BadEntry) -> String {
     }
 }
 
-/// Returns why a hand that is followed turn by turn does not take a text.
+/// Says why people cannot join or leave now.
 fn bad_seating(why: &BadSeating) -> String {
     match why {
         BadSeating::HandBegun => {

@@ -1,4 +1,4 @@
-//! What a line of a record did, beside the cards of a replay.
+//! What each line of a record did, next to the cards of a replay.
 
 use crate::card::{Calendar, Card};
 use crate::record::{Act, Flip, Name, TableEvent, Turn};
@@ -49,7 +49,6 @@ pub(crate) fn step_done(
     Some(format!("{name}: {did}"))
 }
 
-/// Returns what was done, with the cards that were turned up for it.
 fn turned_up(did: &str, flips: &[Flip], calendar: Calendar) -> String {
     let each = flips.iter().map(|flip| {
         let on = flip.on.map(|on| format!("→{}", on.value.code(calendar)));

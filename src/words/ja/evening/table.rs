@@ -1,4 +1,4 @@
-//! Words about who comes to the table and who goes home in mid-evening.
+//! Words about people who join or leave during an evening.
 
 use super::worth_of;
 use crate::evening::change::{TableChange, TableNext};

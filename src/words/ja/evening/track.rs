@@ -20,7 +20,7 @@ pub(crate) fn said_go(name: &str, times: usize) -> String {
 }
 
 pub(crate) fn showed(name: &str, month: u8) -> String {
-    // The flower of a month past ten is not known here, so its cards are called as they are coded.
+    // Months 11 and 12 mean other flowers in Japan, so their cards are named by their code.
     match month {
         ..=10 => format!("{name}が{month}月の3枚を見せました。"),
         _ => format!("{name}が「{month}」の札を3枚見せました。"),
@@ -58,7 +58,6 @@ pub(crate) fn turn_told(
     (parts.join("。") + "。").into()
 }
 
-/// Returns the name of what happened in a turn.
 pub(super) const fn special_name(special: Special) -> &'static str {
     match special {
         Special::Stack => "重ね取り",

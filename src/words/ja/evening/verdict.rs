@@ -1,4 +1,4 @@
-//! Words around a drawn verdict: headings, and what stands before and behind.
+//! Words around a verdict: headings, and what comes before and after.
 
 use super::{column, money};
 use crate::record::ChipValue;

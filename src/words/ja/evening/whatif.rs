@@ -1,4 +1,4 @@
-//! Words about what a hand would have come to otherwise.
+//! Words about a hand's result under other rules or lines.
 
 use super::track::special_name;
 use crate::report::{Unrecorded, UnrecordedFact};

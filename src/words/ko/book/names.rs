@@ -1,4 +1,4 @@
-//! What chapters and rules are called.
+//! Names of chapters and rules.
 
 use crate::rules::{Chapter, Game, RuleId};
 

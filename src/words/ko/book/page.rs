@@ -1,4 +1,4 @@
-//! The phrases between what the written book says of rules.
+//! Phrases between the rules of the printed book.
 
 pub(in crate::words) fn rule_heading(id: &str, name: &str, _native: &str) -> String {
     format!("`{id}`: {name}")

@@ -1,4 +1,4 @@
-//! What days, evenings, sessions and hands are called, and what they brought.
+//! Names for days, evenings, sessions and hands, and what they brought.
 
 use super::evening;
 use crate::ledger::HandCalled;
@@ -26,7 +26,7 @@ pub(crate) fn session_name(name: &SessionName) -> String {
     }
 }
 
-/// Returns what a hand is called.
+/// Returns the name of a hand.
 pub(crate) fn hand_name(hand: &HandCalled) -> String {
     format!(
         "{} {}번째 판({hand})",

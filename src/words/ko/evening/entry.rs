@@ -1,4 +1,4 @@
-//! What an entry says that is no hand.
+//! Describes entries that are not hands.
 
 use crate::ledger::{PersonBody, VoidBody};
 use crate::vocabulary::particle::{EUN, WA, YEYO, with};

@@ -1,4 +1,4 @@
-//! Korean at the table: what an evening asks, refuses and tells.
+//! Korean at the table: what an evening asks, rejects and reports.
 
 mod closing;
 mod days;

@@ -1,4 +1,4 @@
-//! Words about what is no answer to a question of a hand.
+//! Why a text does not answer a question of a hand.
 
 use crate::evening::ask::Question;
 
@@ -38,7 +38,7 @@ pub(super) fn not_an_answer(question: Question, text: &str) -> String {
     format!("`{text}`: 여기에 맞지 않아요. {wanted} 적어 주세요.{nothing}")
 }
 
-/// Returns whether Enter alone answers that there was nothing of the kind.
+/// Returns whether Enter alone answers "none".
 const fn may_be_nothing(question: Question) -> bool {
     matches!(
         question,

@@ -114,7 +114,7 @@ pub(crate) fn running(
     in_a_line(&parts)
 }
 
-/// Returns parts of what is told, one after the other.
+/// Joins the parts of a told hand.
 pub(super) fn in_a_line(parts: &[String]) -> Text {
     Text::both(|form| parts.join(marks::next(form)))
 }
@@ -184,7 +184,7 @@ fn so_far(
     std::iter::once(text).chain(missing).collect()
 }
 
-/// Returns what may be among the points of a pile.
+/// Returns what may be part of a pile's points.
 pub(crate) fn menu_scored(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "광",

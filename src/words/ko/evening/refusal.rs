@@ -1,4 +1,4 @@
-//! Why the prompt does not accept a text.
+//! Why the prompt rejects a text.
 
 use super::no_answer::not_an_answer;
 use super::{draw_again, rules_are_gone, set_needed, too_many_chips};

@@ -63,7 +63,6 @@ pub(crate) fn turn_told(
     })
 }
 
-/// Returns the name of what happened in a turn.
 pub(super) const fn special_name(special: Special) -> &'static str {
     match special {
         Special::Stack => "뻑 먹기",

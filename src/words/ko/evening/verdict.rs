@@ -1,4 +1,4 @@
-//! Words around a drawn verdict: headings, and what comes before and after.
+//! Words around a verdict: headings, and what comes before and after.
 
 use super::money;
 use crate::record::ChipValue;

@@ -1,4 +1,4 @@
-//! Words about the ways out of an irregularity or a fault.
+//! Words about ways out of an irregularity or a fault.
 
 use crate::evening::dispute::ways::Way;
 

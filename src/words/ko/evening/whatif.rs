@@ -1,4 +1,4 @@
-//! Words about what a hand would have come to with other rules or lines.
+//! Words about a hand's result under other rules or lines.
 
 use super::track::special_name;
 use crate::report::{Unrecorded, UnrecordedFact};
@@ -75,7 +75,7 @@ pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     )
 }
 
-/// Returns hands by their numbers.
+/// Lists hands by their numbers.
 fn numbered(hands: &[u32]) -> String {
     let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}번째")).collect();
     format!("{} 판", list(&numbers))

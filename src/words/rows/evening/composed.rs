@@ -1,4 +1,4 @@
-//! Sentences that every language puts together in the same way from words of its own.
+//! Sentences that every language builds from its own words in the same way.
 
 use crate::date::Date;
 use crate::record::ChipValue;
@@ -7,12 +7,12 @@ use crate::verdict::Score;
 use crate::words::composed;
 
 composed! {
-    /// Returns what one chip is worth.
+    /// Returns the worth of one chip.
     worth_of(chip: &ChipValue) -> String {
         money(1, chip).into_seen()
     }
 
-    /// Returns the day of a ledger timestamp, as people here write days.
+    /// Returns the day of a ledger timestamp, in the local way of writing days.
     day(at: &str) -> String {
         Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
     }

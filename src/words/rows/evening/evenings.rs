@@ -1,4 +1,4 @@
-//! Evenings: which of them count, of which day they are, and which were kept twice.
+//! Evenings: which count, to which day they belong, and which were kept twice.
 
 use crate::ledger::EveningName;
 use crate::words::messages;
@@ -20,7 +20,7 @@ messages! {
         ),
     }
 
-    /// Says that nothing of an evening counts, and how that is taken back.
+    /// Says that nothing of an evening counts, and how to undo that.
     evening_void(name: &EveningName) {
         en: format!(
             "The evening of {} is void: nothing of it counts any more. `dokbak evening {name} \
@@ -53,28 +53,28 @@ messages! {
         ja: format!("{before}の回は、{}の回になりました。", evening(now)),
     }
 
-    /// Asks whether an evening is void.
+    /// Asks whether to void an evening.
     void_sure() {
         en: "Void this whole evening? [y/n] ",
         ko: "이 모임을 없던 걸로 할까요? [y/n] ",
         ja: "この回をなかったことにしますか。[y/n] ",
     }
 
-    /// Returns that a session is void.
+    /// Says that a session is void.
     is_void() {
         en: "Void: nothing of this evening counts.",
         ko: "없던 걸로 한 모임이라 아무것도 세지 않아요.",
         ja: "なかったことにした回なので、何も数えません。",
     }
 
-    /// Returns how many hands were played.
+    /// Returns the number of hands played.
     hands_of_evening(hands: u32) {
         en: count(i64::from(hands), "hand"),
         ko: "{hands}판",
         ja: "{hands}局",
     }
 
-    /// Returns what an evening is called: its day in words, and its name.
+    /// Returns an evening's day in words, and its name.
     evening(name: &EveningName) {
         en: format!("{} ({name})", on_day(&name.day)),
         ko: format!("{}({name})", on_day(&name.day)),
@@ -108,7 +108,7 @@ messages! {
         ja: "{one}の回と{other}の回は別の回として、両方数えます。",
     }
 
-    /// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
+    /// Says that nobody has ruled on two sessions that seem to be one evening, and how to do so.
     twice_unsaid(command: &str) {
         en: "Both count until somebody says that they are one evening: `{command}`, the evening \
              that counts first; or with `--both` that they are two.",
@@ -124,7 +124,7 @@ messages! {
         ja: "二重に記録されたらしい回はありません。",
     }
 
-    /// Says who would be one person under two names, if two sessions are one evening.
+    /// Says which two names would mean one person if two sessions are one evening.
     would_be_one(one: &str, other: &str) {
         en: "{other} there would be {one} here.",
         ko: "한쪽의 {other}, 다른 쪽의 {one}: 같은 사람인 것 같아요.",

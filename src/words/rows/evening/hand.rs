@@ -1,31 +1,31 @@
-//! What an entry is, and how a hand is asked and refused.
+//! Entries, and the questions and faults of a hand.
 
 use crate::ledger::{DayBody, EntryId};
 use crate::words::messages;
 
 messages! {
-    /// Returns that an entry says which of two sessions counts.
+    /// Says that an entry rules on which of two sessions counts.
     entry_of_twice(entry: i64) {
         en: "Entry {entry} says what counts in an evening that was kept twice: `dokbak twice`",
         ko: "{entry}번 기록: 두 번 적은 모임에서 어느 쪽을 셀지 정했어요. 보기: `dokbak twice`",
         ja: "記録{entry}: 二重に記録された回のどちらを数えるかを決めました。一覧: `dokbak twice`",
     }
 
-    /// Tells that a closed session goes on.
+    /// Says that a closed session goes on.
     entry_of_reopening(entry: i64) {
         en: "Entry {entry}: the evening was closed, and goes on.",
         ko: "{entry}번 기록: 마친 모임을 다시 이어서 해요.",
         ja: "記録{entry}: 終えた回を再開しました。",
     }
 
-    /// Tells to which day a session belongs.
+    /// Says to which day a session belongs.
     entry_of_day(entry: i64, body: &DayBody) {
         en: format!("Entry {entry}: the evening belongs to {}.", body.day),
         ko: format!("{entry}번 기록: 모임 날짜는 {}이에요.", body.day),
         ja: format!("記録{entry}: この回の日付は{}です。", body.day),
     }
 
-    /// Returns that an entry came from another ledger.
+    /// Says that an entry came from another ledger.
     entry_from_elsewhere(there: EntryId) {
         en: "It was taken in from another ledger, where it is entry {there}.",
         ko: "다른 장부에서 가져온 기록이에요. 거기서는 {there}번 기록이에요.",
@@ -39,7 +39,7 @@ messages! {
              キー=値の形で書いてください。",
     }
 
-    /// Returns why a key has to stay set: what it would be without that is not known.
+    /// Says why a key must stay set: nobody knows its value otherwise.
     rules_are_gone(key: &str) {
         en: "the ruleset of this hand has changed or is gone, so without this line nothing \
              says what {key} is; write set {key}=VALUE",
@@ -49,7 +49,7 @@ messages! {
              「設定 {key}=値」と書いてください。",
     }
 
-    /// Returns what is said at the beginning of a session of another game that was to be followed.
+    /// Says, as a session begins, that this game cannot be followed turn by turn.
     no_turns_here() {
         en: "Only hands of Go-Stop can be followed turn by turn; this game is played without \
              that.",
@@ -57,14 +57,14 @@ messages! {
         ja: "1番ずつ追えるのはゴーストップだけです。このゲームは追わずに進めます。",
     }
 
-    /// Returns whose a stack of a layout is.
+    /// Says whose stack of a layout this is.
     stack_of(name: &str) {
         en: "{name}'s",
         ko: "{name} 뻑",
         ja: name.to_owned(),
     }
 
-    /// Returns that a layout has no card.
+    /// Says that a layout has no card.
     nothing_laid() {
         en: "nothing",
         ko: "없음",

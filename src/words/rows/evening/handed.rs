@@ -5,14 +5,14 @@ use crate::vocabulary::particle::{YEYO, with};
 use crate::words::messages;
 
 messages! {
-    /// Returns that what some days left open was settled later.
+    /// Says that what some days left open was settled later.
     settled_since(day: &str) {
         en: format!("Settled up since, on {}.", on_day(day)),
         ko: format!("그 뒤 {}에 정산했어요.", on_day(day)),
         ja: format!("その後、{}に精算しました。", on_day(day)),
     }
 
-    /// Returns that money was handed over after some days, by those whom they left uneven.
+    /// Says that people whom some days left uneven have handed over money since.
     handed_over_since(day: &str) {
         en: format!(
             "Money was handed over since, last on {}: `dokbak settle-up` shows what is still \
@@ -29,14 +29,14 @@ messages! {
         ),
     }
 
-    /// Asks whether money that two ledgers note was handed over once.
+    /// Asks whether two ledgers recorded the same payment.
     is_same_money() {
         en: "The same payment, recorded twice? [Y]es, n: it was handed over twice ",
         ko: "같은 돈을 두 번 적은 건가요? [Y]es, n: 두 번 주고받았어요 ",
         ja: "同じお金を二度書いたものですか？ [Y]es、n: 二度渡した ",
     }
 
-    /// Says that nobody said whether two notes are of the same money, and how to say it.
+    /// Says that nobody has ruled on whether two recorded payments are the same, and how to do so.
     same_money_unsaid(command: &str) {
         en: "For now both count. If it was handed over only once: `{command}`; if it really \
              was twice, add `--both`.",
@@ -55,14 +55,14 @@ messages! {
              {counts} {beside} --both`",
     }
 
-    /// Says that two notes of money both count.
+    /// Says that two recorded payments both count.
     money_counts_twice(one: EntryId, other: EntryId) {
         en: "Entries {one} and {other} are two payments, and both count.",
         ko: "{one}번과 {other}번 기록은 따로 주고받은 돈이라 둘 다 세어요.",
         ja: "記録{one}と記録{other}は別々に渡したお金なので、両方数えます。",
     }
 
-    /// Returns what a kitty is called in examples.
+    /// The name of the kitty in examples.
     kitty() {
         en: "cake",
         ko: "회비",
@@ -102,49 +102,49 @@ messages! {
         ja: "お金をかけた局も、受け渡しもありません。",
     }
 
-    /// Asks whether all of a plan was handed over.
+    /// Asks whether every transfer of a plan was made.
     were_they_handed_over(day: &str) {
         en: format!("Record that all of this was handed over on {}? [y] ", on_day(day)),
         ko: format!("모두 건넸다고 적을까요? ({}) [y] ", on_day(day)),
         ja: format!("すべて渡したと記録しますか。（{}）[y] ", on_day(day)),
     }
 
-    /// Returns that nothing was written.
+    /// Says that nothing was written.
     not_written() {
         en: "Nothing was written.",
         ko: "아무것도 적지 않았어요.",
         ja: "何も記録していません。",
     }
 
-    /// Returns that all of a plan was handed over, as it is written down.
+    /// Says that every transfer of a plan was made, and which entry records it.
     all_handed_over(day: &str, entry: i64) {
         en: format!("All of this was handed over ({}, entry {entry}).", on_day(day)),
         ko: format!("모두 건넸어요 ({}, 기록 {entry}번).", on_day(day)),
         ja: format!("すべて受け渡し済みです（{}、記録{entry}）。", on_day(day)),
     }
 
-    /// Returns the heading of what an evening comes to, with what was handed over in it.
+    /// The heading of an evening's result, including what was handed over in it.
     with_what_was_handed() {
         en: "This evening, counting what was handed over:",
         ko: "건넨 돈까지 더한 오늘 정산:",
         ja: "受け渡しも合わせた今夜の精算:",
     }
 
-    /// Returns that everything an evening brought was handed over.
+    /// Says that everything due after an evening was handed over.
     all_of_it_handed_over(day: &str) {
         en: format!("All of it was handed over ({}).", on_day(day)),
         ko: format!("돈은 모두 건넸어요 ({}).", on_day(day)),
         ja: format!("すべて受け渡し済みです（{}）。", on_day(day)),
     }
 
-    /// Returns the heading of what is left to be handed over of an evening.
+    /// The heading of what is still to be handed over after an evening.
     left_of_evening(day: &str) {
         en: format!("Still open after what was handed over, last on {}:", on_day(day)),
         ko: format!("건넨 돈을 빼고 남은 돈 (마지막 {}):", on_day(day)),
         ja: format!("受け渡した分を引いた残り（最後は{}）:", on_day(day)),
     }
 
-    /// Returns the heading of what all evenings together leave to be handed over.
+    /// The heading of what is still to be handed over after all evenings together.
     left_of_all(day: &str) {
         en: format!(
             "Money was handed over since, last on {}. Open now, with other evenings:",
@@ -160,35 +160,35 @@ messages! {
         ),
     }
 
-    /// Returns the heading of who pays whom after an evening of several sessions.
+    /// The heading of who pays whom after an evening of several sessions.
     evening_together() {
         en: "Who pays whom for the whole evening:",
         ko: "오늘 모임을 모두 합치면:",
         ja: "今夜の分をすべて合わせると:",
     }
 
-    /// Returns the heading of who pays whom by all that was played and handed over.
+    /// The heading of who pays whom after all that was played and handed over.
     open_now() {
         en: "Open now:",
         ko: "지금 남은 돈:",
         ja: "今の残り:",
     }
 
-    /// Returns the heading of what earlier evenings left open.
+    /// The heading of what earlier evenings left open.
     left_from_before() {
         en: "Left open from before:",
         ko: "전에 남은 돈:",
         ja: "前からの残り:",
     }
 
-    /// Returns by which word all money of an evening is handed over.
+    /// Says which word records that all money of an evening was handed over.
     word_for_handed_over() {
         en: "Handed over already? `settled` records that; otherwise it stays open in `settle-up`.",
         ko: "돈을 벌써 건넸으면 `다줌`이라고 적어 주세요. 아니면 `줄돈`에 남아 있어요.",
         ja: "お金をもう渡したら `精算済み` と入れてください。入れなければ `清算` に残ります。",
     }
 
-    /// Returns that what is to be paid after an evening is left open.
+    /// Says that an evening's payments stay open.
     stays_open() {
         en: "It stays open: `dokbak settle-up` shows who pays whom, `dokbak settled` records \
              that all of it was handed over.",
@@ -204,42 +204,42 @@ messages! {
         ja: ["日付", ">局", ">記録", ">チップ", ">金額", ">残高", ""],
     }
 
-    /// Marks a row as what an open session would bring if it ended now.
+    /// Marks a row as the result of an open session if it ended now.
     if_it_ended(name: &EveningName) {
         en: format!("if {} ended now", evening(name)),
         ko: format!("{} 모임을 지금 마치면", evening(name)),
         ja: format!("{}の回が今終われば", evening(name)),
     }
 
-    /// Returns that a row is money that was handed to somebody.
+    /// Describes a row of money that was handed to somebody.
     handed_to(name: &str, handover: &Handover) {
         en: with_note(&format!("to {name}"), handover),
         ko: with_note(&format!("{name}에게 줌"), handover),
         ja: with_note(&format!("{name}へ"), handover),
     }
 
-    /// Returns that a row is money that somebody handed over.
+    /// Describes a row of money that came from somebody.
     handed_by(name: &str, handover: &Handover) {
         en: with_note(&format!("from {name}"), handover),
         ko: with_note(&format!("{name}한테서 받음"), handover),
         ja: with_note(&format!("{name}から"), handover),
     }
 
-    /// Returns that nothing was handed over.
+    /// Says that nothing was handed over.
     none_handed_over() {
         en: "No money was handed over.",
         ko: "건넨 돈이 없어요.",
         ja: "お金の受け渡しはありません。",
     }
 
-    /// Returns the headings of what was handed over.
+    /// Returns the headings of the list of what was handed over.
     handed_headings() -> [&'static str; 6] {
         en: ["Day", "From", "To", ">Amount", ">Entry", ""],
         ko: ["날짜", "준 사람", "받은 사람", ">금액", ">기록", ""],
         ja: ["日付", "支払人", "受取人", ">金額", ">記録", ""],
     }
 
-    /// Returns that one kitty is begun at a time, where two names are new.
+    /// Says that two names are new, but only one kitty can be started at a time.
     two_new_names(one: &str, other: &str) {
         en: "nobody is called {one} or {other}: --kitty starts only one kitty",
         ko: "{one}, {other}: 둘 다 장부에 없는 이름이에요. --kitty로 만드는 공금은 하나예요.",
@@ -256,7 +256,7 @@ messages! {
         ja: "「{name}」は{near}に似すぎていて、共同の財布の名前にできません。{near}のことですか。",
     }
 
-    /// Returns that chips and points are no money.
+    /// Says that chips and points are no money.
     chips_as_money(text: &str) {
         en: "{text}: chips and points are not a currency; write an amount of money, such as \
              100 KRW",
@@ -264,21 +264,21 @@ messages! {
         ja: "「{text}」: 点や枚はお金ではありません。100円のような金額を書いてください。",
     }
 
-    /// Returns that won and yen have no fractions.
+    /// Says that won and yen have no fractions.
     part_of_money(text: &str) {
         en: "{text}: won and yen have no fractions; a thousand is 1,000 or 1000",
         ko: "{text}: 원과 엔에는 소수가 없어요. 천은 1,000이나 1000으로 적어 주세요.",
         ja: "「{text}」: ウォンと円に小数はありません。千は1,000か1000と書いてください。",
     }
 
-    /// Asks whether a currency is meant that the ledger does not have yet.
+    /// Asks whether to use a currency that is new to the ledger.
     is_it_new_money(currency: &str) {
         en: "{currency} is new here. Record it in {currency}?",
         ko: "{currency}: 장부에 없던 돈이에요. 이대로 적을까요?",
         ja: "「{currency}」は帳簿になかったお金です。このまま記録しますか。",
     }
 
-    /// Returns that a text is no amount of money.
+    /// Says that a text is no amount of money.
     no_money_said(text: &str) {
         en: "{text}: write an amount of money, such as 30000 KRW",
         ko: "{text}: 금액을 적어 주세요. 보기: 30000원",

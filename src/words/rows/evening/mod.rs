@@ -1,4 +1,4 @@
-//! What an evening says, every language beside the others.
+//! The sentences of an evening, with all languages side by side.
 
 pub(crate) mod closing;
 pub(crate) mod composed;

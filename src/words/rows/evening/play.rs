@@ -8,14 +8,14 @@ use crate::vocabulary::particle::{GA, with};
 use crate::words::{Text, messages};
 
 messages! {
-    /// Returns the line that a person at the prompt is met with.
+    /// Greets a person at the prompt.
     greeting(engine: &str) {
         en: "{engine}. ? helps, < goes one step back, Ctrl-C leaves and keeps everything.",
         ko: "{engine}. ? 도움말, < 한 걸음 뒤로, Ctrl-C 나가기 (다 남아 있어요).",
         ja: "{engine}。?でヘルプ、<で1つ戻る、Ctrl-Cで終了（すべて保存されます）。",
     }
 
-    /// Asks whether to correct the hand of the evening that was written last.
+    /// Asks whether to correct the evening's latest hand.
     #[allow(unused_variables, reason = "only English names the game")]
     correct_written(game: Game, hand: &HandCalled) {
         en: format!("{} {} is written. Correct it?", hand_word(game), hand.number),
@@ -29,7 +29,7 @@ messages! {
         ja: "まだ何も入力していないので、取り消すものはありません。",
     }
 
-    /// Returns how a text is mended that was not accepted.
+    /// Says how to edit a line that was rejected.
     in_the_line_again() {
         en: "Still in the line: arrows edit it, a letter starts over, Esc clears it.",
         ko: "줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.",
@@ -43,7 +43,7 @@ messages! {
         ja: "取り消しました: {text}",
     }
 
-    /// Returns that a text was taken back which somebody else gave.
+    /// Says that a text was taken back, and who gave it.
     taken_back_from(text: &str, giver: &str) {
         en: "Taken back: {text} (from {giver})",
         ko: "되돌렸어요: {text} ({giver} 입력)",
@@ -63,7 +63,7 @@ messages! {
         ),
     }
 
-    /// Returns that somebody else won than was entered first.
+    /// Says who won, now that this has changed.
     won_instead(name: &str) {
         en: "So {name} won; your entries are kept as far as they still apply.",
         ko: format!("그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.", with(name, GA)),
@@ -76,7 +76,7 @@ messages! {
         ja: "何も変わっていません。",
     }
 
-    /// Returns the question whether cards that one pile has too often are a slip.
+    /// Asks about a slip: one pile has cards more often than the pack.
     twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) {
         en: format!(
             "{name}'s pile has {cards} more often than the pack. A slip?",
@@ -99,7 +99,7 @@ messages! {
         ja: ["名前", ">点", "宣言", "札"],
     }
 
-    /// Returns what stands for the cards of a pile of which only the points are known.
+    /// Stands in for the cards of a pile that was given as points only.
     only_points() {
         en: "points only, no cards",
         ko: "점수만 알아요",
@@ -130,14 +130,14 @@ messages! {
         ja: "成り立たなくなったので外しました: {text}",
     }
 
-    /// Returns what cards come to while they are typed.
+    /// Returns what the cards score, while they are being typed.
     preview(score: &Score, game: Game, unit: PointUnit) {
         en: format!("{}: {}", preview_points(score.points, unit), lines_of(score, game).join(", ")),
         ko: format!("{}: {}", preview_points(score.points, unit), lines_of(score, game).join(", ")),
         ja: format!("{}: {}", preview_points(score.points, unit), lines_of(score, game).join("、")),
     }
 
-    /// Returns the points of cards while they are typed, where there is no room for more.
+    /// Returns only the points of cards being typed, if there is no room for more.
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     preview_points(points: i64, unit: PointUnit) {
         en: count(points, "point"),

@@ -4,14 +4,14 @@ use crate::vocabulary::particle::{YEYO, with};
 use crate::words::messages;
 
 messages! {
-    /// Returns that somebody drew several cards.
+    /// Says that everybody draws only one card.
     draws_one() {
         en: "everybody draws one card",
         ko: "한 사람이 한 장씩 뽑아요.",
         ja: "引くのは1人1枚です。",
     }
 
-    /// Returns the question whether a name is a slip for one that is known.
+    /// Asks whether a new name is a slip for a known one.
     name_meant(name: &str, near: &str) {
         en: "{name} is a new name. Do you mean {near}?",
         ko: format!("{name}: 처음 보는 이름이에요. 혹시 {}?", with(near, YEYO)),
@@ -24,7 +24,7 @@ messages! {
         ja: "これでいいですか。",
     }
 
-    /// Returns that what was played is settled up, and the evening goes on.
+    /// Says that accounts are settled so far, and the evening goes on.
     gone_on() {
         en: "Settled up so far; the evening goes on.",
         ko: "여기까지 정산하고 이어서 쳐요.",
@@ -37,7 +37,7 @@ messages! {
         ja: "もうその値で遊んでいます。",
     }
 
-    /// Returns the heading of what an evening of several sessions came to.
+    /// The heading of the result of an evening of several sessions.
     evening_head() {
         en: "The whole evening:",
         ko: "모임 전체:",

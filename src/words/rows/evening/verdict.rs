@@ -6,28 +6,28 @@ use crate::vocabulary::particle::{RO, with};
 use crate::words::messages;
 
 messages! {
-    /// Returns what stands for the lines of a score of which only the points are known.
+    /// Stands in for the lines of a score that was given as points only.
     points_alone() {
         en: "given without cards",
         ko: "점수만, 먹은 패는 안 적음",
         ja: "点だけ、札は不明",
     }
 
-    /// Returns what stands for the lines of a score that has none.
+    /// Stands in for the lines of a score without any.
     no_jokbo() {
         en: "none",
         ko: "없음",
         ja: "なし",
     }
 
-    /// Returns how many points of a score count for stopping.
+    /// Says how many points of a score count towards stopping.
     stop_points(points: i64) {
         en: format!("{} of these count towards the target.", count(points, "point")),
         ko: "이 중 {points}점으로 나요.",
         ja: "上がりに数えるのは、このうち{points}点です。",
     }
 
-    /// Returns how a switch card counts.
+    /// Says how a switch card counts.
     switched(card: &str, used: SwitchUse) {
         en: format!("{card} is counted as {}.", switch_use(used)),
         ko: format!("{card}: {} 세었어요.", with(switch_use(used), RO)),
@@ -42,14 +42,14 @@ messages! {
         ja: format!("{cards}: {}", in_points(points, unit)),
     }
 
-    /// Returns the headings of what a pile lacks for more.
+    /// Returns the headings of what a pile still needs for its next jokbo.
     outlook_headings() -> [&'static str; 2] {
         en: ["Next", "Needs"],
         ko: ["다음 족보", "모자란 패"],
         ja: ["次の役", "必要な札"],
     }
 
-    /// Returns what comes before the steps that all losers share.
+    /// Introduces the steps that all losers share.
     for_all(losers: &str) {
         en: "{losers}:",
         ko: "{losers}:",
@@ -73,35 +73,35 @@ messages! {
              の行がある記録を書いてください。",
     }
 
-    /// Returns at how many points a player is even.
+    /// Says with how many points a player is even.
     par_line(par: i64) {
         en: format!("Par is {}.", count(par, "point")),
         ko: "본전은 {par}점이에요.",
         ja: "基準点は{par}点です。",
     }
 
-    /// Returns what a line that is about no rule of its own is for.
+    /// Says that a line has no rule of its own.
     no_rule() {
         en: "No rule depends on this line alone.",
         ko: "이 줄 하나에만 걸린 규칙은 없어요.",
         ja: "この行だけに関わるルールはありません。",
     }
 
-    /// Returns what is before the reasons why a hand could not have ended without a line.
+    /// Introduces the reasons why the hand could not have ended without a line.
     not_without_it() {
         en: "Without it the hand could not have ended like this:",
         ko: "이 줄이 없으면 판이 이렇게 끝날 수 없어요:",
         ja: "この行がないと、局はこのようには終わりません:",
     }
 
-    /// Returns what is before a result without a line.
+    /// Introduces the result without a line.
     without_it() {
         en: "Without it:",
         ko: "이 줄이 없으면:",
         ja: "この行がない場合:",
     }
 
-    /// Returns that the result would be the same without a line.
+    /// Says that the result would be the same without a line.
     the_same_without() {
         en: "Without it the result would have been the same.",
         ko: "이 줄이 없어도 결과는 같아요.",

@@ -1,4 +1,4 @@
-//! What would have come of other rules or another hand.
+//! A hand's result under other rules or lines.
 
 use crate::rules::{KeyDifference, PointUnit};
 use crate::words::messages;
@@ -10,7 +10,7 @@ messages! {
         ja: "それでは、局はこのようには終わりません:",
     }
 
-    /// Returns several things that are wrong, one after the other.
+    /// Joins several faults.
     in_a_row(told: &[String]) {
         en: told.join("; "),
         ko: told.join(" "),
@@ -37,7 +37,7 @@ messages! {
         ja: in_points(points, unit),
     }
 
-    /// Returns one rule that makes a difference.
+    /// Describes one rule that makes a difference.
     deciding_line(key: &KeyDifference) {
         en: format!(
             "{}: {} instead of {} ({})",
@@ -56,42 +56,42 @@ messages! {
         ),
     }
 
-    /// Returns what takes the place of a hand that could not have ended like this.
+    /// Stands in for a hand that could not have ended like this.
     not_so() {
         en: "not possible",
         ko: "있을 수 없음",
         ja: "成り立たない",
     }
 
-    /// Returns why a hand could not have ended so.
+    /// Says why a hand could not have ended like this.
     impossible_hand(number: u32, why: &str) {
         en: "Hand {number} could not have ended like this: {why}",
         ko: "{number}번째 판은 이렇게 끝날 수 없어요. {why}",
         ja: "{number}局目はこのようには終わりません: {why}",
     }
 
-    /// Returns what is said where a record does not tell enough for other rules.
+    /// Introduces what the record lacks for knowing the result under other rules.
     not_told() {
         en: "What the result would have been is not known:",
         ko: "그러면 어떻게 되었을지 알 수 없어요.",
         ja: "その場合の結果は、この記録では分かりません。",
     }
 
-    /// Returns what takes the place of a hand of which that is so.
+    /// Stands in for a hand whose result under other rules is not known.
     not_known() {
         en: "not known",
         ko: "알 수 없음",
         ja: "不明",
     }
 
-    /// Returns what takes the place of a hand that would not have been played any more.
+    /// Stands in for a hand that would not have been played.
     no_more_played() {
         en: "not played",
         ko: "안 침",
         ja: "行われない",
     }
 
-    /// Returns after which hand a game would have ended.
+    /// Says after which hand the game would have ended.
     would_have_ended(hand: u32, left: usize) {
         en: format!(
             "The game would have ended after hand {hand}; {left} after it would not have been \

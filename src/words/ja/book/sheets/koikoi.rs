@@ -88,7 +88,7 @@ fn lucky(dealt: &str, points: u32, rules: &KoiKoiRules) -> String {
     }
 }
 
-/// Returns a number of points of a table.
+/// Returns a number of points in the table's unit.
 fn points_at_table(points: u32, rules: &KoiKoiRules) -> String {
     in_points(points, rules.unit)
 }

@@ -1,4 +1,4 @@
-//! What the sheet of a table says of each rule that it plays.
+//! The sheet's text for each rule that a table plays.
 
 mod gostop;
 mod koikoi;

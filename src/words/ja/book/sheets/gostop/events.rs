@@ -1,4 +1,4 @@
-//! What is paid beside the win, and junk that is surrendered.
+//! Payments besides the win, and junk that is surrendered.
 
 use crate::card::Card;
 use crate::rules::{GoStopRules, Grenade, LastTurn, RuleId, Sseul};

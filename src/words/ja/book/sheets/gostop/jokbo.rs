@@ -85,7 +85,7 @@ fn set(cards: Pile, points: u32, rules: &GoStopRules) -> String {
     worth(&cards.codes(rules.calendar), points)
 }
 
-/// Returns a line for a number of cards of a kind.
+/// Describes a set that grows with each further card of a kind.
 fn growing(kind: &str, from: u32) -> String {
     format!("{kind}{from}枚で1点、1枚増えるごとに1点増えます。")
 }

@@ -1,4 +1,4 @@
-//! The sheet of Go-Stop, a file for a chapter or two.
+//! The sheet of Go-Stop, with one file for every chapter or two.
 
 mod dokbak;
 mod events;

@@ -112,7 +112,7 @@ fn gwang_bak(rules: &GoStopRules) -> String {
 
 fn pi_bak(rules: &GoStopRules) -> String {
     let spared = rules.pi_bak_spare_zero;
-    // Nobody has less than 1 junk and is not spared, where those without any are.
+    // If players without junk are spared, nobody else has less than 1.
     let below = |below: u32| (below > u32::from(spared)).then_some(below);
     let (three, two) = (rules.pi_bak_below_three, rules.pi_bak_below_two);
     let short = match (below(three), below(two)) {

@@ -33,7 +33,7 @@ fn gwangpalli(rules: &GoStopRules) -> String {
     said.concat()
 }
 
-/// Returns what is sold for how much, and when it is paid.
+/// Says what is sold for how much, and when it is paid.
 fn sale(rules: &GoStopRules) -> Vec<String> {
     let calendar = rules.calendar;
     let goods = Pile::from_cards(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);

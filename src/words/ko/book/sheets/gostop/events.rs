@@ -1,4 +1,4 @@
-//! What is paid beside the win, and junk that is surrendered.
+//! Payments besides the win, and junk that is surrendered.
 
 use crate::card::Card;
 use crate::rules::{GoStopRules, Grenade, LastTurn, RuleId, Sseul};
@@ -38,7 +38,7 @@ fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(in_first_turn(chips, what))
 }
 
-/// Returns that each opponent pays at once for something in the first turn.
+/// Says what each opponent pays at once for something in the first turn.
 fn in_first_turn(chips: u32, what: &str) -> String {
     format!("첫 차례에 {what} 나머지가 바로 {chips}점씩 내요.")
 }

@@ -80,7 +80,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns a line for a number of cards.
+/// Describes a set that grows with each further card.
 fn from(cards: u32) -> String {
     format!("{cards}장이면 1점, 그 뒤로 1장마다 1점씩 늘어요.")
 }
