@@ -69,10 +69,10 @@ pub(super) fn help_on(called: &[String], lang: Lang, room: Room) -> Option<Style
     }
 }
 
-/// The option by which all is said for the ear.
+/// The option for output that reads well aloud.
 const PLAIN: &str = "--plain";
 
-/// The option by which nothing is given to a pager.
+/// The option that turns the pager off.
 const NO_PAGER: &str = "--no-pager";
 
 /// Returns a command line that asks for help without the language that it names and without how it is

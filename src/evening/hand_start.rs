@@ -1,4 +1,4 @@
-//! What a hand starts with: who plays, by which rules, and the header of its record.
+//! What a hand starts with: its players, its rules, and the header of its record.
 
 use super::players::TableNumbers;
 use super::{answer, setup};

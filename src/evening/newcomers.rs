@@ -22,8 +22,8 @@ pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Res
     Ok(())
 }
 
-/// Returns the currency that the chip's one stands for, asking if there is somebody to ask; `None`
-/// if it was a slip. An unfamiliar currency is asked about even in the first evening: a slip would
+/// Returns the currency that was meant for the chip, asking if there is somebody to ask; `None` if
+/// it was a slip. We ask about an unfamiliar currency even on the first evening, since a slip would
 /// stay in the ledger for good.
 pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Option<String>, Stop> {
     let typed = chip.currency.clone();

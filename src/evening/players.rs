@@ -1,4 +1,4 @@
-//! The numbers by which players are called. They stay the same all evening, whoever deals.
+//! The numbers that stand for players. They stay the same all evening, whoever deals.
 
 use crate::letters::same_name;
 use crate::record::{Name, Seat};

@@ -29,11 +29,11 @@ fn keeper() -> Keeper {
 #[derive(Debug)]
 #[expect(dead_code, reason = "shown where a test fails")]
 enum Came {
-    /// It was taken; this was told.
+    /// It was accepted, and this was told.
     Taken(Vec<Told>),
-    /// This is asked back.
+    /// The keeper asks this back.
     Asks(Sure),
-    /// It was not taken.
+    /// It was rejected.
     Not(String),
 }
 
@@ -55,7 +55,7 @@ fn door<'a>(now: &'a Now, replies: &'a [bool], asks: bool, giver: &'a str) -> Do
     }
 }
 
-/// Enters something, with replies to what is asked back.
+/// Enters something, with replies to what the keeper asks back.
 fn enter(keeper: &mut Keeper, input: &Input<'_>, replies: &[bool]) -> Came {
     let (now, version) = (now(), keeper.version());
     came(keeper.take(version, input, door(&now, replies, true, "")))
@@ -413,8 +413,8 @@ fn what_other_programs_write_is_noticed() {
     assert_eq!(other.draft(session).unwrap(), ["Bo scores 7"]);
 }
 
-/// What is told, asked back or written holds names and input, but no sentences: each of its text
-/// fields has a name that says which.
+/// What the keeper tells, asks back or writes holds names and input, but no sentences: each text
+/// field is listed here with what it holds.
 #[test]
 fn no_sentence_is_told_asked_or_written() {
     let sources = [

@@ -22,7 +22,7 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
 }
 
 /// Returns only the chips of the verdict, without reasons and without creating any text. It fails
-/// when [`settle`] does, as far as winnings and losses go.
+/// if [`settle`] would fail over winnings and losses.
 pub fn net(hand: &Hand, rules: &GoStopRules) -> Result<NetSheet, Fault> {
     ended(hand, |end| Some(bill(hand, end, rules, false)?.till.net))
 }

@@ -25,7 +25,7 @@ pub enum Shortfall {
     Target(i64),
     /// They are not above those of the last go.
     LastGo(i64),
-    /// They are too few for that many goes, each of which needs more points than the one before.
+    /// They are too few after that many goes: each call must beat the one before.
     Goes {
         /// How many goes.
         goes: u32,

@@ -187,8 +187,8 @@ impl Batch<'_> {
 const GATES: &str = "'close', 'reopen'";
 
 impl Batch<'_> {
-    /// Writes what is said of a session. It replaces what entries of `kinds` (a list of SQL words)
-    /// said before.
+    /// Writes a statement about a session. It replaces earlier ones in entries of `kinds`, a list
+    /// of SQL words.
     fn say_of_session<B: Serialize>(
         &self,
         session: SessionId,

@@ -81,7 +81,7 @@ pub enum ChainFault {
         /// The table, index, trigger or view.
         name: String,
     },
-    /// A number that was computed from the entries differs from what they come to.
+    /// A stored total differs from what the entries add up to.
     #[error("row {row} of `{table}` is not what the entries come to")]
     Total {
         /// The table.

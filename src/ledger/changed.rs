@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 /// What taking in another ledger changed here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changed {
-    /// The hands that were here and now come to something else, in order.
+    /// The hands that were here and now have another result, in order.
     pub hands: Vec<ChangedHand>,
     /// The new entries about people, about money that was handed over, or about a session that was
     /// here: that it goes on, is void or belongs to another day.
@@ -34,11 +34,11 @@ pub struct Changed {
 pub struct ChangedHand {
     /// The hand.
     pub hand: EntryId,
-    /// What it came to here.
+    /// Its earlier result here.
     pub here: Net,
-    /// What it came to in the other ledger.
+    /// Its result in the other ledger.
     pub there: Net,
-    /// What it comes to now.
+    /// Its result now.
     pub now: Net,
     /// Whether both ledgers had corrected it, each without knowing of the other's correction.
     pub both: bool,
@@ -129,7 +129,7 @@ impl Changed {
     }
 }
 
-/// Returns how the corrections after `last` changed a hand; `None` if it comes to the same.
+/// Returns how the corrections after `last` changed a hand; `None` if its result is the same.
 fn changed_hand(
     connection: &Connection,
     last: EntryId,

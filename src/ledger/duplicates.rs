@@ -18,7 +18,7 @@ pub struct KeptTwice {
     pub counts: SessionId,
 }
 
-/// What is said about two sessions.
+/// The ruling on two sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuplicateRuling {
     /// They are one evening, and this one counts.

@@ -27,7 +27,7 @@ impl EveningName {
 }
 
 impl fmt::Display for EveningName {
-    /// Writes a name by which the evening can be found again: `3/7`, `3/7b` or `2025-03-07`.
+    /// Writes a name that finds the evening again: `3/7`, `3/7b` or `2025-03-07`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = self.day.split('-').skip(1);
         match (self.with_year, parts.next(), parts.next()) {
@@ -75,7 +75,7 @@ pub struct HandCalled {
 }
 
 impl fmt::Display for HandCalled {
-    /// Writes a name by which the hand can be found again: `3/7.9`.
+    /// Writes a name that finds the hand again: `3/7.9`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}.{}", self.evening, self.number)
     }

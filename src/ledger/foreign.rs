@@ -1,5 +1,4 @@
-//! The other ledger while its entries are taken in: what must be known of all of them before the
-//! first is written.
+//! The other ledger during an import: what we must know of all its entries before we write any.
 
 use super::chain::{RawEntry, START, hexadecimal};
 use super::entry::{Body, CorrectionBody, HandBody, ImportBody};
@@ -11,7 +10,7 @@ use super::stamp::names_an_engine;
 use super::{Seal, moment};
 use std::collections::HashMap;
 
-/// What is kept of every entry of the other ledger, in little memory.
+/// What we keep of every entry of the other ledger; it takes little memory.
 #[derive(Debug, Default)]
 pub(super) struct Foreigners {
     /// The hash of its first entry.
@@ -24,7 +23,7 @@ pub(super) struct Foreigners {
     of_session: HashMap<SessionId, Vec<usize>>,
     /// The seal of the last entry so far that is not an import, and whether one came after it.
     own: (Option<Seal>, bool),
-    /// The last entry of the ledger that takes them in, and whether it is among them.
+    /// The last entry of the importing ledger, and whether it is among these.
     head_here: (Option<Seal>, bool),
 }
 

@@ -21,7 +21,7 @@ pub struct HandName {
 }
 
 impl fmt::Display for HandName {
-    /// Writes a name by which the hand can be found again: `1.2`.
+    /// Writes a name that finds the hand again: `1.2`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}.{}", self.session, self.number)
     }

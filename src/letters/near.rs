@@ -103,8 +103,7 @@ const fn is_stray(letter: char) -> bool {
     matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ')
 }
 
-/// Returns whether a letter belongs to a script in which a single different letter makes another
-/// name.
+/// Returns whether a letter belongs to a script where changing one letter makes another name.
 const fn is_east_asian(letter: char) -> bool {
     is_hangul(letter) || matches!(letter, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '々')
 }

@@ -105,8 +105,8 @@ fn of_day(
     Ok(())
 }
 
-/// A note of money that was handed over: its entry, the ledger in which it was written (`None` for
-/// this one), and what it says.
+/// A recorded payment: its entry, the ledger that first wrote it (`None` for this one), and what it
+/// says.
 struct MoneyNote {
     entry: EntryId,
     ledger: Option<String>,
@@ -391,8 +391,8 @@ impl SessionPair<'_> {
         })
     }
 
-    /// Returns the entries in which both note the same money, among the notes of the day: those of
-    /// the first session, and those of the other.
+    /// Returns the entries of the day that record the same payments in both ledgers: those of the
+    /// first session, and those of the other.
     fn handed<'n>(
         &self,
         people: &People,

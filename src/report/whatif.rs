@@ -1,4 +1,4 @@
-//! What a hand would have come to under other rules or with other lines.
+//! A hand's result under other rules or with other lines.
 
 use super::change::{HandChange, edited};
 use super::told_yaku;
@@ -14,7 +14,7 @@ use crate::verdict::{Basis, Detail, Score, Verdict};
 pub struct HandComparison {
     /// What it came to.
     pub before: Verdict,
-    /// What it would have come to, or why it could not have ended so.
+    /// Its result then, or why it could not have ended so.
     pub after: Result<Verdict, Faults>,
     /// Whether the record has everything that the new rules need. If not, the result is unknown,
     /// and `unrecorded` says what is missing.

@@ -1,5 +1,5 @@
-//! The words of several languages by which people call what the program does, at the prompt and on
-//! the command line. Further words for commands are in their rows (`cli/usage/rows`).
+//! The words that people use for commands, in several languages, at the prompt and on the command
+//! line. Further words for commands are in their rows (`cli/usage/rows`).
 
 /// Something that can be called by a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Alias {
     }
 }
 
-/// Returns the words understood at the prompt in all languages, one group for each thing they call.
+/// Returns the words understood at the prompt in all languages, one group for each command.
 pub(crate) fn words_of_the_prompt() -> impl Iterator<Item = &'static [&'static str]> {
     ROWS.iter().map(|row| row.words)
 }

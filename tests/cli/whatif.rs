@@ -392,8 +392,8 @@ fn points_that_were_told_without_cards_stay_and_this_is_said() {
     assert!(!told.contains(what), "{told}");
 }
 
-/// Rounds of which only the yaku are told: other rules settle those yaku, and if the rules need
-/// more of the cards, the cards are reported missing.
+/// Rounds given only by their yaku: other rules settle those yaku, and if the rules need more of
+/// the cards, the cards are reported missing.
 #[test]
 fn yaku_that_are_told_are_settled_as_far_as_they_go() {
     let evening = "\

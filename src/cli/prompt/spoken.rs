@@ -1,4 +1,4 @@
-//! The writing system by which we recognise a table's language.
+//! The writing system that tells us a table's language.
 
 use crate::cli::words::Lang;
 use crate::letters::Writing;

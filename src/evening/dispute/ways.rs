@@ -161,7 +161,7 @@ impl Ways<'_> {
         Claim::There(self.terms.line(line))
     }
 
-    /// Returns the number by which a claim can refer to a line of the record, if it has one.
+    /// Returns the number that a claim can use for a line of the record, if it has one.
     fn number(&self, line: u32) -> Option<u32> {
         row::row_of(self.rows, line).and_then(|at| self.rows.get(at)?.number)
     }

@@ -77,7 +77,7 @@ fn begins_a_name(text: &str, players: &Players) -> bool {
     answer::player(text, players).is_some() || !answer::begun_with(text, players.names()).is_empty()
 }
 
-/// Returns the line for a short turn after its player's name, or the refusal that it is another
+/// Returns the line for a short turn after its player's name, or a refusal if it is another
 /// player's turn.
 fn turn_of(
     state: &HandState,

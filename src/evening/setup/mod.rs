@@ -1,4 +1,4 @@
-//! The questions before an evening: who plays, by which rules, for what, how long.
+//! The questions before an evening: players, rules, stakes and length.
 
 mod ask;
 mod checks;

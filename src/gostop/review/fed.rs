@@ -9,7 +9,7 @@ use crate::record::{CardList, Record, Spanned, Turn};
 use crate::rules::GoStopRules;
 
 /// Returns the accusations that follow from the turns: the later turn first, and within a turn the
-/// card that was played before those that were left. `None` if there are no turns to show it.
+/// card that was played before those that were left. `None` if the record has no turns to judge by.
 pub(super) fn accusations(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Accusation>> {
     let (hand, rules) = (&telling.hand, &telling.rules);
     let Some((HandEnd::Stop(winner), _)) = hand.end else {

@@ -10,8 +10,8 @@ use crate::record::{Record, Seat};
 use crate::rules::GoStopRules;
 use crate::verdict::JudgedBy;
 
-/// Returns the offers of a finished hand, each with the other possible turns; `None` if there are
-/// no turns to show it.
+/// Returns the offers of a finished hand, each with the other possible turns; `None` if the record
+/// has no turns to judge by.
 pub(super) fn tried(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Offered>> {
     let ended = telling.hand.end.is_some();
     let turns = turns_of_three(telling).filter(|turns| ended && !turns.only_payments)?;
@@ -23,8 +23,8 @@ pub(super) fn tried(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Of
 }
 
 impl Branch<'_> {
-    /// Returns what comes of the hand from here: whether one of these opponents could stop on their
-    /// next turn. `deck` has the next stock cards, and `taken` the turns as they were taken.
+    /// Returns whether one of these opponents could stop on their next turn. `deck` has the next
+    /// stock cards, and `taken` the turns that were really taken.
     fn prospect(&self, opponents: &[Seat], deck: &[Card], taken: &[Past]) -> Prospect {
         let going = self.table().filter(|_| self.hand().end.is_none());
         let due = going.and_then(|table| {

@@ -1,4 +1,4 @@
-//! Piles of which only what they make is given.
+//! Piles given only by what they make.
 
 use super::RoundReader;
 use crate::koikoi::round::RoundEnd;

@@ -1,4 +1,4 @@
-//! The hand by which somebody won the most.
+//! The hand that won somebody the most.
 
 use super::moved::SessionMovements;
 use crate::ledger::{Ledger, NetLine, People, Period};

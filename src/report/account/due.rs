@@ -1,4 +1,4 @@
-//! What is to be paid after an evening, apart from what other evenings left open.
+//! The payments due after an evening, apart from what other evenings left open.
 
 use super::books::AccountsView;
 use super::currencies::Currencies;
@@ -10,7 +10,7 @@ use crate::report::session::SessionSoFar;
 use crate::report::{MoneyPayment, ReportError};
 use std::collections::BTreeSet;
 
-/// What is to be paid after an evening, by what was played and what was handed over since.
+/// The payments due after an evening, given what was played and what was handed over since.
 #[derive(Clone, Debug)]
 pub(crate) struct EveningDebts {
     pub(crate) payments: Vec<MoneyPayment>,
@@ -21,7 +21,7 @@ pub(crate) struct EveningDebts {
 }
 
 impl EveningDebts {
-    /// Computes what is to be paid, in its own money, if an evening ends here.
+    /// Computes the payments due, in the evening's own money, if it ends here.
     pub(crate) fn read(
         so_far: &SessionSoFar,
         ledger: &Ledger,

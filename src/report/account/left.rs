@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 /// What happened to the money of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Left {
-    /// Nobody at the table has handed over any since, so what was played is what is to be paid.
+    /// Nobody at the table has handed over any since, so everything that was won is still due.
     /// `alone` says whether the evening has only one session.
     AsPlayed { alone: bool },
     /// All of it was handed over, by this day.
@@ -107,8 +107,8 @@ impl<'a> PlayedEvening<'a> {
         Ok((all, Left::Everything(last)))
     }
 
-    /// Returns the day by which everything of the evening was handed over, if it was; `last` is the
-    /// day of the last handover.
+    /// Returns the day when the last of the evening's money was handed over, if all of it was;
+    /// `last` is the day of the last handover.
     fn settled(&self, last: &str) -> Result<Option<String>, ReportError> {
         if self.is_even(Period::default(), None)? {
             return Ok(Some(last.to_owned()));

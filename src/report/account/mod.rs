@@ -1,4 +1,5 @@
-//! Who owes whom, by what was played and handed over; everybody's standings, and why.
+//! Who owes whom after everything that was played and handed over, and everybody's standings with
+//! the reasons.
 
 mod biggest;
 mod books;

@@ -17,7 +17,7 @@ pub(crate) struct Overall {
     pub(crate) parts: Vec<WorthPart>,
     /// The same, with one list for each currency.
     pub(crate) lists: Vec<List>,
-    /// What is left out because only one currency is asked for.
+    /// What is left out because only one currency was requested.
     pub(crate) left: Vec<Measure>,
     /// Whether any chip is worth money.
     pub(crate) worth: bool,

@@ -191,8 +191,8 @@ fn sums_of(verdict: Verdict) -> Verdict {
     Verdict { detail, ..verdict }
 }
 
-/// Returns whether the net of a verdict is what its payments come to. Payments to and from the pot
-/// are included, so everything together sums to zero.
+/// Returns whether the payments of a verdict add up to its net. Payments to and from the pot are
+/// included, so everything together sums to zero.
 fn pays_its_net(verdict: &Verdict) -> bool {
     let mut sums: HashMap<&str, i128> = HashMap::new();
     for (name, chips) in &verdict.net {

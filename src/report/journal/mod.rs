@@ -116,7 +116,7 @@ impl Transaction {
         }
     }
 
-    /// Returns tags by which it can be found, each with its value.
+    /// Returns tags for finding it, each with its value.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags = vec![("entry", self.entry.to_string())];
         if let Deed::Hand(table, _) | Deed::End(table) | Deed::Open(table) = &self.deed {

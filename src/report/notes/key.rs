@@ -1,4 +1,4 @@
-//! Reduces a record to the words by which its hand can be recognized.
+//! Reduces a record to the words that identify its hand.
 
 use super::aligned::aligned;
 use super::said::{names, words};

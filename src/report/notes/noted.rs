@@ -19,7 +19,7 @@ pub struct Noted {
     pub day: Date,
     /// The canonical record, with its `rules` and `date` lines.
     pub record: String,
-    /// What it comes to.
+    /// Its verdict.
     pub verdict: Verdict,
     /// The name in its `rules` line.
     pub(super) rules: String,
@@ -38,11 +38,11 @@ pub struct Noted {
 pub enum Misnoted {
     /// Nothing says on which day the hand was played; its record begins on this line.
     NoDay(u32),
-    /// The record does not come to a verdict.
+    /// The record cannot be settled.
     Wrong {
         /// What is wrong; at least one fault.
         faults: Vec<Fault>,
-        /// The calendar in which its months are numbered.
+        /// The calendar that numbers its months.
         calendar: Calendar,
     },
     /// What is wrong with the hand told in words on this line.

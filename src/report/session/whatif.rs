@@ -1,4 +1,4 @@
-//! What a whole session would have come to under other rules.
+//! A whole session's result under other rules.
 
 use super::{NamesNow, SessionSoFar, named_by, verdict};
 use crate::case::Case;
@@ -12,7 +12,7 @@ use crate::verdict::{Outcome, Verdict};
 /// The key for the number of rounds in a Koi-Koi game.
 pub(crate) const ROUNDS: &str = "rounds";
 
-/// What one hand of a session would have come to.
+/// The result of one hand of a session under other rules.
 pub(crate) struct Other {
     /// Its number in the evening.
     pub(crate) hand: u32,
@@ -32,7 +32,7 @@ impl Other {
     }
 }
 
-/// Returns what the hands of a session would have come to; `before` is how many hands of the
+/// Returns the results of a session's hands under other rules; `before` is how many hands of the
 /// evening were played before it. Errors: the record of a hand has faults, and it has no stored
 /// verdict.
 pub(crate) fn others(

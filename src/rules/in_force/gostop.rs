@@ -317,7 +317,7 @@ fn multiplies(rules: &GoStopRules) -> bool {
     rules.grenade == Grenade::Bomb && rules.potkan_times > 1
 }
 
-/// Returns what a grenade brings; what it shares with a bomb, it brings only if a bomb does.
+/// Returns what a grenade brings. It can bring no more than a bomb does.
 fn grenade(rules: &GoStopRules) -> Grenade {
     if multiplies(rules) {
         Grenade::Bomb

@@ -2,7 +2,7 @@
 
 use crate::verdict::{Imbalance, Summed};
 
-/// Returns that the program made a mistake, and which number shows it.
+/// Says that the program made a mistake, and which number shows it.
 pub(super) fn unbalanced(imbalance: &Imbalance) -> String {
     let Imbalance { of, is, parts } = imbalance;
     format!(

@@ -19,8 +19,8 @@ pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> Str
     }
 }
 
-/// Returns the heading of standings of all time with those since the last settling beside them: its
-/// days, each with its currencies or people where there are several.
+/// Returns the heading of all-time standings next to those since the last settling. It names the
+/// days of that settling, each with its currencies or people if there are several.
 pub(crate) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
     format!("Standings, last settled on {}:", days(settled))
 }
@@ -71,7 +71,7 @@ pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
     Text::both(|form| format!("{from} hands {to} {}.", form.pick(amount)))
 }
 
-/// Returns that money was handed over, as it is written down.
+/// Says that a payment was recorded, and in which entry.
 pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry: i64) -> Text {
     let day = on_day(day);
     Text::from("Handed over: ")

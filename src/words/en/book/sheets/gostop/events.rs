@@ -38,7 +38,7 @@ fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(each_pays(chips, what))
 }
 
-/// Returns that each opponent pays at once for something.
+/// Says what each opponent pays at once for something.
 fn each_pays(chips: u32, what: &str) -> String {
     format!(
         "{what}: each opponent pays {} at once.",
