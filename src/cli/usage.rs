@@ -75,8 +75,8 @@ const PLAIN: &str = "--plain";
 /// The option that turns the pager off.
 const NO_PAGER: &str = "--no-pager";
 
-/// Returns a command line that asks for help without the language that it names and without how it is
-/// to be said and shown, which the parser takes for commands there; any other as it is.
+/// Drops `--lang`, `--plain` and `--no-pager` from a `help` command line, where the parser would
+/// take them for commands. Returns any other command line unchanged.
 fn without_globals(shown: &[String]) -> Vec<String> {
     let mut words = shown.to_vec();
     words.retain(|word| word != PLAIN && word != NO_PAGER);
@@ -90,8 +90,8 @@ fn without_globals(shown: &[String]) -> Vec<String> {
     shown.to_vec()
 }
 
-/// Returns what to answer to a command line that the parser does not take for what `why` says;
-/// `shown` is how its arguments are shown.
+/// Returns the answer to a command line that the parser rejected because of `why`; `shown` has its
+/// arguments as displayed.
 pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room) -> ParseReply {
     if why.kind() == ErrorKind::DisplayVersion {
         // It is the same in every language.
@@ -116,7 +116,7 @@ pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room
     }
     let (usage, path) = usage_of(&command, shown);
     let Some(error) = error else {
-        // As it is shown it would be taken, so what was typed is not text.
+        // The parser accepts what is displayed, so what was typed was not text.
         return ParseReply::Wrong {
             mistake: Mistake::NotUtf8,
             usage,
@@ -136,8 +136,8 @@ pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room
     }
 }
 
-/// Returns a command line in which the command that explains others is itself asked for help as that
-/// command takes it: `help help` for `help --help`.
+/// Returns a command line that asks about `help` itself in the form that the parser accepts:
+/// `help help` for `help --help`.
 fn explained(shown: &[String]) -> Vec<String> {
     let mut words = shown.to_vec();
     if let Some(at) = words.iter().position(|word| word == HELP) {
@@ -152,8 +152,8 @@ fn explained(shown: &[String]) -> Vec<String> {
     words
 }
 
-/// Returns how the command is written that some arguments call, as far as there is such a one, and
-/// how it is called.
+/// Returns the usage line and the path of the command that these arguments call, as far as it
+/// exists.
 fn usage_of(command: &Command, shown: &[String]) -> (String, String) {
     let (mut command, mut path) = (command, vec![command.get_name()]);
     for word in shown {
@@ -168,7 +168,7 @@ fn usage_of(command: &Command, shown: &[String]) -> (String, String) {
     )
 }
 
-/// Returns a usage without what the parser puts before it.
+/// Removes the parser's `Usage:` from a usage line.
 fn bare(usage: &str) -> String {
     let usage = usage.trim();
     usage
@@ -180,13 +180,13 @@ fn bare(usage: &str) -> String {
 
 /// Returns a parser with every sentence of its help in a language.
 pub(super) fn worded(mut command: Command, lang: Lang, room: Room) -> Command {
-    // Only then are help and version among the arguments.
+    // This adds help and version to the arguments.
     command.build();
     of_command(command, "", None, lang, room)
 }
 
-/// Returns a parser with the sentences in which help on what some words call is given. Of the
-/// commands that they do not name it knows no more than what each is for.
+/// Returns a parser with the help texts for what these words call. It lists other commands with
+/// their purpose, and knows nothing else about them.
 fn worded_as_called(command: Command, words: &[String], lang: Lang, room: Room) -> Command {
     let mut command = command.mut_subcommands(|inner| {
         if is_called(&inner, words) {
@@ -208,11 +208,11 @@ fn is_called(command: &Command, words: &[String]) -> bool {
 /// The command that explains the others.
 const HELP: &str = "help";
 
-/// The place in help of what every command takes.
+/// The position in help of the arguments that every command takes.
 const BEHIND: usize = 100;
 
-/// Returns a command with its sentences; `path` is how it is called after `dokbak`. Where the words
-/// of a command line are given, commands that they do not name are only listed.
+/// Returns a command with its help texts; `path` is what follows `dokbak` to call it. If `words`
+/// has the words of a command line, commands that they do not name are only listed.
 fn of_command(
     command: Command,
     path: &str,
@@ -301,7 +301,7 @@ fn helped(arg: &Arg, row: &ArgumentRow, lang: Lang) -> String {
 mod tests {
     use super::*;
 
-    /// Calls a function with every command and how it is called after `dokbak`.
+    /// Calls a function with every command and its path after `dokbak`.
     pub(super) fn walk(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
         visit(command, path);
         for inner in command

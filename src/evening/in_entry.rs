@@ -11,8 +11,8 @@ use crate::ledger::DraftSubject;
 use crate::record::Name;
 use std::rc::Rc;
 
-/// Returns the cards that players now take and did not take before, if the hand is followed turn by
-/// turn.
+/// Returns the cards that each player takes now but did not take before the change, if the hand is
+/// followed turn by turn.
 fn otherwise(before: &HandState, after: &HandState) -> Vec<(Name, Pile)> {
     let turns = before.gostop().zip(after.gostop());
     let turns = turns.map(|((before, _), (after, _))| {

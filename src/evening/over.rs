@@ -76,8 +76,8 @@ impl Evening {
         Ok(())
     }
 
-    /// If there is money to hand over, tells that a word notes all of it as handed over. The points
-    /// of a game are not money before it is settled.
+    /// If there is money to hand over, tells which word records all of it as handed over. The
+    /// points of a game are not money before it is settled.
     pub(super) fn tell_of_money(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         if !so_far.for_points() && !EveningDebts::read(so_far, ledger, step.now())?.is_nothing() {

@@ -123,8 +123,8 @@ impl SeatingRequest {
         }
     }
 
-    /// Returns who then plays the hand with this start, the dealer first. `None` if that takes
-    /// another session.
+    /// Returns who then plays the hand with this start, the dealer first. `None` if a new session
+    /// is needed for that.
     pub(crate) fn seated(&self, start: &HandStart) -> Result<Option<Vec<Name>>, Refusal> {
         let mut seated = start.players.clone();
         match self {

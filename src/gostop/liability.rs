@@ -170,7 +170,7 @@ pub(super) fn spared(
     holds.map(|(_, reason)| reason)
 }
 
-/// Returns whether the winner could not have stopped without the card and what it was taken with.
+/// Returns whether the winner needed the card, and what it was taken with, to stop.
 fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRules) -> bool {
     if hand.player(winner).scored.is_some() {
         // Without the winner's cards, the accusation is believed.

@@ -286,7 +286,7 @@ pub(super) fn last(connection: &Connection) -> Result<EntryId, LedgerError> {
 }
 
 /// Checks that the numbers of entries increase, as they do in a sound file. In a damaged one they
-/// may not, and a reader that continues behind the last would never finish.
+/// may not, and a reader that continues after the last would never finish.
 pub(super) fn rising(
     after: EntryId,
     mut ids: impl Iterator<Item = EntryId>,

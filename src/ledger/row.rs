@@ -12,8 +12,8 @@ use serde::Deserialize;
 
 /// A hand with its last correction.
 ///
-/// If there are several corrections, this joins the one with the highest number; `LedgerStanding` knows
-/// which one counts.
+/// If there are several corrections, this joins the one with the highest number; `LedgerStanding`
+/// knows which one counts.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
     c.id, c.kind, c.at, c.engine, c.body, h.session, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =

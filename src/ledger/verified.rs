@@ -28,8 +28,8 @@ impl Ledger {
         self.with_read(verified)
     }
 
-    /// Stores the same in the file at a path, if that is a ledger in use: a mere copy is left as it
-    /// is.
+    /// Like [`Self::set_verified`] for the file at a path, but only if that is a ledger in use: a
+    /// mere copy stays unchanged.
     /// Errors: as `set_verified`; the file cannot be opened for writing.
     pub fn note_verified(path: &Path, at: &str, seal: &Seal) -> Result<(), LedgerError> {
         if !is_written(path) {

@@ -69,9 +69,9 @@ fn left_out(connection: &Connection, session: SessionId) -> Result<Vec<ChainFaul
     Ok(missing.map(|entry| ChainFault::LeftOut { entry }).collect())
 }
 
-/// Returns the hands, corrections and ends of a session among the entries from its first to its
-/// last and a few behind it, found by their numbers alone. If there are very many others in
-/// between, as after the correction of an old hand, only the beginning is examined.
+/// Returns the hands, corrections and ends of a session among the entries from its first to a few
+/// after its last, found by their numbers alone. If there are very many others in between, as
+/// after the correction of an old hand, only the beginning is examined.
 fn along(
     connection: &Connection,
     session: SessionId,
@@ -150,7 +150,7 @@ fn moved(
     Ok(faults)
 }
 
-/// Returns the first entry that was written around the days of a period, and the one behind the
+/// Returns the first entry that was written around the days of a period, and the one after the
 /// last.
 fn about(connection: &Connection, period: Period) -> Result<(i64, i64), LedgerError> {
     let Period { since, until } = period;

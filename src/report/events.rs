@@ -4,8 +4,7 @@ use crate::case::Case;
 use crate::gostop::coarse;
 use crate::record::{Line, RecordEntry, Turn};
 
-/// Returns what happened in a turn that a line gives card by card, as lines of events for the same
-/// turn; nothing for any other line.
+/// Rewrites a turn that a line gives card by card as event lines; empty for any other line.
 pub fn events(number: u32, case: &Case) -> Vec<Line> {
     let of_line = |entry: &RecordEntry| entry.place.line == number;
     let turn = case.record.entries.iter().any(|entry| {

@@ -334,8 +334,8 @@ impl SessionPair<'_> {
         })
     }
 
-    /// Returns who may be one person under two names, if then the same people, except at most one,
-    /// sat in both sessions.
+    /// Returns pairs of names that may mean one person, if with them the same people, except at
+    /// most one, sat in both sessions.
     fn spelled(&self, people: &People) -> Option<Vec<(Name, Name)>> {
         let alone = |book: &SessionHands, other: &SessionHands| -> Vec<Name> {
             let there = &other.session.body.players;

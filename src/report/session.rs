@@ -160,8 +160,8 @@ impl SessionSoFar {
         Ok(so_far)
     }
 
-    /// Adds what was written since; returns whether that was nothing but hands of this session, so
-    /// that everything else is still valid.
+    /// Adds what was written since; returns whether it was only hands of this session, so that
+    /// everything else is still valid.
     pub(crate) fn goes_on(&mut self, ledger: &Ledger) -> Result<bool, ReportError> {
         let Some((seen, hands)) = ledger.hands_since(self.stored.id, self.seen)? else {
             return Ok(false);

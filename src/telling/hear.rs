@@ -242,8 +242,8 @@ fn notice(part: &LinePart, heard: &mut Heard) {
     }
 }
 
-/// Assigns a bak in the winner's part: to the names right after it about whom nothing else is said,
-/// or with two players to the other one. Otherwise opens the question whose it is.
+/// Assigns a bak in the winner's part to the names right after it, if nothing else is said about
+/// them, or with two players to the other one. Otherwise opens the question whose bak it is.
 fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
     let is_bak = |what: &FactKind| matches!(what, FactKind::Bak(..) | FactKind::GoBak);
     let mut at = 0;

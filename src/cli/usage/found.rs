@@ -67,8 +67,8 @@ impl Mistake {
         }
     }
 
-    /// Adds the command line that these words may have meant, if there is one; `path` is the command
-    /// that they call.
+    /// Adds the command line that these words may have meant, if there is one; `path` is the
+    /// command that they call.
     pub(super) fn with_lines(self, shown: &[String], path: &str) -> Self {
         match self {
             Self::UnknownCommand { command, nearest } => {

@@ -19,8 +19,9 @@ enum Like {
     Evening,
 }
 
-/// Returns what a word that is no command may have meant: a command line that accepts the word, else
-/// another command, at worst the one with the nearest name. `path` is the commands before the word.
+/// Returns what a word that is no command may have meant: a command line that accepts the word,
+/// else another command, at worst the one with the nearest name. `path` is the commands before the
+/// word.
 pub(super) fn by_command(
     shown: &[String],
     path: &str,

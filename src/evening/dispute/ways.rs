@@ -1,6 +1,6 @@
-//! The ways out of an irregularity or fault, as claims that can be typed. Each was tried: with it,
-//! the record has less wrong than without. Two are not tried, since they have dots in place of
-//! cards that are unknown: `more_cards` and `other_turn`.
+//! The ways out of an irregularity or fault, as claims that can be typed. Each was tried: it leaves
+//! fewer faults in the record. Two are not tried, since they have dots in place of unknown cards:
+//! `more_cards` and `other_turn`.
 
 mod fault;
 mod irregularity;

@@ -97,9 +97,9 @@ impl Edited {
     }
 }
 
-/// Returns which of the texts entered before comes next; each is given with what it answered and
-/// whether it is a line. It is the one that answers the question or, if a line is expected, the
-/// next line. Lines keep their order.
+/// Returns which of the earlier texts to enter next: the one that answers the question or, if a
+/// line is expected, the next line. Each text comes with what it answered and whether it is a line.
+/// Lines keep their order.
 pub(super) fn fitting<'a>(
     now: &Position,
     entered: impl Iterator<Item = (&'a QuestionId, bool)> + Clone,

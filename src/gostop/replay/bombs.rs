@@ -10,8 +10,8 @@ use crate::record::{Contradiction, CountKind, NotInForce, Problem, Seat, Spanned
 use crate::rules::Grenade;
 
 impl HandBuilder<'_> {
-    /// Records a triple that was shown. A triple is shown only once, before it is bombed, and nobody
-    /// else can stack its month.
+    /// Records a triple that was shown. A triple is shown only once, before it is bombed, and
+    /// nobody else can stack its month.
     pub(super) fn heundeum(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         if let Some(month) = month {
             let told = |telling: &Self| {

@@ -62,8 +62,8 @@ impl HandBuilder<'_> {
         })
     }
 
-    /// Returns months that were taken whole in a first turn although the pile, which is known, lacks
-    /// one of their cards that nobody could have surrendered.
+    /// Returns months that were taken whole in a first turn although the pile, which is known,
+    /// lacks one of their cards that nobody could have surrendered.
     fn not_taken_whole(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let over = self.hand.end.is_some();
         self.months

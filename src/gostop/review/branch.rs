@@ -93,8 +93,8 @@ impl<'a> Branch<'a> {
         self.0.hand.end.is_none() && self.0.may_stop(seat)
     }
 
-    /// Returns a turn on which the winner could still have stopped. It takes the place of the last of
-    /// `taken`, and the turns before it stay as they were. `deck` has the next stock cards.
+    /// Returns a turn on which the winner could still have stopped. It takes the place of the last
+    /// of `taken`, and the turns before it stay as they were. `deck` has the next stock cards.
     pub(super) fn win_all_the_same(&self, deck: &[Card], taken: &[Past]) -> Option<Vec<Turn>> {
         let (next, later) = taken.split_first()?;
         let made = Move::all_of(&next.turns);

@@ -73,8 +73,8 @@ fn of_turn(
 }
 
 /// Returns the cards with which a turn fed the winner, and whether the turn played each of them.
-/// They are the played card, if it stayed loose, and loose cards that the turn could have taken; all
-/// of them still lay there for the winner.
+/// They are the played card, if it stayed loose, and loose cards that the turn could have taken;
+/// all of them still lay there for the winner.
 fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
     let after = between.first().unwrap_or(win).loose;
     let taken = |card: &Card| {

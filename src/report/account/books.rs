@@ -16,7 +16,7 @@ pub(crate) struct AccountsView {
 }
 
 impl AccountsView {
-    /// Computes who is owed what by what was played and handed over in a period. Includes what an
+    /// Computes who is owed what after the play and the payments of a period. It includes what an
     /// open evening would bring if it ended here, so that everything sums to zero.
     pub(crate) fn read(ledger: &Ledger, period: Period) -> Result<Self, ReportError> {
         let people = ledger.people()?;

@@ -75,8 +75,8 @@ impl Since {
         self.purses.get(&key(player)).cloned().unwrap_or_default()
     }
 
-    /// Returns the same for several people in one currency, in their order; `None` if nobody ever
-    /// settled up in it.
+    /// Like [`Self::purse`], for several people in one currency, in their order; `None` if nobody
+    /// ever settled up in it.
     pub(crate) fn of_list(&self, of: &[Standing], currency: &str) -> Option<Vec<Purse>> {
         let key = currency_key(currency);
         let mut settled = self.settled.iter();

@@ -15,7 +15,8 @@ pub(crate) enum Together {
 }
 
 impl Together {
-    /// Adds up what players won and lost in several sessions; `None` if these cannot be added.
+    /// Adds up what players won and lost in several sessions; `None` if the sessions cannot be
+    /// combined.
     pub(crate) fn from_sessions(sessions: &[SessionSoFar]) -> Result<Option<Self>, ReportError> {
         let chips: Vec<Option<&ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
         let same = chips.iter().all(|chip| Some(chip) == chips.first());

@@ -1,5 +1,5 @@
-//! Names of cards and flowers. A card is named after its flower and what accompanies it, as hanafuda
-//! players do.
+//! Names of cards and flowers. A card is named after its flower and what accompanies it, as
+//! hanafuda players do.
 
 use crate::card::{Calendar, Card, Flower, Joker, Kind};
 

@@ -1,5 +1,5 @@
-//! What is wrong with a key, its value or a ruleset file, and the Japanese texts of keys and built-in
-//! rulesets.
+//! What is wrong with a key, its value or a ruleset file, and the Japanese texts of keys and
+//! built-in rulesets.
 
 use super::limits::{irregular, system_fault, too_deep, too_long};
 use super::shown::{hint, shown};

@@ -1,5 +1,5 @@
-//! One word for one thing: no text that people read uses another. The tables list the words to avoid,
-//! what to say instead, and where the word is right after all.
+//! One word for one thing: no text that people read uses another. The tables list the words to
+//! avoid, what to say instead, and where the word is right after all.
 
 mod instead;
 mod source;

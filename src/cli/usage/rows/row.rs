@@ -63,8 +63,8 @@ pub(in crate::cli::usage) struct ExampleRow {
     pub(in crate::cli::usage) does: Wording,
 }
 
-/// Defines rows of arguments: the id, the kind of its value unless it is a flag, the setting that it
-/// overrides, and what it is for.
+/// Defines rows of arguments: the id, the kind of its value unless it is a flag, the setting that
+/// it overrides, and what it is for.
 macro_rules! arguments {
     ($($id:ident $(: $value:ident)? $(sets $key:ident)? { $($about:tt)* })*) => {
         &[$(ArgumentRow {

@@ -1,5 +1,5 @@
-//! The kinds of values that arguments take: their names in help, what to say of a rejected value, and
-//! what a shell completes.
+//! The kinds of values that arguments take: their names in help, what to say of a rejected value,
+//! and what a shell completes.
 
 use crate::cli::wording::Wording;
 
@@ -35,8 +35,8 @@ pub(in crate::cli) enum Completes {
     Folders,
 }
 
-/// Defines kinds of values: the name, the accepted values, and what a shell completes unless the type
-/// decides that.
+/// Defines kinds of values: the name, the accepted values, and what a shell completes unless the
+/// type decides that.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident {
         $($name:tt)*
