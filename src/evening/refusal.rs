@@ -113,7 +113,7 @@ pub(crate) enum BadTurn {
 pub(crate) enum BadSeating {
     /// The hand has begun: something was entered for it.
     HandBegun,
-    /// This is not one of the session's players, who are these.
+    /// This is not one of the session's `players`.
     NotOfSession { name: String, players: Vec<Name> },
     /// Something must still be played out at this table, with these chips.
     Pending(Pending),

@@ -140,7 +140,7 @@ pub struct AlternativeTurns {
     /// How many of the next stock cards are known, not counting jokers, if that is too few for a
     /// turn of each player.
     pub stock: Option<usize>,
-    /// The lines of every possible turn, and what would have come of it.
+    /// The lines of every possible turn, and what it could have led to.
     pub turns: Vec<(Vec<Turn>, Prospect)>,
 }
 

@@ -113,7 +113,7 @@ impl Ledger {
     }
 }
 
-/// Defines a method of [`Ledger`] for each of these methods of a batch, in a batch of its own.
+/// For each of these methods of a batch, defines one of [`Ledger`] that makes a batch for it alone.
 macro_rules! by_itself {
     ($($(#[$doc:meta])* $name:ident($($session:ident,)? &$body:ty) -> $entry:ty;)+) => {
         impl $crate::ledger::Ledger {

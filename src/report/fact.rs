@@ -49,7 +49,7 @@ pub enum UnrecordedFact {
     Baekhwajeom,
     /// Whether somebody took nothing in five turns.
     Heodang,
-    /// For which months somebody took two on the table with two from their hand.
+    /// In which months somebody took two cards on the table with two from their hand.
     Grenade,
     /// Which month was set before the deal.
     SetMonth,

@@ -1,4 +1,4 @@
-//! The rules of an evening, what is played for, and for how long.
+//! The rules, the stakes and the length of an evening.
 
 use super::ask::SetupAsk;
 use super::checks::{fits, header};
