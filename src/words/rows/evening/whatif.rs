@@ -24,7 +24,7 @@ messages! {
     }
 
     totals_otherwise_headings() -> [&'static str; 4] {
-        en: ["Player", ">As written", ">What if", ">KeyDifference"],
+        en: ["Player", ">As written", ">What if", ">Difference"],
         ko: ["이름", ">적힌 대로", ">달랐다면", ">차이"],
         ja: ["名前", ">記録どおり", ">もしも", ">差"],
     }
