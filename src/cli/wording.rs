@@ -2,14 +2,25 @@
 
 use crate::words::Lang;
 #[cfg(debug_assertions)]
-use crate::words::pseudo::Pseudo as _;
+use crate::words::pseudo::Pseudo;
 
-/// A text in each language. One that lacks a language does not compile.
+/// What there is in each language. A value that lacks a language does not compile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct Wording {
-    pub(in crate::cli) en: &'static str,
-    pub(in crate::cli) ko: &'static str,
-    pub(in crate::cli) ja: &'static str,
+pub(in crate::cli) struct InEachLang<T> {
+    pub(in crate::cli) en: T,
+    pub(in crate::cli) ko: T,
+    pub(in crate::cli) ja: T,
+}
+
+/// A text in each language.
+pub(in crate::cli) type Wording = InEachLang<&'static str>;
+
+impl<T> InEachLang<T> {
+    /// Returns what all languages have, English first.
+    pub(in crate::cli) fn all(self) -> [T; Lang::SPOKEN.len()] {
+        let Self { en, ko, ja } = self;
+        [en, ko, ja]
+    }
 }
 
 impl Wording {

@@ -21,7 +21,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All languages.
+    /// The languages that people speak.
+    pub const SPOKEN: [Self; 3] = [Self::English, Self::Korean, Self::Japanese];
+
+    /// All languages, the test language too.
     pub const ALL: &[Self] = &[
         Self::English,
         Self::Korean,

@@ -51,6 +51,18 @@ macro_rules! composed_of {
     };
 }
 
+/// Gathers the rows of several files, language by language.
+macro_rules! gathered {
+    ([$seen:vis] $($file:ident)+) => {
+        /// The rows in English.
+        $seen mod en { $($seen use super::$file::en::*;)+ }
+        /// The rows in Korean.
+        $seen mod ko { $($seen use super::$file::ko::*;)+ }
+        /// The rows in Japanese.
+        $seen mod ja { $($seen use super::$file::ja::*;)+ }
+    };
+}
+
 /// Defines the functions of rows in one language.
 macro_rules! language {
     ($lang:ident [$($room:ident)::+] [$seen:vis] $(
@@ -117,7 +129,7 @@ macro_rules! said {
     };
 }
 
-pub(crate) use {composed, composed_of, language, message, messages, messages_of, said};
+pub(crate) use {composed, composed_of, gathered, language, message, messages, messages_of, said};
 
 #[cfg(test)]
 mod tests {

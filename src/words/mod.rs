@@ -47,7 +47,9 @@ mod why;
 
 pub use crate::vocabulary::Lang;
 pub use json::{fault_json, file_fault_json};
-pub(crate) use messages::{composed, composed_of, language, message, messages, messages_of, said};
+pub(crate) use messages::{
+    composed, composed_of, gathered, language, message, messages, messages_of, said,
+};
 pub(crate) use numbering::NumberedThing;
 pub use numbering::Numbering;
 pub use ruleset::{RulesetWords, ruleset};

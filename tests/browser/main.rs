@@ -23,6 +23,7 @@ mod year;
 use browser::Browser;
 use dokbak::ledger::{HandBody, Ledger, SessionBody, Worth};
 use dokbak::rules::load;
+use dokbak::words::Lang;
 use dokbak::{Case, Opening};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -113,7 +114,7 @@ fn numbers_are_those_of_the_ledger() {
     };
     // All chips have one worth, so they are shown as chips.
     let circle = Circle::of(&["club"], 4);
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         browser.look("numbers", &circle, lang, &due(&circle));
     }
 }
@@ -177,7 +178,7 @@ fn nothing_is_cut_at_any_width() {
         return;
     };
     let circle = circle();
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         browser.look("whole", &circle, lang, &Value::Null);
     }
 }
@@ -283,7 +284,7 @@ fn pictures() {
     };
     let folder = std::env::var("DOKBAK_PICTURES").unwrap_or_else(|_| ".".to_owned());
     let circle = circle();
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         let folder = format!("{folder}/{lang}");
         browser.look("pictures", &circle, lang, &json!({"folder": folder}));
     }

@@ -2,6 +2,7 @@
 //! apart.
 
 use crate::support::Dokbak;
+use dokbak::words::Lang;
 use std::fs;
 
 /// The two others pay 민수 for the first ppuk, and nothing else happens that day.
@@ -70,7 +71,7 @@ fn who_won_most_is_told_by_letters_too_and_a_ring_is_explained() {
 fn a_hand_is_written_by_a_program_and_not_by_a_person() {
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(WON).run().done();
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         let told = dokbak.line(&format!("show 1.1 --lang {lang}")).run().stdout;
         let head = told.lines().next().unwrap();
         let by = format!("dokbak {}", env!("CARGO_PKG_VERSION"));

@@ -1,6 +1,7 @@
 //! `dokbak cards`: the sheet of cards; `dokbak card`: a drawing.
 
 use crate::support::Dokbak;
+use dokbak::words::Lang;
 use serde_json::{Value, json};
 
 #[test]
@@ -114,7 +115,7 @@ fn the_sheet_for_programs() {
 /// No row is wider than the screen, no card is missing, and the columns align.
 #[test]
 fn the_sheet_fits_narrow_and_wide_screens() {
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         for columns in [40, 80, 120] {
             let line = format!("--lang {lang} cards");
             let pty = Dokbak::new().line(&line).terminal(140, columns);

@@ -1,6 +1,7 @@
 //! Settings, and the choice of language.
 
 use crate::support::{Dokbak, has, key, shows};
+use dokbak::words::Lang;
 use std::fs;
 
 /// Returns the program in an environment that sets no language.
@@ -9,7 +10,8 @@ fn new() -> Dokbak {
 }
 
 /// The first word of the help in each language.
-const USAGE: [(&str, &str); 3] = [("en", "Usage:"), ("ko", "쓰는 법:"), ("ja", "使い方:")];
+const USAGE: [(&str, &str); Lang::SPOKEN.len()] =
+    [("en", "Usage:"), ("ko", "쓰는 법:"), ("ja", "使い方:")];
 
 /// Checks that help, errors and output are all in a language.
 #[track_caller]

@@ -1,6 +1,7 @@
 //! `?` explains the current question in at most ten lines, in every language.
 
 use crate::support::Dokbak;
+use dokbak::words::Lang;
 
 /// Returns the explanations of all questions of a script: we put `?` before each answer, and return
 /// each question with the rows of its explanation.
@@ -43,7 +44,7 @@ const HANDS: [(&str, &str); 3] = [
 
 #[test]
 fn every_question_is_explained_in_ten_lines_at_most() {
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         for (rules, answers) in HANDS {
             let said = explained(lang, rules, answers);
             assert!(said.len() >= 2, "{lang} {rules}: {said:?}");

@@ -1,6 +1,7 @@
 //! The first question of a hand: the players, an example of a whole hand, and Enter.
 
 use crate::support::{Dokbak, key, shows};
+use dokbak::words::Lang;
 
 /// Returns the beginning of a script with these players and rules.
 fn begun(players: &str, rules: &str) -> String {
@@ -37,7 +38,7 @@ fn the_hand_that_is_shown_is_taken() {
         ("Ann \"Kim Bo\"", "matgo koikoi korean"),
     ] {
         for rules in rules.split(' ') {
-            for lang in ["en", "ko", "ja"] {
+            for lang in Lang::SPOKEN.map(Lang::code) {
                 let (example, _) = shown(lang, players, rules, "show");
                 let (_, told) = shown(lang, players, rules, &example);
                 let (_, after) = told.split_once(&format!("> {example}\n")).unwrap();

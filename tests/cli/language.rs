@@ -4,17 +4,22 @@
 //! in every language, or typed by the user; otherwise it was left in English.
 
 use crate::files::files;
+use crate::laws::{COMMANDS, Command};
 use crate::support::{Dokbak, EVENING, Pty, after_the_evening, key};
 use dokbak::record::{keywords, verbs};
 use dokbak::rules::{Game, RuleId, Rules, SHIPPED};
+use dokbak::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 /// The languages in which no English may appear.
-const LANGS: [&str; 3] = ["pseudo", "ko", "ja"];
+fn langs() -> impl Iterator<Item = &'static str> {
+    let codes = Lang::ALL.iter().map(|lang| lang.code());
+    codes.filter(|code| *code != Lang::English.code())
+}
 
 /// What is the same in every language: words of the record language, keys and their values, ids,
-/// names of rulesets, commands and options, and environment variables.
+/// names of rulesets and commands, options, and environment variables.
 static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let mut alike: BTreeSet<String> = verbs().chain(keywords()).map(str::to_owned).collect();
     alike.extend(RuleId::ALL.iter().map(|id| id.word().to_owned()));
@@ -27,10 +32,15 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         }
     }
     alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
-    let more = "dokbak play settle score draw card cards rules list show check diff compare new schema book log \
-                standings stats paid settle-up settled why whatif dispute close verify seal export import twice evening here there both backup restore people config share report completions man tutorial help bash zsh KEY=VALUE \
-                pseudo lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
-                NO_COLOR DOKBAK_PAGER DOKBAK_PLAIN plain no PAGER LESS pager cat less en ko ja share edit quit yaml PNG SVG png svg moon.svg bombs drop random greedy cautious mixed each EUR yK gN tN pN xN moon cup Enter Esc Tab Ctrl-C JSON Schema YAML UTF-8 Markdown VIP OK KRW n y s d i undo jokers asked first last-card with to on then";
+    let commands = COMMANDS.iter().map(Command::name);
+    alike.extend(commands.filter_map(|name| name.split(' ').next().map(str::to_owned)));
+    alike.extend(Lang::ALL.iter().map(|lang| lang.code().to_owned()));
+    let more = "dokbak list check diff compare new schema book here there both bash zsh KEY=VALUE \
+                lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
+                NO_COLOR DOKBAK_PAGER DOKBAK_PLAIN plain no PAGER LESS pager cat less edit quit \
+                yaml PNG SVG png svg moon.svg bombs drop random greedy cautious mixed each EUR yK \
+                gN tN pN xN moon cup Enter Esc Tab Ctrl-C JSON Schema YAML UTF-8 Markdown VIP OK \
+                KRW n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));
     alike
 });
@@ -98,7 +108,7 @@ fn verdicts_and_their_reasons_are_in_the_chosen_language() {
     for path in files("tests/cases", "hwatu").iter().step_by(7) {
         let record = std::fs::read_to_string(path).unwrap();
         let name = path.display().to_string();
-        for lang in LANGS {
+        for lang in langs() {
             let told = Dokbak::new()
                 .args(["--lang", lang, "settle", &name, "--explain"])
                 .run();
@@ -115,7 +125,7 @@ fn what_is_wrong_is_in_the_chosen_language() {
         let record = String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();
         let name = path.display().to_string();
         let names = typed(&record.replace(['=', '"'], " "));
-        for lang in LANGS {
+        for lang in langs() {
             let told = Dokbak::new().args(["--lang", lang, "settle", &name]).run();
             left.look(lang, &name, &told.stderr, &names);
         }
@@ -185,7 +195,7 @@ fn rulesets_are_told_in_the_chosen_language() {
         "verify",
     ];
     for line in shipped.chain(others.map(str::to_owned)) {
-        for lang in LANGS {
+        for lang in langs() {
             let told = Dokbak::new().line(&format!("--lang {lang} {line}")).run();
             let mut names = typed(&line);
             names.extend(sources.clone());
@@ -233,7 +243,7 @@ fn the_ledger_is_told_in_the_chosen_language() {
         "import -",
         "share",
     ] {
-        for lang in LANGS {
+        for lang in langs() {
             let told = dokbak.line(&format!("--lang {lang} {line}")).run();
             left.look(lang, line, &(told.stdout + &told.stderr), &names);
         }
@@ -267,7 +277,7 @@ fn an_evening_is_played_in_the_chosen_language() {
         ),
     ];
     for (option, script) in scripts {
-        for lang in LANGS {
+        for lang in langs() {
             let told = Dokbak::new()
                 .line(&format!("--lang {lang} play {option} --script -"))
                 .stdin(script)
@@ -324,7 +334,7 @@ fn every_question_and_refusal_is_in_the_chosen_language() {
     let typed = sessions.iter().flat_map(|lines| lines.iter());
     let typed = typed.chain([&SOURCES]);
     let typed = typed.flat_map(|line| self::typed(line)).collect();
-    for lang in LANGS {
+    for lang in langs() {
         let mut pty = Dokbak::new()
             .args(["--lang", lang, "play"])
             .terminal(600, 100);
@@ -342,7 +352,7 @@ fn every_question_and_refusal_is_in_the_chosen_language() {
 #[test]
 fn menus_are_in_the_chosen_language() {
     let mut left = Left::default();
-    for lang in LANGS {
+    for lang in langs() {
         menus_in(lang, &mut left);
     }
     left.none();

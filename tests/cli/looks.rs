@@ -1,9 +1,7 @@
 //! How much space output takes: a verdict and its head fit the screen.
 
 use crate::support::{Dokbak, Printed, after_the_evening};
-
-/// The languages that people read.
-const LANGS: [&str; 3] = ["en", "ko", "ja"];
+use dokbak::words::Lang;
 
 /// The longest of ordinary verdicts: four jokbo; heundeum, goes and a gwang-bak for both losers, a
 /// pi-bak for each; one pays for both.
@@ -85,7 +83,7 @@ fn verdicts_of_three_fit_the_screen_with_their_head() {
         (ORDINARY, 80),
         (ORDINARY, 40),
     ] {
-        for lang in LANGS {
+        for lang in Lang::SPOKEN.map(Lang::code) {
             let told = settled(record, lang, columns);
             assert_eq!(told.status, 0, "{told:#?}");
             assert!(told.rows.len() <= ROWS, "{lang} {columns}: {told:#?}");
@@ -187,7 +185,7 @@ fn nothing_is_wider_than_the_terminal_nor_ends_in_blanks() {
     dokbak.line("play --script evenings.txt").run().done();
     let mut wrong = Vec::new();
     for command in COMMANDS {
-        for lang in LANGS {
+        for lang in Lang::SPOKEN.map(Lang::code) {
             for columns in [40, 80, 120] {
                 let printed = dokbak
                     .line(&format!("--lang {lang} {command}"))
@@ -239,7 +237,7 @@ fn what_programs_read_is_never_broken_into_rows() {
 #[test]
 fn at_a_terminal_a_page_is_read_and_not_its_source() {
     let dokbak = after_the_evening();
-    for lang in LANGS {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         let help = dokbak
             .line(&format!("--lang {lang} help settle"))
             .in_terminal(80);
@@ -270,7 +268,7 @@ fn help_fits_the_terminal() {
                     verify seal config completions";
     let mut wrong = Vec::new();
     for command in commands.split_whitespace() {
-        for lang in LANGS {
+        for lang in Lang::SPOKEN.map(Lang::code) {
             for columns in [40, 80, 120] {
                 let printed = dokbak
                     .line(&format!("--lang {lang} {command} --help"))

@@ -2,18 +2,18 @@
 //! players begins with the question it answers.
 
 use crate::files::files;
+use dokbak::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Returns the repository's pages by their paths from its root.
 fn pages() -> BTreeMap<PathBuf, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let beside = ["README.md", "README.ko.md", "README.ja.md"];
-    let beside = beside.iter().chain(&["SECURITY.md", "CHANGELOG.md"]);
-    let paths = beside
-        .map(|name| root.join(name))
-        .chain(files("docs", "md"));
-    paths
+    let beside = std::fs::read_dir(root).unwrap();
+    let beside = beside.map(|entry| entry.unwrap().path());
+    let beside = beside.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
+    beside
+        .chain(files("docs", "md"))
         .map(|path| {
             let text = std::fs::read_to_string(&path).unwrap();
             (path.strip_prefix(root).unwrap().to_owned(), text)
@@ -137,9 +137,19 @@ fn the_index_has_every_page_once() {
 #[test]
 fn every_readme_leads_to_the_index() {
     let pages = pages();
-    for name in ["README.md", "README.ko.md", "README.ja.md"] {
-        let links = links(&pages[Path::new(name)]);
-        assert!(links.contains(&"docs/README.md".to_owned()), "{name}");
+    let name = |path: &Path| path.to_string_lossy().into_owned();
+    let readmes = pages
+        .iter()
+        .filter(|(path, _)| name(path).starts_with("README"));
+    let readmes: Vec<_> = readmes.collect();
+    assert_eq!(readmes.len(), Lang::SPOKEN.len());
+    for (path, text) in readmes {
+        let links = links(text);
+        assert!(
+            links.contains(&"docs/README.md".to_owned()),
+            "{}",
+            path.display()
+        );
     }
 }
 

@@ -2,6 +2,7 @@
 //! terminal shows it.
 
 use crate::support::{Dokbak, Pty, key};
+use dokbak::words::Lang;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
@@ -20,7 +21,7 @@ struct Evening {
 }
 
 /// A hand in one line, and the question that still matters: who has no bright.
-const EVENINGS: [Evening; 3] = [
+const EVENINGS: [Evening; Lang::SPOKEN.len()] = [
     Evening {
         lang: "en",
         file: "evening.svg",

@@ -2,6 +2,7 @@
 //! and must print the output shown there.
 
 use crate::support::{Dokbak, PROGRAM, masked};
+use dokbak::words::Lang;
 use std::path::Path;
 use std::process::Command;
 
@@ -120,7 +121,7 @@ fn check(text: &str, lang: &str) -> Result<usize, String> {
 const README_BYTES: usize = 10_000;
 
 /// The languages of the pages: the code, the suffix before `.md`, and the name.
-const LANGUAGES: [(&str, &str, &str); 3] = [
+const LANGUAGES: [(&str, &str, &str); Lang::SPOKEN.len()] = [
     ("en", "", "English"),
     ("ko", ".ko", "한국어"),
     ("ja", ".ja", "日本語"),

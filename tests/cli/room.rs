@@ -1,6 +1,7 @@
 //! The prompt's own screens fit narrow and wide terminals: the terminal never wraps a row.
 
 use crate::support::{Dokbak, Pty, key};
+use dokbak::words::Lang;
 
 /// Lines to type after a command, each with Enter. `*menu` opens the menu of a question and leaves
 /// it with Esc.
@@ -257,7 +258,7 @@ impl Walk {
 #[track_caller]
 fn has_room(walk: &Walk) {
     let mut wrong = Vec::new();
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         for columns in [40, 80, 120] {
             let rows = walk.too_long(lang, columns).into_iter();
             wrong.extend(rows.map(|row| format!("{lang} {columns}: {row}")));

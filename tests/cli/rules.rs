@@ -1,6 +1,7 @@
 //! `dokbak rules` and `dokbak completions`.
 
 use crate::support::{Dokbak, PROGRAM, Told};
+use dokbak::words::Lang;
 use std::process::Command;
 
 #[test]
@@ -301,7 +302,7 @@ fn an_argument_that_is_not_text_ends_with_two() {
 
 #[test]
 fn a_ruleset_that_there_is_not_has_no_place_in_any_language() {
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         let told = Dokbak::new()
             .args(["rules", "show", "太郎", "--lang", lang])
             .run();

@@ -2,6 +2,7 @@
 
 use crate::stats::eight_evenings;
 use crate::support::after_the_evening;
+use dokbak::words::Lang;
 
 /// Ann won 24 of 32. All evenings are alike, so only the number of hands counts: with t = 2.365 for
 /// 7 degrees of freedom, Wilson's interval has its middle at (0.75 + 5.593 / 64) / 1.1748 = 0.713
@@ -118,7 +119,7 @@ fn the_last_row_leads_to_the_hands_on_every_screen_with_figures() {
 #[test]
 fn on_a_phone_the_tables_are_tables() {
     let dokbak = eight_evenings(true);
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         for line in [
             "stats",
             "stats Ann",

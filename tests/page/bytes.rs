@@ -4,6 +4,7 @@ use crate::support::{Circle, between};
 use crate::year::{CIRCLES, HANDS};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use dokbak::words::Lang;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
@@ -39,7 +40,7 @@ fn size(circle: &Circle, lang: &str) -> (usize, usize) {
 fn a_thousand_hands_would_be_small() {
     // From two evenings on, every group of hands has its row; further hands add none.
     let (few, more) = (Circle::of(&["family"], 2), Circle::of(&["family"], 6));
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         let ((few, small), (more, large)) = (size(&few, lang), size(&more, lang));
         assert!(few >= 20 && more >= 3 * few, "{few} and {more}");
         let thousand = small + (large - small) * (1_000 - few) / (more - few);
@@ -75,7 +76,7 @@ fn steps_are_said_in_the_language_of_the_page() {
 #[ignore = "a minute or two in a debug build"]
 fn a_year_is_small() {
     let circle = Circle::of(&CIRCLES, u32::MAX);
-    for lang in ["en", "ko", "ja"] {
+    for lang in Lang::SPOKEN.map(Lang::code) {
         let (hands, bytes) = size(&circle, lang);
         assert_eq!(hands, HANDS);
         assert!(bytes <= 1_500 * HANDS, "{lang}: {bytes}");

@@ -263,7 +263,7 @@ fn nets(lang: Lang, year: &Year, evening: &PageDay) -> String {
         let each = nets.iter();
         let each = each.map(|(name, chips)| format!("{name} {}", told.number(*chips).seen()));
         each.collect::<Vec<String>>()
-            .join(say!(lang, page_labels()).comma)
+            .join(PageLabels::in_lang(lang).comma)
     };
     let texts = all.map(of).filter(|text| !text.is_empty());
     texts.collect::<Vec<String>>().join("; ")
@@ -271,7 +271,7 @@ fn nets(lang: Lang, year: &Year, evening: &PageDay) -> String {
 
 /// Returns the labels of the page, which mention money if its figures do.
 fn labels(lang: Lang, year: &Year) -> PageLabels {
-    let mut labels = say!(lang, page_labels());
+    let mut labels = PageLabels::in_lang(lang);
     if year.measure.money().is_some() {
         labels.chips = labels.money;
         labels.curve = labels.curve_of_money;

@@ -1,12 +1,13 @@
 //! Offers to continue the first evening in the language of the players' names.
 
 use super::evening::EveningPrompt;
+use super::spoken::language_of;
 use crate::cli::error::Failure;
 use crate::cli::settings::SettingKey;
-use crate::cli::words::{Lang, say};
+use crate::cli::words::say;
 use crate::evening::decision::Decision;
 use crate::evening::state::Mode;
-use crate::letters::{Writing, writing_of};
+use crate::letters::writing_of;
 
 impl EveningPrompt<'_> {
     /// Asks, in the language of the names, whether to switch to it. Asked only if nobody chose a
@@ -19,10 +20,8 @@ impl EveningPrompt<'_> {
         if !self.asks() {
             return Ok(());
         }
-        let lang = match writing_of(&players) {
-            Some(Writing::Hangul) => Lang::Korean,
-            Some(Writing::Kana) => Lang::Japanese,
-            None => return Ok(()),
+        let Some(lang) = writing_of(&players).and_then(language_of) else {
+            return Ok(());
         };
         if lang == self.screen.lang() {
             return Ok(());

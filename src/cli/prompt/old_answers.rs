@@ -42,7 +42,7 @@ fn an_old_answer_can_be_typed_as_it_is_shown() {
             next.state.case.record().print(Calendar::Korean)
         };
         let old = old::shown(&history.now().state, text).unwrap();
-        for lang in [Lang::English, Lang::Korean, Lang::Japanese] {
+        for lang in Lang::SPOKEN {
             let asked = shown(&history, lang, &old);
             let (_, bracket) = asked.rsplit_once('[').unwrap();
             let (typed, _) = bracket.split_once(']').unwrap();
@@ -55,7 +55,7 @@ fn an_old_answer_can_be_typed_as_it_is_shown() {
 #[test]
 fn an_old_answer_stands_in_the_place_of_what_enter_says_else() {
     let history = history(&["안나 고도리 피 11장 1고, Bo 피박"]);
-    for lang in [Lang::English, Lang::Korean, Lang::Japanese] {
+    for lang in Lang::SPOKEN {
         let asked = shown(&history, lang, "Kim Ann");
         assert!(asked.ends_with("[Kim Ann] "), "{asked}");
         assert_eq!(asked.matches('[').count(), 1, "{asked}");

@@ -11,3 +11,9 @@ pub(super) const fn spoken(lang: Lang) -> Option<Writing> {
         _ => None,
     }
 }
+
+/// Returns the language that a writing system identifies.
+pub(super) fn language_of(writing: Writing) -> Option<Lang> {
+    let is_its = |lang: &Lang| spoken(*lang) == Some(writing);
+    Lang::SPOKEN.into_iter().find(is_its)
+}

@@ -5,6 +5,7 @@ pub(super) mod again;
 pub(super) mod en;
 pub(super) mod explained;
 mod faults;
+pub(super) mod help;
 pub(super) mod ja;
 pub(super) mod ko;
 pub(super) mod page;

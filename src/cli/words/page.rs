@@ -1,5 +1,8 @@
 //! The labels of the yearly page, the same list in every language.
 
+use crate::cli::wording::Wording;
+use crate::words::Lang;
+
 /// Declares a list of texts that every language must fill in completely.
 macro_rules! labels {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $ko:literal, $ja:literal;)+) => {
@@ -9,22 +12,12 @@ macro_rules! labels {
             $($(#[$doc])* pub(in crate::cli) $name: &'static str,)+
         }
 
-        #[cfg(debug_assertions)]
-        impl crate::words::pseudo::Pseudo for PageLabels {
-            fn pseudo(self) -> Self {
-                Self { $($name: self.$name.pseudo(),)+ }
-            }
-        }
-
-        labels! { en $($name: $en;)+ }
-        labels! { ko $($name: $ko;)+ }
-        labels! { ja $($name: $ja;)+ }
-    };
-    ($lang:ident $($name:ident: $text:literal;)+) => {
-        pub(in crate::cli) mod $lang {
-            /// Returns the short texts of the page.
-            pub(in crate::cli) const fn page_labels() -> super::PageLabels {
-                super::PageLabels { $($name: $text,)+ }
+        impl PageLabels {
+            /// Returns the texts in a language.
+            pub(in crate::cli) fn in_lang(lang: Lang) -> Self {
+                Self {
+                    $($name: Wording { en: $en, ko: $ko, ja: $ja }.in_lang(lang),)+
+                }
             }
         }
     };

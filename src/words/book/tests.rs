@@ -13,9 +13,6 @@ use std::path::Path;
 /// The language in which the book was written first.
 const LANG: Lang = Lang::English;
 
-/// The languages of the book.
-const LANGS: [Lang; 3] = [Lang::English, Lang::Korean, Lang::Japanese];
-
 fn books(lang: Lang) -> impl Iterator<Item = RuleAtTable> {
     Game::ALL
         .into_iter()
@@ -63,7 +60,7 @@ fn the_files_have_what_the_book_has() {
         for chapter in first.chapters.keys() {
             assert!(chapters.contains(&chapter.as_str()), "{game:?} {chapter}");
         }
-        for lang in LANGS {
+        for lang in Lang::SPOKEN {
             let text = say!(lang, book::text_of_prose(game));
             let read = built_in_yaml::<data::Prose>(text).unwrap();
             let said: BTreeSet<&str> = read.rules.keys().map(String::as_str).collect();
@@ -93,7 +90,7 @@ fn is_full(text: &str) -> bool {
 
 #[test]
 fn every_rule_is_told_in_full() {
-    for lang in LANGS {
+    for lang in Lang::SPOKEN {
         for RuleAtTable { info, game, .. } in books(lang) {
             let (id, says) = (info.id, says(lang, info.id, game));
             let at = format!("{lang} {game:?} {id}");
@@ -249,7 +246,7 @@ fn tables(game: Game) -> Vec<Rules> {
 /// somewhere.
 #[test]
 fn sentences_follow_the_keys_that_their_rules_name() {
-    for (lang, game) in LANGS
+    for (lang, game) in Lang::SPOKEN
         .into_iter()
         .flat_map(|lang| Game::ALL.map(|game| (lang, game)))
     {
@@ -305,7 +302,7 @@ fn sentences_are_sentences_at_every_table() {
                 let mut changed = table.clone();
                 changed.set(info.key, &value).unwrap();
                 let said = |lang| of_id(lang, id, &changed).unwrap().sheet;
-                for lang in LANGS {
+                for lang in Lang::SPOKEN {
                     let at = format!("{lang} {id} at {}={value}", info.key);
                     assert_eq!(said(lang).is_some(), said(LANG).is_some(), "{at}");
                     let Some(says) = said(lang) else { continue };

@@ -28,7 +28,7 @@ mod turns;
 mod unbalanced;
 mod why;
 
-pub(crate) use crate::words::rows::{composed::en::*, numbers::en::*, record::en::*};
+pub(crate) use crate::words::rows::en::*;
 pub(crate) use cards::*;
 #[cfg(feature = "ledger")]
 pub(crate) use evening::*;

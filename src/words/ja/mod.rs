@@ -29,7 +29,7 @@ mod turns;
 mod unbalanced;
 mod why;
 
-pub(crate) use crate::words::rows::{composed::ja::*, numbers::ja::*, record::ja::*};
+pub(crate) use crate::words::rows::ja::*;
 #[cfg(feature = "cli")]
 pub(crate) use cards::named;
 pub(crate) use cards::{card, card_name, flower};

@@ -31,7 +31,7 @@ mod turns;
 mod unbalanced;
 mod why;
 
-pub(crate) use crate::words::rows::{composed::ko::*, numbers::ko::*, record::ko::*};
+pub(crate) use crate::words::rows::ko::*;
 pub(crate) use cards::{card, card_name, flower};
 #[cfg(feature = "ledger")]
 pub(crate) use evening::*;

@@ -2,12 +2,17 @@
 //! sentences that branch or count.
 
 pub(crate) mod book;
-pub(crate) mod composed;
+mod composed;
 #[cfg(feature = "ledger")]
 #[cfg_attr(
     not(feature = "cli"),
     expect(dead_code, reason = "its doors are in `cli`")
 )]
 pub(crate) mod evening;
-pub(crate) mod numbers;
-pub(crate) mod record;
+mod numbers;
+mod record;
+
+crate::words::gathered! {
+    [pub(crate)]
+    composed numbers record
+}

@@ -5,6 +5,7 @@ use super::commands::{About, COMMANDS, Command, HOUSE};
 use super::each;
 use super::records::{Record, records};
 use crate::support::{Dokbak, faults_for_the_ear};
+use dokbak::words::Lang;
 
 /// Output that is not for the person at the terminal: the text of a file, or for a chat.
 const FOR_OTHERS: [&str; 7] = [
@@ -62,7 +63,7 @@ fn every_command_can_be_heard() {
     });
     let mut tries = Vec::new();
     for (at, command) in told.enumerate() {
-        for (shift, lang) in ["en", "ko", "ja"].into_iter().enumerate() {
+        for (shift, lang) in Lang::SPOKEN.map(Lang::code).into_iter().enumerate() {
             let mut of = |record| {
                 tries.push(Try {
                     command,
@@ -98,7 +99,7 @@ fn every_help_can_be_heard() {
             .map(|command| format!("{} --help", command.name())),
     );
     each(&tries, |line| {
-        for lang in ["en", "ko", "ja"] {
+        for lang in Lang::SPOKEN.map(Lang::code) {
             let line = format!("{line} --plain --lang {lang}");
             let told = Dokbak::new().line(&line).run();
             let faults = faults_for_the_ear(&told.stdout);

@@ -66,16 +66,12 @@ fn json(asked: &CardSelection, rules: &Rules, ruleset: &str) -> Value {
 
 fn card_json(card: Card, rules: &Rules, calendar: Calendar) -> Value {
     let flower = card.flower();
-    let names = |lang| name(lang, card, calendar);
+    let names = Lang::SPOKEN.map(|lang| (lang.code(), name(lang, card, calendar)));
     json!({
         "code": card.code(calendar),
         "month": flower.map(|flower| flower.month(calendar)),
         "kind": card.kind().map_or("joker", sets::kind_id),
         "copies": rules.copies(card),
-        "names": {
-            "en": names(Lang::English),
-            "ko": names(Lang::Korean),
-            "ja": names(Lang::Japanese),
-        },
+        "names": names.into_iter().collect::<Value>(),
     })
 }

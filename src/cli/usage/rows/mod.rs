@@ -54,7 +54,13 @@ pub(in crate::cli) fn argument(path: &str, id: &str) -> Option<&'static Argument
 pub(super) fn called(word: &str) -> Option<&'static str> {
     let at_the_prompt = Alias::at_the_prompt(word).and_then(Alias::command);
     at_the_prompt.or_else(|| {
-        let row = all().find(|row| row.also.all().any(|also| also == word))?;
+        let row = all().find(|row| {
+            row.also
+                .all()
+                .into_iter()
+                .flatten()
+                .any(|also| *also == word)
+        })?;
         Some(row.path)
     })
 }

@@ -2,7 +2,7 @@
 
 use super::value::ValueKind;
 use crate::cli::settings::SettingKey;
-use crate::cli::wording::Wording;
+use crate::cli::wording::{InEachLang, Wording};
 
 /// A command.
 #[derive(Debug)]
@@ -25,12 +25,7 @@ pub(in crate::cli) struct CommandRow {
 }
 
 /// Other words for a command, folded, in each language.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Synonyms {
-    pub(super) en: &'static [&'static str],
-    pub(super) ko: &'static [&'static str],
-    pub(super) ja: &'static [&'static str],
-}
+pub(super) type Synonyms = InEachLang<&'static [&'static str]>;
 
 /// When the output of a command goes to a pager: only if the command asks nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,12 +125,6 @@ impl Synonyms {
         ko: &[],
         ja: &[],
     };
-
-    /// Returns the words of all languages.
-    pub(super) fn all(self) -> impl Iterator<Item = &'static str> {
-        let Self { en, ko, ja } = self;
-        en.iter().chain(ko).chain(ja).copied()
-    }
 }
 
 pub(super) use {arguments, commands, given, synonyms};

@@ -4,7 +4,6 @@ use crate::cli::args::Cli;
 use crate::cli::settings::SettingKey;
 use crate::cli::usage::tests::walk;
 use crate::cli::usage::{HELP, examples};
-use crate::cli::wording::Wording;
 use crate::limits::Limit;
 use crate::vocabulary::commands::ROWS;
 use crate::words::{Lang, grouped};
@@ -68,8 +67,7 @@ fn no_text_is_empty() {
         texts.extend(row.examples.iter().map(|example| example.does));
     }
     for text in texts {
-        let Wording { en, ko, ja } = text;
-        assert!(![en, ko, ja].contains(&""), "{text:?}");
+        assert!(!text.all().contains(&""), "{text:?}");
     }
 }
 
@@ -100,9 +98,15 @@ fn what_is_said_of_a_number_or_a_setting_is_what_there_is() {
     let deals = argument("rules compare", "deals").unwrap();
     let takes = deals.value.unwrap().takes.unwrap();
     let setting = argument("config", "key").unwrap().about;
+    let language = argument("", "lang").unwrap();
+    let codes = language.value.unwrap().takes.unwrap();
     let most = grouped(Limit::Deals.most() as u128);
-    for lang in [Lang::English, Lang::Korean, Lang::Japanese] {
+    for lang in Lang::SPOKEN {
         assert!(takes.in_lang(lang).contains(&most), "{takes:?}");
+        for code in Lang::SPOKEN.map(Lang::code) {
+            assert!(language.about.in_lang(lang).contains(code), "{code}");
+            assert!(codes.in_lang(lang).contains(code), "{code}");
+        }
         for name in SettingKey::names() {
             assert!(setting.in_lang(lang).contains(name), "{name}");
         }
@@ -113,7 +117,7 @@ fn what_is_said_of_a_number_or_a_setting_is_what_there_is() {
 fn no_word_calls_two_commands() {
     let of_the_prompt = ROWS.iter().filter(|row| row.called.command().is_some());
     let of_the_prompt = of_the_prompt.flat_map(|row| row.words.iter().copied());
-    let also = all().flat_map(|row| row.also.all());
+    let also = all().flat_map(|row| row.also.all()).flatten().copied();
     let outside: Vec<&str> = of_the_prompt.chain(also).collect();
     let prompt = ROWS.iter().flat_map(|row| row.words.iter().copied());
     for words in [prompt.collect(), outside] {

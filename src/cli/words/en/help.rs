@@ -1,26 +1,7 @@
 //! Help texts of the prompt.
 
+use crate::cli::words::help::Help;
 use crate::rules::Game;
-#[cfg(debug_assertions)]
-use crate::words::pseudo::Pseudo;
-
-/// What the prompt understands while a hand of a game is played.
-pub(in crate::cli) struct Help {
-    /// The quick way.
-    pub(in crate::cli) before: &'static [&'static str],
-    /// Lines of the record, each with its meaning.
-    pub(in crate::cli) lines: &'static [[&'static str; 2]],
-}
-
-#[cfg(debug_assertions)]
-impl Pseudo for Help {
-    fn pseudo(self) -> Self {
-        Self {
-            before: self.before.pseudo(),
-            lines: self.lines.pseudo(),
-        }
-    }
-}
 
 /// Returns the help on the hands of a game.
 pub(in crate::cli) const fn prompt_help(game: Game) -> Help {

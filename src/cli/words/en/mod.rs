@@ -27,12 +27,7 @@ mod stats;
 mod tutorial;
 mod usage;
 
-pub(in crate::cli) use crate::cli::words::page::en::*;
-pub(in crate::cli) use crate::cli::words::rows::{
-    again::en::*, aloud::en::*, composed::en::*, files::en::*, ledger::en::*, menu::en::*,
-    notes::en::*, page::en::*, questions::en::*, rules::en::*, safekeeping::en::*, share::en::*,
-    stats::en::*,
-};
+pub(in crate::cli) use crate::cli::words::rows::en::*;
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::en::*;
 pub(in crate::cli) use aloud::*;

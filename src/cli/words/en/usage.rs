@@ -1,7 +1,7 @@
 //! The words around help texts, and what is wrong with a command line.
 
-use super::list;
 use super::settings::unknown_setting;
+use super::{LANG, list};
 use crate::cli::facts::mistake::{Mistake, Takes};
 use std::path::Path;
 
@@ -86,7 +86,7 @@ fn taken(takes: &Takes) -> String {
     match takes {
         Takes::Number => "a whole number, 0 or more".to_owned(),
         Takes::OneOf(words) => either(words),
-        Takes::Said(wording) => wording.en.to_owned(),
+        Takes::Said(wording) => wording.in_lang(LANG).to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Help texts of the prompt.
 
-use crate::cli::words::en::Help;
+use crate::cli::words::help::Help;
 use crate::rules::Game;
 
 pub(in crate::cli) const fn prompt_help(game: Game) -> Help {

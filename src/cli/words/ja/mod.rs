@@ -28,12 +28,7 @@ mod stats;
 mod tutorial;
 mod usage;
 
-pub(in crate::cli) use crate::cli::words::page::ja::*;
-pub(in crate::cli) use crate::cli::words::rows::{
-    again::ja::*, aloud::ja::*, composed::ja::*, files::ja::*, ledger::ja::*, menu::ja::*,
-    notes::ja::*, page::ja::*, questions::ja::*, rules::ja::*, safekeeping::ja::*, share::ja::*,
-    stats::ja::*,
-};
+pub(in crate::cli) use crate::cli::words::rows::ja::*;
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::ja::*;
 pub(in crate::cli) use aloud::*;

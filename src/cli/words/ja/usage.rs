@@ -1,7 +1,7 @@
 //! The words around help texts, and what is wrong with a command line.
 
-use super::list;
 use super::settings::unknown_setting;
+use super::{LANG, list};
 use crate::cli::facts::mistake::{Mistake, Takes};
 use std::path::Path;
 
@@ -81,7 +81,7 @@ fn taken(takes: &Takes) -> String {
     match takes {
         Takes::Number => "0以上の整数".to_owned(),
         Takes::OneOf(words) => words.join("、"),
-        Takes::Said(wording) => wording.ja.to_owned(),
+        Takes::Said(wording) => wording.in_lang(LANG).to_owned(),
     }
 }
 

@@ -28,12 +28,7 @@ mod stats;
 mod tutorial;
 mod usage;
 
-pub(in crate::cli) use crate::cli::words::page::ko::*;
-pub(in crate::cli) use crate::cli::words::rows::{
-    again::ko::*, aloud::ko::*, composed::ko::*, files::ko::*, ledger::ko::*, menu::ko::*,
-    notes::ko::*, page::ko::*, questions::ko::*, rules::ko::*, safekeeping::ko::*, share::ko::*,
-    stats::ko::*,
-};
+pub(in crate::cli) use crate::cli::words::rows::ko::*;
 use crate::words::Lang;
 pub(in crate::cli) use crate::words::ko::*;
 pub(in crate::cli) use aloud::*;

@@ -16,10 +16,7 @@ mod verdict;
 mod ways;
 mod whatif;
 
-pub(crate) use crate::words::rows::evening::{
-    closing::en::*, composed::en::*, evenings::en::*, hand::en::*, handed::en::*, play::en::*,
-    table::en::*, verdict::en::*, whatif::en::*,
-};
+pub(crate) use crate::words::rows::evening::en::*;
 pub(crate) use closing::*;
 pub(crate) use days::*;
 pub(crate) use deal_draw::*;

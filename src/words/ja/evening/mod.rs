@@ -16,10 +16,7 @@ mod verdict;
 mod ways;
 mod whatif;
 
-pub(crate) use crate::words::rows::evening::{
-    closing::ja::*, composed::ja::*, evenings::ja::*, hand::ja::*, handed::ja::*, play::ja::*,
-    table::ja::*, verdict::ja::*, whatif::ja::*,
-};
+pub(crate) use crate::words::rows::evening::ja::*;
 pub(crate) use closing::*;
 pub(crate) use days::*;
 pub(crate) use deal_draw::*;

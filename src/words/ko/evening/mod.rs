@@ -16,10 +16,7 @@ mod verdict;
 mod ways;
 mod whatif;
 
-pub(crate) use crate::words::rows::evening::{
-    closing::ko::*, composed::ko::*, evenings::ko::*, hand::ko::*, handed::ko::*, play::ko::*,
-    table::ko::*, verdict::ko::*, whatif::ko::*,
-};
+pub(crate) use crate::words::rows::evening::ko::*;
 pub(crate) use closing::*;
 pub(crate) use days::*;
 pub(crate) use deal_draw::*;

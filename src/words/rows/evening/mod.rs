@@ -1,11 +1,16 @@
 //! The sentences of an evening, with all languages side by side.
 
-pub(crate) mod closing;
-pub(crate) mod composed;
-pub(crate) mod evenings;
-pub(crate) mod hand;
-pub(crate) mod handed;
-pub(crate) mod play;
-pub(crate) mod table;
-pub(crate) mod verdict;
-pub(crate) mod whatif;
+mod closing;
+mod composed;
+mod evenings;
+mod hand;
+mod handed;
+mod play;
+mod table;
+mod verdict;
+mod whatif;
+
+crate::words::gathered! {
+    [pub(crate)]
+    closing composed evenings hand handed play table verdict whatif
+}
