@@ -5,9 +5,9 @@ use crate::words::pseudo::Pseudo;
 
 /// What the prompt understands while a hand of a game is played.
 pub(in crate::cli) struct Help {
-    /// What the quick way is.
+    /// The quick way.
     pub(in crate::cli) before: &'static [&'static str],
-    /// Lines of the record, each with what it says.
+    /// Lines of the record, each with its meaning.
     pub(in crate::cli) lines: &'static [[&'static str; 2]],
 }
 
