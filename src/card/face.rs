@@ -93,7 +93,7 @@ impl Joker {
 
 use Kind::{Animal, Bright, DoubleJunk, Junk, Ribbon};
 
-/// The four cards of each flower; equal kinds are next to each other.
+/// The kinds of the four cards of each flower; equal kinds are next to each other.
 pub(super) const FACES: [[Kind; 4]; 12] = [
     [Bright, Ribbon, Junk, Junk],
     [Animal, Ribbon, Junk, Junk],
@@ -109,13 +109,13 @@ pub(super) const FACES: [[Kind; 4]; 12] = [
     [Bright, Animal, Ribbon, DoubleJunk],
 ];
 
-/// The number of bits in a pile that stand for flower cards.
+/// The number of bits that a pile uses for flower cards.
 const FLOWER_BITS: u8 = 48;
 /// How many copies of each joker a pile can hold.
 const JOKER_COPIES: u8 = 8;
-/// The number of bits in a pile that stand for a card.
+/// The number of bits that a pile uses, for flower cards and jokers.
 const ALL_BITS: u8 = FLOWER_BITS + (Joker::Shield as u8 + 1) * JOKER_COPIES;
-/// The flower bits that are the first of two equal cards.
+/// A mask with the lower bit of each pair of equal flower cards.
 pub(super) const FIRSTS: u64 = firsts();
 
 #[expect(clippy::indexing_slicing, reason = "a pack has 48 cards of flowers")]
@@ -132,7 +132,7 @@ const fn firsts() -> u64 {
     bits
 }
 
-/// The first bit of each face in a pile.
+/// A mask with the lowest bit of each face in a pile.
 pub(super) const ALL_FIRSTS: u128 = all_firsts();
 
 const fn all_firsts() -> u128 {
@@ -188,7 +188,7 @@ impl Card {
         None
     }
 
-    /// Returns a card that must exist; if the flower has no such kind, the crane.
+    /// Returns the card of this flower and kind, for constants; the crane if there is no such card.
     pub(crate) const fn fixed(flower: Flower, kind: Kind) -> Self {
         match Self::slot(flower, kind) {
             Some(slot) => Self(slot),
@@ -248,7 +248,7 @@ impl Card {
         }
     }
 
-    /// Returns the card that a bit of a pile stands for, or `None` for an unused bit.
+    /// Returns the card that this bit of a pile stands for, or `None` for an unused bit.
     pub(super) const fn of_bit(bit: u8) -> Option<Self> {
         match bit {
             0..FLOWER_BITS => Some(Self(bit - ((FIRSTS << 1) >> bit & 1) as u8)),
@@ -257,7 +257,7 @@ impl Card {
         }
     }
 
-    /// Returns the bits of this face in a pile, shifted down so that the first copy is bit 0.
+    /// Returns the pile's bits for this face, shifted down so that the first copy is bit 0.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "no face has more bits than a byte"
@@ -271,12 +271,12 @@ impl Card {
         (pile >> self.0) as u8 & copies
     }
 
-    /// Returns the first bit of this face in a pile.
+    /// Returns the lowest bit of this face in a pile.
     pub(super) const fn bit(self) -> u8 {
         self.0
     }
 
-    /// Returns the code under a calendar, such as `1g` or `j2`.
+    /// Returns the card's code, such as `1g` or `j2`, with the month numbered by `calendar`.
     pub fn code(self, calendar: Calendar) -> String {
         match (self.flower(), self.kind(), self.as_joker()) {
             (Some(flower), Some(kind), _) => format!("{}{}", flower.month(calendar), kind.letter()),
@@ -286,7 +286,8 @@ impl Card {
     }
 }
 
-/// Returns the card written with this kind: since willow's only junk is double, `12p` is `12s`.
+/// Returns the card that this flower and kind stand for when written. Willow's only junk is double,
+/// so `12p` stands for `12s`.
 pub(super) fn written(flower: Flower, kind: Kind) -> Option<Card> {
     let kind = match (flower, kind) {
         (Flower::Willow, Kind::Junk) => Kind::DoubleJunk,

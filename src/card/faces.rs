@@ -3,12 +3,12 @@
 use super::face::FACES;
 use super::{Card, Flower, Joker, Kind};
 
-/// A set of faces. A face is in the set with all its copies: one, two, or eight of a joker. To find
-/// out how many of them are there, apply the set to a [`Pile`](super::Pile).
+/// A set of faces. It covers every copy of a face: one, two, or eight of a joker. To find out how
+/// many copies a pile has, apply the set to the [`Pile`](super::Pile).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Faces(u128);
 
-/// The bits of all copies of a face.
+/// Returns the bits of all copies of a face.
 pub(super) const fn span(card: Card) -> u128 {
     ((1_u128 << card.copies()) - 1) << card.bit()
 }
@@ -97,7 +97,7 @@ impl Faces {
         Self(self.0 & other.0)
     }
 
-    /// Returns the faces that are not in the other set.
+    /// Returns the faces of this set that are not in the other.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)

@@ -45,10 +45,10 @@ impl Flower {
         }
     }
 
-    /// Returns the flower of a month, or `None` outside 1 to 12.
+    /// Returns the flower of a month, or `None` if the month is not 1 to 12.
     pub fn of_month(month: u8, calendar: Calendar) -> Option<Self> {
         let flower = *Self::ALL.get(usize::from(month.checked_sub(1)?))?;
-        // The calendars differ in two flowers, which swap their months.
+        // The calendars number two flowers differently, with their months swapped.
         Self::ALL
             .get(usize::from(flower.month(calendar)).checked_sub(1)?)
             .copied()

@@ -185,7 +185,8 @@ pub(super) const CARD_WORDS: &[(&str, Card)] = &[
     ("盾のジョーカー", Card::joker(Joker::Shield)),
 ];
 
-/// Words that name a card only after its flower, as in `芒に月`; alone they mean something else.
+/// Words that name a card only after its flower, such as the `月` of `芒に月`; alone they mean
+/// something else.
 pub(super) const WORDS_AFTER_FLOWER: &[(&str, Card)] = &[
     ("月", Card::fixed(Flower::Pampas, Kind::Bright)),
     ("つる", Card::fixed(Flower::Pine, Kind::Bright)),
@@ -240,8 +241,8 @@ const CHO_DAN: Pile = Pile::from_cards(&[
     ribbon(Flower::BushClover),
 ]);
 const O_GWANG: Pile = Faces::kind(Kind::Bright).cards();
-/// Names of sets that do not say exactly which cards are in them: whether rain is among them, and
-/// how many of the other brights.
+/// Sets of brights whose cards the name leaves open: the name, whether rain is in the set, and how
+/// many other brights are.
 pub(super) const OPEN_SETS: &[(&str, bool, u32)] = &[
     ("三光", false, 3),
     ("sanko", false, 3),
@@ -268,7 +269,7 @@ const FLOWER_VIEWING: Pile =
 const MOON_VIEWING: Pile =
     Pile::from_cards(&[Card::fixed(Flower::Pampas, Kind::Bright), Card::CUP]);
 
-/// The sets of cards that have a name, understood wherever a set of cards is read.
+/// The named sets of cards, understood wherever a set of cards is read.
 pub const SETS: &[(&str, Pile)] = &[
     ("godori", GODORI),
     ("고도리", GODORI),

@@ -9,10 +9,10 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Longer words, in characters, are not compared with anything.
+/// The most characters of a mistyped word; a longer word gets no suggestion.
 const LONGEST_COMPARED: usize = 40;
 
-/// Words to compare mistyped ones with, each converted to its letters once.
+/// Correct words to compare mistyped ones with, each converted to its letters once.
 pub(crate) struct KnownWords(Vec<KnownWord>);
 
 struct KnownWord {
@@ -20,7 +20,7 @@ struct KnownWord {
     letters: Letters,
 }
 
-/// A word in the form that is compared: folded, with Hangul split into jamo.
+/// A word in the form used for comparison: folded, with Hangul split into jamo.
 struct Letters {
     text: String,
     count: usize,
@@ -45,15 +45,15 @@ impl KnownWords {
         Self(words.into_iter().map(known).collect())
     }
 
-    /// Returns the word nearest to `word`, as [`nearest_of`] does.
+    /// Returns the known word nearest to `word`, by the measure of [`nearest_of`].
     pub(crate) fn nearest(&self, word: &str) -> Option<&str> {
         let known = self.0.iter().map(|known| (&*known.word, &known.letters));
         nearest(word, known)
     }
 }
 
-/// Returns the candidate with the fewest edits of letters (of jamo, for Hangul) from `word`, or
-/// `None` if all take more edits than half its length.
+/// Returns the candidate that takes the fewest edits from `word`, counted in letters (in jamo for
+/// Hangul); `None` if every candidate takes more edits than half the length of `word`.
 pub(crate) fn nearest_of<S: AsRef<str>>(
     word: &str,
     candidates: impl IntoIterator<Item = S>,
@@ -69,13 +69,13 @@ fn nearest<S, L: std::borrow::Borrow<Letters>>(
     word: &str,
     candidates: impl Iterator<Item = (S, L)>,
 ) -> Option<S> {
-    // Nobody mistypes a name as a word this long, and comparing it would be slow.
+    // A word this long is no mistyped name, and comparing it would be slow.
     if word.chars().nth(LONGEST_COMPARED).is_some() {
         return None;
     }
     let word = Letters::new(word);
     let mut best = None;
-    // The most edits that the next candidate may need.
+    // The most edits that the next candidate may need to be the nearest so far.
     let mut within = word.count / 2;
     for (name, letters) in candidates {
         let letters = letters.borrow();
@@ -95,7 +95,7 @@ fn nearest<S, L: std::borrow::Borrow<Letters>>(
     best
 }
 
-/// Returns every word that is read as a card or a set of cards.
+/// Returns every word that names a card or a set of cards.
 pub(super) fn card_words(calendar: Calendar) -> &'static KnownWords {
     static KOREAN: LazyLock<KnownWords> = LazyLock::new(|| all_card_words(Calendar::Korean));
     static JAPANESE: LazyLock<KnownWords> = LazyLock::new(|| all_card_words(Calendar::Japanese));

@@ -5,7 +5,7 @@ use super::faces::{Faces, span};
 use super::{Calendar, Card, Flower, Kind};
 use std::fmt::Write as _;
 
-/// The bits that are the first of two equal cards.
+/// A mask with the lower bit of each pair of equal cards.
 const FIRSTS: u128 = FLOWER_FIRSTS as u128;
 
 /// A set of cards that knows how many copies of each it has, stored as a single number.
@@ -107,7 +107,7 @@ impl Pile {
         count > 0
     }
 
-    /// Returns this pile minus the cards of another.
+    /// Returns this pile without the cards of another.
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         let ([one, first, second], [other_one, other_first, other_second]) =
@@ -122,8 +122,8 @@ impl Pile {
         left
     }
 
-    /// Splits the bits into three: faces with a single copy in a pack (and jokers), first copies,
-    /// and second copies. The second copies are shifted onto the bits of the first.
+    /// Splits the bits into three masks: faces with one copy in a pack (and jokers), first copies
+    /// of the others, and second copies of the others, shifted onto the bits of the first.
     const fn by_copies(self) -> [u128; 3] {
         let (first, second) = (self.0 & FIRSTS, (self.0 >> 1) & FIRSTS);
         [self.0 & !(FIRSTS | FIRSTS << 1), first, second]
@@ -136,7 +136,7 @@ impl Pile {
     )]
     pub const fn len(self) -> u32 {
         let (most, rest) = (self.0 as u64, (self.0 >> 64) as u64);
-        // Few piles hold a joker with a bit in the upper half.
+        // The upper half holds only some jokers, which few piles have.
         most.count_ones() + if rest == 0 { 0 } else { rest.count_ones() }
     }
 
@@ -158,7 +158,7 @@ impl Pile {
     /// Returns the cards of both piles together; the copies of a face add up.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
-        // OR takes the larger count of each face; where both piles hold the first copy, add the
+        // OR takes the larger count of each face; if both piles hold the first copy, add the
         // second.
         let ([_, first, _], [_, other_first, _]) = (self.by_copies(), other.by_copies());
         let mut sum = Self(self.0 | other.0 | ((first & other_first) << 1));
@@ -168,7 +168,7 @@ impl Pile {
         sum
     }
 
-    /// Returns the cards common to both piles; of each face, the smaller count.
+    /// Returns the cards that both piles have; for each face, the smaller of the two counts.
     #[must_use]
     pub const fn shared(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -192,7 +192,7 @@ impl Pile {
         self.among(Faces::month(flower))
     }
 
-    /// Returns the flowers with at least `least` cards in the pile, where `least` is 1 to 4.
+    /// Returns the flowers of which the pile has at least `least` cards, where `least` is 1 to 4.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the bits of flowers are the lowest"
@@ -214,24 +214,24 @@ impl Pile {
         self.among(Faces::kind(kind))
     }
 
-    /// Iterates over the cards: equal ones repeated, jokers last.
+    /// Iterates over the cards, every copy on its own, jokers last.
     pub fn iter(self) -> Cards {
         Cards { left: self.0 }
     }
 
-    /// Iterates over the faces in the pile, one card for each, jokers last.
+    /// Iterates over the cards, one copy of each face, jokers last.
     pub fn once(self) -> Cards {
         Cards {
             left: self.0 & ALL_FIRSTS,
         }
     }
 
-    /// Returns the codes of the cards; equal cards give one code.
+    /// Returns the codes of the cards, one code for each face.
     pub fn codes_once(self, calendar: Calendar) -> Vec<String> {
         self.once().map(|card| card.code(calendar)).collect()
     }
 
-    /// Returns the codes under a calendar, grouped by month: `1gtpp 3t j2`.
+    /// Returns the codes as one text, grouped by month as `calendar` numbers it: `1gtpp 3t j2`.
     pub fn codes(self, calendar: Calendar) -> String {
         codes(self, calendar)
     }
@@ -244,7 +244,7 @@ impl Faces {
         Self::of_bits(bits)
     }
 
-    /// Returns all cards of these faces in a pack, and as many jokers as a pile can hold.
+    /// Returns every card of these faces in a pack, and as many of each joker as a pile can hold.
     pub const fn cards(self) -> Pile {
         Pile(self.bits())
     }
@@ -258,11 +258,11 @@ pub fn by_month(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> Ve
     cards
 }
 
-/// Formats cards as [`Pile::codes`] does, even if there are more copies than a pack has.
+/// Returns the codes of cards in the form of [`Pile::codes`], even of more copies than a pack has.
 pub fn codes(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> String {
     let cards = by_month(cards, calendar);
     let month = |card: &Card| card.flower().map(|flower| flower.month(calendar));
-    // Usually enough, since the cards of a month share its number.
+    // Usually enough: the cards of a month share one number.
     let mut out = String::with_capacity(3 * cards.len());
     for of_month in
         cards.chunk_by(|left, right| month(left).is_some() && month(left) == month(right))

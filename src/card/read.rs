@@ -10,28 +10,28 @@ use super::nearest::card_words;
 use super::{Calendar, Card, Flower, Joker, Kind, Pile};
 use crate::letters::on_latin_keys;
 
-/// A named set that fixes how many cards it has, but not which.
+/// A named set of which only the number of cards is fixed, not every card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenSet {
-    /// The card that is always in it.
+    /// The card that is always in the set, if there is one.
     pub with: Option<Card>,
-    /// How many other cards are in it.
+    /// How many cards the set has apart from `with`.
     pub count: u32,
-    /// The cards that these are chosen from.
+    /// The cards that the other `count` cards are chosen from.
     pub among: Pile,
 }
 
-/// A word that does not name a card.
+/// A word that should name a card but does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownCard {
     /// The word as written.
     pub word: String,
-    /// The flower, if only the kind was not understood.
+    /// The flower, if the word names one and only its kind was not understood.
     pub flower: Option<Flower>,
 }
 
 impl UnknownCard {
-    /// Returns the set, if the word names one without saying which cards are in it.
+    /// Returns the set that the word names, if it is one that leaves its cards open.
     pub fn open_set(&self) -> Option<OpenSet> {
         let folded = fold(&self.word);
         let mut all = OPEN_SETS.iter();
@@ -43,8 +43,8 @@ impl UnknownCard {
         })
     }
 
-    /// Returns the nearest word that names a card, as it would be written; `None` for a number that
-    /// is no month, since no card is close to it.
+    /// Returns the nearest word that names a card. `None` if no word is near, and for a number that
+    /// is no month, since no card would be a good guess.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);
         let number = folded.parse::<u32>();
@@ -57,8 +57,8 @@ impl UnknownCard {
 }
 
 /// Returns the cards of a code such as `1gtpp`, its kinds in lower case; `None` for any other word,
-/// even one that names cards. In Japan the three junk of paulownia are alike, so `12ppp` is read
-/// too.
+/// even one that names cards. Also reads `12ppp`, since in Japan the three junk cards of paulownia
+/// are alike.
 pub(crate) fn read_code(word: &str, calendar: Calendar) -> Option<impl Iterator<Item = Card>> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let (month, kinds) = word.split_at(digits);
@@ -73,7 +73,7 @@ pub(crate) fn read_code(word: &str, calendar: Calendar) -> Option<impl Iterator<
     all.then(|| letters.filter_map(card))
 }
 
-/// Returns the flower of a month number; signs and leading zeros are not read.
+/// Returns the flower of a month number; `None` for a number with a sign or leading zeros.
 fn month_of(number: &str, calendar: Calendar) -> Option<Flower> {
     let month = number
         .parse()
@@ -119,14 +119,14 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
     })
 }
 
-/// Returns a code typed with the keyboard set to Korean, as a Latin keyboard would have it: `8ㅎ` is
-/// `8g`, `1세` is `1tp`. `None` if the keys give anything but a code.
+/// Converts a code typed with the keyboard set to Korean into Latin keys: `8ㅎ` is `8g`, `1세` is
+/// `1tp`. `None` if the keys contain anything that codes do not.
 fn code_by_keys(folded: &str) -> Option<String> {
     let of_code = |key: u8| key.is_ascii_digit() || b"gyktspj".contains(&key);
     on_latin_keys(folded).filter(|typed| typed.bytes().all(of_code))
 }
 
-/// Returns the flower if the whole word names a month: `5`, `5월`, `난초`, `iris`.
+/// Returns the flower of the month that the whole word names: `5`, `5월`, `난초`, `iris`.
 pub fn read_month(word: &str, calendar: Calendar) -> Option<Flower> {
     if let Some(month) = month_of(word, calendar) {
         return Some(month);
@@ -138,7 +138,7 @@ pub fn read_month(word: &str, calendar: Calendar) -> Option<Flower> {
         .map(|(flower, _)| flower)
 }
 
-/// Returns the kind if the whole word names one: `광`, `ribbon`, `カス`, or its letter in codes.
+/// Returns the kind that the whole word names: `광`, `ribbon`, `カス`, or the kind's letter in codes.
 pub fn read_kind(word: &str) -> Option<Kind> {
     let folded = fold(word);
     let singular = folded.strip_suffix('s').unwrap_or(&folded);
@@ -150,8 +150,8 @@ pub fn read_kind(word: &str) -> Option<Kind> {
         .or_else(|| kind_of_letter(letter?))
 }
 
-/// Returns each way to read a flower at the start of a word, with the rest of the word; the longest
-/// match comes first.
+/// Returns each way to read a flower at the start of a word, with the rest of the word after it;
+/// the longest match comes first.
 fn flowers(word: &str, calendar: Calendar) -> Vec<(Flower, &str)> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let numbered = word[..digits].parse().ok();
@@ -175,7 +175,8 @@ fn flowers(word: &str, calendar: Calendar) -> Vec<(Flower, &str)> {
     found
 }
 
-/// Returns the cards that the rest of a word names: kind letters in any order, or one kind word.
+/// Returns the cards of a flower that `rest`, the word after it, names: kind letters in any order,
+/// or one kind word.
 fn kinds(flower: Flower, rest: &str) -> Option<Vec<Card>> {
     if rest.is_empty() {
         return None;
@@ -188,8 +189,8 @@ fn kinds(flower: Flower, rest: &str) -> Option<Vec<Card>> {
         .collect()
 }
 
-/// Returns the card of a flower that is followed by its own word, a kind or a set of ribbons:
-/// `松に鶴`, `松の光`, `송학홍단`.
+/// Returns the card that a flower and the words after it name: the card's own word, a kind or a set
+/// of ribbons, as in `松に鶴`, `松の光`, `송학홍단`.
 fn after_flower(flower: Flower, rest: &str) -> Option<Card> {
     let rest = rest.strip_prefix(['に', 'の']).unwrap_or(rest);
     let words = CARD_WORDS.iter().chain(WORDS_AFTER_FLOWER);

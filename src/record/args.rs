@@ -4,12 +4,12 @@ use super::word::Token;
 use super::{CardList, Fault, LineSyntax, Problem, Spanned};
 use crate::card::{Calendar, Card, Flower, Pile, read_code, read_month, read_word};
 
-/// A cursor over the words of a line that collects faults.
+/// Reads the words of a line one by one and collects the faults.
 pub(super) struct Args<'a> {
     words: &'a [Token<'a>],
     /// The line number.
     line: u32,
-    /// The column of the verb or keyword, where missing words are reported.
+    /// The column of the verb or keyword; a missing word is reported there.
     column: u32,
     /// How the line is written.
     form: LineSyntax,
@@ -17,7 +17,7 @@ pub(super) struct Args<'a> {
     pub(super) faults: Vec<Fault>,
 }
 
-/// A word could not be read, and its fault was already reported.
+/// The error for a word that could not be read, after its fault was reported.
 pub(super) struct Unread;
 
 impl<'a> Args<'a> {
@@ -42,7 +42,7 @@ impl<'a> Args<'a> {
         self.faults.push(Fault::new(self.line, column, problem));
     }
 
-    /// Reports that a word does not fit, or that a word is missing.
+    /// Reports that this word does not fit, or for `None` that a word is missing.
     pub(super) fn misfit(&mut self, word: Option<&Token<'_>>) {
         let column = word.map_or(self.column, |word| word.column);
         let word = word.map(|word| word.text.to_owned());
@@ -73,7 +73,7 @@ impl<'a> Args<'a> {
         self.words.first()
     }
 
-    /// Appends the cards named by a part of a word to `list`; if it names none, reports that and
+    /// Appends the cards that a part of a word names to `list`; if it names none, reports that and
     /// returns false.
     pub(super) fn read_cards(
         &mut self,
@@ -96,7 +96,7 @@ impl<'a> Args<'a> {
         true
     }
 
-    /// Appends the cards of a code to `list`; returns whether it was a code.
+    /// Appends the cards of a code to `list`; returns false if the text is no code.
     fn read_code(&self, code: Spanned<&str>, list: &mut Vec<Spanned<Card>>) -> bool {
         let Some(cards) = read_code(code.value, self.calendar) else {
             return false;
@@ -105,7 +105,7 @@ impl<'a> Args<'a> {
         true
     }
 
-    /// Takes the next word if it is one of these folded words; returns whether it was.
+    /// Takes the next word if it is in `wanted`, which are folded; returns whether it did.
     pub(super) fn eat(&mut self, wanted: &[&str]) -> bool {
         let Some((first, rest)) = self.words.split_first() else {
             return false;
@@ -117,7 +117,7 @@ impl<'a> Args<'a> {
         is
     }
 
-    /// Takes the next word; reports if there is none.
+    /// Takes the next word; reports a fault if there is none.
     pub(super) fn word(&mut self) -> Option<&'a Token<'a>> {
         let word = self.next();
         if word.is_none() {
@@ -126,7 +126,7 @@ impl<'a> Args<'a> {
         word
     }
 
-    /// Takes the next word and parses it with `read`; reports if that fails.
+    /// Takes the next word and parses it with `read`; reports a fault if that fails.
     pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<Spanned<T>> {
         let word = self.word()?;
         let value = read(&word.folded());
@@ -140,8 +140,8 @@ impl<'a> Args<'a> {
         self.word().map(|word| Spanned::new(word.text, word.column))
     }
 
-    /// Takes the next word as a month, unless the line ends or one of `stops` comes next. Fails,
-    /// with the fault reported, if the word is not a month.
+    /// Takes the next word as a month. Returns `None` if the line ends or one of `stops` comes
+    /// next; fails, with the fault reported, if the word is not a month.
     pub(super) fn month_before(
         &mut self,
         stops: &[&str],
@@ -162,15 +162,15 @@ impl<'a> Args<'a> {
         month.map(|month| Spanned::new(month, word.column))
     }
 
-    /// Takes all cards up to the end or to one of the words in `until`. More copies of a face than
-    /// a pack has are reported.
+    /// Takes all cards up to the end of the line or one of the words in `until`. Leaves out and
+    /// reports copies of a face beyond those in a pack.
     pub(super) fn cards(&mut self, until: &[&str]) -> CardList {
         let mut list = self.cards_as_told(until);
         self.refuse_surplus(&mut list);
         list
     }
 
-    /// Removes the cards that are in a list more often than in a pack, and reports them.
+    /// Removes from a list the copies of a face beyond those in a pack, and reports them.
     pub(super) fn refuse_surplus(&mut self, list: &mut CardList) {
         for card in list.take_surplus() {
             let (column, card, holder) = (card.column, card.value, None);
@@ -178,8 +178,8 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Takes all cards up to the end or to one of the words in `until`, however many copies there
-    /// are.
+    /// Takes all cards up to the end of the line or one of the words in `until`, even more copies
+    /// of a face than a pack has.
     pub(super) fn cards_as_told(&mut self, until: &[&str]) -> CardList {
         let mut list: Vec<Spanned<Card>> = Vec::with_capacity(self.words.len());
         while let Some((word, rest)) = self.words.split_first() {
@@ -193,14 +193,15 @@ impl<'a> Args<'a> {
         CardList(list)
     }
 
-    /// Appends the cards of a word to `list`; `other` takes the parts that are something else.
+    /// Appends the cards of a word to `list`. `other` sees each part of the word first and returns
+    /// true if it takes that part as something else.
     fn cards_of(
         &mut self,
         word: &Token<'_>,
         list: &mut Vec<Spanned<Card>>,
         other: &mut impl FnMut(&mut Self, Spanned<&str>) -> bool,
     ) {
-        // Codes contain no commas.
+        // No code contains a comma, so a code needs no splitting.
         if self.read_code(Spanned::new(word.text, word.column), list) {
             return;
         }
@@ -211,7 +212,8 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Takes all cards up to the end; `other` takes the parts that are something else.
+    /// Takes all cards up to the end of the line. `other` sees each part of a word first and
+    /// returns true if it takes that part as something else.
     pub(super) fn cards_beside(
         &mut self,
         mut other: impl FnMut(&mut Self, Spanned<&str>) -> bool,
@@ -272,7 +274,7 @@ impl<'a> Args<'a> {
     }
 }
 
-/// Parses digits with an optional sign.
+/// Parses digits, with an optional sign, as a whole number.
 pub(super) fn signed(folded: &str) -> Option<i64> {
     match folded.strip_prefix(['-', '−', '–']) {
         // The lowest number has no positive counterpart, so parse it with its sign.
@@ -286,7 +288,7 @@ fn whole_digits(text: &str) -> Option<&str> {
     plain.then_some(text)
 }
 
-/// Parses plain digits as a whole number.
+/// Parses digits without a sign as a whole number.
 pub(super) fn whole(folded: &str) -> Option<i64> {
     whole_digits(folded)?.parse().ok()
 }

@@ -1,21 +1,21 @@
-//! The comment after a loser's counts that says which counts were asked for.
+//! The comment that an older version wrote after a loser's counts: which of them it had asked for.
 
 use super::CountKind;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// The kinds that were asked for; the counts of the others are 0.
+/// The kinds that were asked for; the line gives 0 for every other kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedCounts(pub BTreeSet<CountKind>);
 
 /// The beginning of the comment.
 const HEAD: &str = "asked: ";
 
-/// What the comment says if no kind was asked for.
+/// The rest of the comment if no kind was asked for.
 const NOTHING: &str = "nothing";
 
 impl AskedCounts {
-    /// Parses a comment; `None` if it is about something else.
+    /// Parses a comment; `None` if it is not about counts that were asked for.
     pub fn read(comment: &str) -> Option<Self> {
         let told = comment.strip_prefix(HEAD)?.trim();
         if told == NOTHING {

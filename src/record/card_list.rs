@@ -1,25 +1,25 @@
-//! Cards as written on a line.
+//! A list of cards from a line of a record.
 
 use super::Spanned;
 use crate::card::{Card, Pile};
 
-/// Cards as written, sorted as in the pack, each with the column of its word. Only a whole pile may
-/// have more copies of a face than a pack has.
+/// The cards on a line, sorted as in the pack, each with the column of its word. Only a whole pile
+/// (`has`) may list more copies of a face than a pack has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardList(pub Vec<Spanned<Card>>);
 
 impl CardList {
-    /// Returns the cards without their places.
+    /// Returns the cards without their columns.
     pub fn pile(&self) -> Pile {
         self.0.iter().map(|card| card.value).collect()
     }
 
-    /// Makes a list of cards that nobody wrote.
+    /// Makes a list of cards that are not from a text.
     pub fn unwritten(cards: impl IntoIterator<Item = Card>) -> Self {
         Self(cards.into_iter().map(Spanned::synthetic).collect())
     }
 
-    /// Removes and returns the cards that are in the list more often than in a pack.
+    /// Removes and returns the copies of a face beyond those in a pack.
     pub fn take_surplus(&mut self) -> Vec<Spanned<Card>> {
         let mut pile = Pile::EMPTY;
         self.0

@@ -1,4 +1,4 @@
-//! The cards of a pile counted by kind, and the points of a pile.
+//! How many cards of each kind a pile has, and how many points.
 
 use super::Spanned;
 use crate::card::Card;
@@ -30,10 +30,10 @@ pub enum CountKind {
 }
 
 impl CountKind {
-    /// All kinds, in the order of a line.
+    /// All kinds, in the order in which a line gives them.
     pub const ALL: [Self; 4] = [Self::Brights, Self::Animals, Self::Ribbons, Self::Junk];
 
-    /// Returns the letter before the number of this kind.
+    /// Returns the letter that a line writes before the number of this kind.
     pub const fn letter(self) -> char {
         match self {
             Self::Brights => 'g',
@@ -43,12 +43,12 @@ impl CountKind {
         }
     }
 
-    /// Returns the kind with this letter.
+    /// Returns the kind with this letter, or `None` if no kind has it.
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
-    /// Returns the highest number that is accepted.
+    /// Returns the highest number that a line may give for this kind.
     pub const fn most(self) -> u32 {
         match self {
             Self::Brights => 5,
@@ -71,7 +71,7 @@ impl Counts {
     }
 }
 
-/// How many cards of each kind a pile has in total, as far as the line says.
+/// How many cards of each kind a pile has in total; `None` for a kind that the line does not give.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PartCounts {
     /// Brights.
@@ -85,7 +85,7 @@ pub struct PartCounts {
 }
 
 impl PartCounts {
-    /// No numbers at all.
+    /// Counts with no number given.
     pub const NONE: Self = Self {
         brights: None,
         animals: None,
@@ -103,7 +103,7 @@ impl PartCounts {
         }
     }
 
-    /// Returns the number of a kind.
+    /// Returns the number of a kind, if given.
     pub const fn number_of(mut self, kind: CountKind) -> Option<u32> {
         *self.of_kind(kind)
     }
@@ -128,9 +128,9 @@ pub enum Bound {
 /// One known fact about a loser's pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// How many cards of a kind it has, or how much junk value.
+    /// How many cards of a kind the pile has, or how much junk value.
     Count(CountKind, Bound),
-    /// A card that is in it.
+    /// A card that is in the pile.
     Card(Spanned<Card>),
     /// `none`: the player captured nothing.
     Nothing,
@@ -138,17 +138,17 @@ pub enum Known {
     Something,
 }
 
-/// The points of a winner's pile, without its cards.
+/// What a line says about the points of a winner's pile, without its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ScoredPile {
     /// All points that are paid, including the stop points.
     pub points: i64,
-    /// Whether they include a line of brights.
+    /// Whether the points include a line of brights.
     pub brights: bool,
-    /// How many animals the winner counts, if that is known.
+    /// How many animals the winner counts, if known.
     pub animals: Option<u32>,
-    /// Whether they include a line of ribbons.
+    /// Whether the points include a line of ribbons.
     pub ribbons: bool,
-    /// Whether they include junk.
+    /// Whether the points include junk.
     pub junk: bool,
 }

@@ -3,7 +3,7 @@
 use super::{ChipValue, Header, Line, Place};
 use crate::date::Date;
 
-/// A line of a record with its place and comment.
+/// A line of a record with its place and its comment.
 #[derive(Clone, Debug)]
 pub struct RecordEntry {
     /// The line number and the column of the line's verb or keyword.
@@ -23,7 +23,7 @@ impl PartialEq for RecordEntry {
 }
 
 impl RecordEntry {
-    /// Makes an entry that nobody wrote, for this line of a record.
+    /// Makes an entry for a line that is not from a text, with this line number.
     pub const fn unwritten(number: u32, line: Line) -> Self {
         Self {
             place: Place {
@@ -76,7 +76,7 @@ impl RecordEntry {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Record {
-    /// The entries; empty lines have none.
+    /// The entries, one for each line that is not empty.
     pub entries: Vec<RecordEntry>,
 }
 
@@ -93,7 +93,7 @@ impl Record {
         last.saturating_add(1)
     }
 
-    /// Returns the entry on a line.
+    /// Returns the entry with this line number, or `None` for an empty or missing line.
     pub fn entry_on(&self, line: u32) -> Option<&RecordEntry> {
         self.entries.iter().find(|entry| entry.place.line == line)
     }
@@ -106,7 +106,7 @@ impl Record {
         })
     }
 
-    /// Returns the name in the `rules` line.
+    /// Returns the ruleset named in the `rules` line, if there is one.
     pub fn rules(&self) -> Option<&str> {
         self.headers().find_map(|(_, header)| match header {
             Header::Rules(name) => Some(name.value.as_str()),
@@ -114,7 +114,7 @@ impl Record {
         })
     }
 
-    /// Returns the day of the `date` line.
+    /// Returns the day in the `date` line, if there is one.
     pub fn date(&self) -> Option<Date> {
         self.headers().find_map(|(_, header)| match header {
             Header::Date(date) => Some(*date),
@@ -130,7 +130,8 @@ impl Record {
         })
     }
 
-    /// Returns the names of the `players` line in turn order, starting with the dealer.
+    /// Returns the names in the `players` line in turn order, starting with the dealer; empty
+    /// without such a line.
     pub fn players(&self) -> Vec<&str> {
         self.headers()
             .find_map(|(_, header)| match header {

@@ -3,12 +3,12 @@
 use super::{Place, Problem};
 use std::ops::Deref;
 
-/// Something wrong in a record, with its place.
+/// A fault: what is wrong in a record, and at which place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where it is.
+    /// Where the record is wrong.
     pub place: Place,
-    /// What it is.
+    /// What is wrong.
     pub problem: Problem,
 }
 
@@ -26,8 +26,8 @@ impl Fault {
         Self::new(0, 0, problem)
     }
 
-    /// Moves a fault from before the record to its first line, so that what is missing is reported
-    /// there.
+    /// Moves a fault whose line is before `first`, where the record begins, to the start of line
+    /// `first`. Something missing is reported there.
     #[must_use]
     pub const fn from_line(mut self, first: u32) -> Self {
         if self.place.line < first {
@@ -45,7 +45,7 @@ impl Fault {
     }
 }
 
-/// All faults of a record, in its order: why it cannot be settled.
+/// All faults of a record, in the order of its lines: the reasons why it cannot be settled.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Faults(Vec<Fault>);
 

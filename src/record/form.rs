@@ -1,9 +1,9 @@
-//! How lines are written, as shown to people who wrote one differently.
+//! How lines are written, as shown to people who wrote a line wrongly.
 
 use std::ops::RangeInclusive;
 
-/// How a line is written: words of the record language in lower case, and in capitals what is to be
-/// filled in, such as names or cards (`NAME takes CARDS`).
+/// How a line is written. Lower case marks words of the record language; capitals mark what to fill
+/// in, such as names or cards (`NAME takes CARDS`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineSyntax {
     ways: &'static [&'static str],
@@ -11,10 +11,10 @@ pub struct LineSyntax {
 }
 
 impl LineSyntax {
-    /// The form of a line about which nothing is known.
+    /// The syntax of a line that nothing is known about.
     pub(super) const NONE: Self = Self::new(&[]);
 
-    /// Makes the form of a line that can be written in these ways.
+    /// Makes the syntax of a line that can be written in these ways.
     pub(super) const fn new(ways: &'static [&'static str]) -> Self {
         Self {
             ways,
@@ -30,12 +30,12 @@ impl LineSyntax {
         }
     }
 
-    /// Returns the ways to write the line.
+    /// Returns every way to write the line.
     pub const fn ways(self) -> &'static [&'static str] {
         self.ways
     }
 
-    /// Returns the range of `N`, if it needs saying.
+    /// Returns the range of numbers that `N` stands for, if the line has one that needs saying.
     pub fn numbers(self) -> Option<RangeInclusive<u32>> {
         self.numbers.map(|(least, most)| least..=most)
     }

@@ -1,13 +1,13 @@
-//! A verdict that does not add up, as facts for its fault.
+//! What an internal fault says about a verdict that does not add up.
 
 use crate::record::Name;
 
-/// A number in a verdict that differs from what its parts add up to. No record can cause this.
+/// A number in a verdict that differs from what its parts add up to. Only a bug can cause this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imbalance {
-    /// Which number.
+    /// Which number it is.
     pub of: Summed,
-    /// Its value.
+    /// The value in the verdict.
     pub is: i128,
     /// What its parts add up to.
     pub parts: i128,
@@ -16,36 +16,37 @@ pub struct Imbalance {
 /// A number in a verdict that is a sum or product of others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Summed {
-    /// The chips of all players: what the pot lost, since payments cancel out.
+    /// The sum of all players' chips. Payments cancel out, so it is what the pot lost.
     All,
     /// A player's net chips: payments received minus payments made.
     Net(Name),
     /// The points of a score: the sum of its lines.
     Score,
-    /// The points of a loss: the winner's points plus what steps add.
+    /// The points of this player's loss: the winner's points plus what steps add.
     Points(Name),
-    /// The multiplier of a loss: the product of its steps.
+    /// The multiplier of this player's loss: the product of its steps.
     Multiplier(Name),
-    /// The chips of a loss after the multipliers: the sum of its steps.
+    /// The chips added to this player's loss after the multipliers: the sum of its steps.
     Flat(Name),
-    /// The chips of a loss.
+    /// The chips of this player's loss: points × multiplier, plus the chips added, up to the cap.
     Loss(Name),
-    /// What a player pays for the win: the losses that they cover.
+    /// What this player pays for the win: the losses that the player covers.
     Win(Name),
     /// The multiplier of a round of Koi-Koi: the product of its steps.
     RoundMultiplier,
-    /// A player's points in a round of Koi-Koi.
+    /// This player's points in a round of Koi-Koi.
     RoundPoints(Name),
-    /// The chips that a player gets for a round of Koi-Koi: their points.
+    /// The chips that this player gets for a round of Koi-Koi: the player's points.
     RoundChips(Name),
-    /// What the sets of a min-hwatu pile bring from all other players.
+    /// What the sets in this player's min-hwatu pile bring from all other players.
     Brought(Name),
-    /// What the other players' sets cost a min-hwatu player.
+    /// What the other players' sets cost this min-hwatu player.
     Cost(Name),
-    /// The total of a min-hwatu pile: its cards, and what sets bring and cost.
+    /// The total of this player's min-hwatu pile: the cards, plus what sets bring, less what they
+    /// cost.
     Total(Name),
-    /// A min-hwatu player's balance: the total minus par.
+    /// This min-hwatu player's balance: the total minus par.
     Balance(Name),
-    /// A min-hwatu player's chips: their balance.
+    /// This min-hwatu player's chips: the balance.
     Balanced(Name),
 }

@@ -6,7 +6,7 @@ use crate::date::Date;
 use crate::rules::Game;
 use std::borrow::Cow;
 
-/// One of a player's first three turns, in which something happened.
+/// Which of a player's first three turns a ppuk was made in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Nth {
     /// The first.
@@ -18,27 +18,27 @@ pub enum Nth {
 }
 
 impl Nth {
-    /// All, in this order.
+    /// All three, in order.
     pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Third];
 }
 
 /// A special capture that makes opponents owe junk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Special {
-    /// The turned-up card takes the played card.
+    /// The turned-up card takes the card just played.
     Chok,
-    /// All four cards of a month, two of them from the table.
+    /// All four cards of a month are taken, two of them from the table.
     Ttadak,
-    /// The table is left empty.
+    /// The capture leaves the table empty.
     Sseul,
-    /// A stack of three is taken.
+    /// The player takes a stack of three that is not their own.
     Stack,
-    /// A player takes a stack of their own making.
+    /// The player takes a stack of their own making.
     JaPpuk,
 }
 
 impl Special {
-    /// All, in this order.
+    /// All, in the order of this enum.
     pub const ALL: [Self; 5] = [
         Self::Chok,
         Self::Ttadak,
@@ -55,14 +55,14 @@ pub struct Mission {
     pub cards: CardList,
     /// The multiplier.
     pub times: u32,
-    /// Whether each card multiplies, rather than all of them together once.
+    /// Whether each of the cards multiplies; otherwise all of them together multiply once.
     pub each: bool,
 }
 
 /// What one chip is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChipValue {
-    /// The amount, in units of its last decimal place.
+    /// The amount, in units of its last decimal place: 150 for `1.50`.
     pub units: i64,
     /// The number of decimal places, 0 to 4.
     pub places: u8,
@@ -70,7 +70,7 @@ pub struct ChipValue {
     pub currency: String,
 }
 
-/// A line before the first event.
+/// A header: a line before the first event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Header {
     /// `rules R`
@@ -116,7 +116,7 @@ pub enum Act {
     Counts(Counts),
     /// `known FACT…`
     Known(Vec<Known>),
-    /// `scores N [g] [yK] [t] [p] [CARDS] [gN tN pN]`; the number of animals is the `K` of `yK`.
+    /// `scores N [g] [yK] [t] [p] [CARDS] [gN tN pN]`; `K` is the number of animals.
     Scores(ScoredPile, CardList, PartCounts),
     /// `makes [YAKU…] [cN aN tN] [N]`
     Makes(Made),
@@ -130,11 +130,11 @@ pub enum Act {
     Grenade(Option<Spanned<Flower>>),
     /// `ppuk [M] [first|second|third]`
     Ppuk(Option<Spanned<Flower>>, Option<Nth>),
-    /// `chok`, `ttadak`, `sseul`, `stack`, `ja-ppuk`; chok and ttadak may be `first`
+    /// `chok`, `ttadak`, `sseul`, `stack`, `ja-ppuk`; true if `first` follows `chok` or `ttadak`
     Special(Special, bool),
     /// `first-sweep M`
     FirstSweep(Spanned<Flower>),
-    /// `boar [first]`
+    /// `boar`; true if `first` follows
     Boar(bool),
     /// `baekhwajeom`
     Baekhwajeom,
@@ -160,7 +160,7 @@ pub enum Act {
     Holds(CardList),
     /// A turn given card by card.
     Turn(Turn),
-    /// `drops`, or `drops iris` if that card forced the player out.
+    /// `drops`; true for `drops iris`: that card forced the player out
     Drops(bool),
     /// `stays`
     Stays,
@@ -177,42 +177,42 @@ pub enum Act {
 }
 
 impl Act {
-    /// Makes the act of a pile that consists of these cards.
+    /// Makes the act `has` for a pile of exactly these cards.
     pub const fn has(cards: CardList) -> Self {
         Self::Has(cards, PartCounts::NONE)
     }
 
-    /// Makes the act of a pile with these points and no known cards.
+    /// Makes the act `scores` for a pile with these points, naming no cards.
     pub const fn scores(scored: ScoredPile) -> Self {
         Self::Scores(scored, CardList(Vec::new()), PartCounts::NONE)
     }
 
-    /// Makes the act of showing a triple of this month.
+    /// Makes the act `heundeum`: showing a triple of this month.
     pub const fn heundeum(month: Spanned<Flower>) -> Self {
         Self::Heundeum(Some(month))
     }
 
-    /// Makes the act of bombing this month.
+    /// Makes the act `potkan`: bombing this month.
     pub const fn potkan(month: Spanned<Flower>) -> Self {
         Self::Potkan(Some(month))
     }
 
-    /// Makes the act of taking this month with a grenade.
+    /// Makes the act `grenade`: taking this month with a grenade.
     pub const fn grenade(month: Spanned<Flower>) -> Self {
         Self::Grenade(Some(month))
     }
 
-    /// Makes the act of making a stack of this month.
+    /// Makes the act `ppuk`: making a stack of this month.
     pub const fn ppuk(month: Spanned<Flower>, nth: Option<Nth>) -> Self {
         Self::Ppuk(Some(month), nth)
     }
 
-    /// Makes the act of being dealt all four cards of this month.
+    /// Makes the act `quads`: being dealt all four cards of this month.
     pub const fn quads(month: Spanned<Flower>) -> Self {
         Self::Quads(Some(month))
     }
 
-    /// Returns whether this counts as a turn in a record that does not give turns card by card.
+    /// Returns whether the act is a turn in a record that does not give turns card by card.
     pub const fn is_turn(&self) -> bool {
         matches!(
             self,
@@ -221,20 +221,20 @@ impl Act {
     }
 }
 
-/// An accusation of having fed the winner.
+/// An accusation that a player fed the winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OeMyeon {
-    /// The card that was played or left.
+    /// The card that the accused player played or left on the table.
     pub card: Spanned<Card>,
-    /// What the winner took it with, if the line says so.
+    /// The cards that the winner took it with, if the line says so.
     pub with: Option<CardList>,
-    /// Whether it was the player's last card in hand.
+    /// Whether it was the accused player's last card in hand.
     pub last_card: bool,
     /// Whether no other play could have prevented the win.
     pub forced: bool,
 }
 
-/// A line that does not begin with a player.
+/// A line about the whole table, which begins with no name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableEvent {
     /// `nagari`
@@ -256,7 +256,7 @@ pub enum TableEvent {
 }
 
 impl TableEvent {
-    /// Returns the event that says nobody won, if this game has one.
+    /// Returns the event of this game that says nobody won, or `None` if the game has none.
     pub const fn nobody_won(game: Game) -> Option<Self> {
         match game {
             Game::GoStop => Some(Self::Nagari),
@@ -269,7 +269,7 @@ impl TableEvent {
 /// The content of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// A fact from before the first event.
+    /// A header: a fact from before the first event.
     Header(Header),
     /// Something a player did.
     Act(Spanned<Name>, Act),
@@ -278,15 +278,15 @@ pub enum Line {
 }
 
 impl Line {
-    /// Makes the line of an act, one that nobody wrote.
+    /// Makes the line of a player's act, not read from a text.
     pub fn act(name: impl Into<Name>, act: Act) -> Self {
         Self::Act(Spanned::synthetic(name.into()), act)
     }
 }
 
 impl Turn {
-    /// Returns the act of this turn. A bomb or grenade without turned-up cards becomes the plain
-    /// event.
+    /// Returns the turn as an act. A bomb or grenade that turns up no card becomes `potkan` or
+    /// `grenade`.
     pub fn act(self) -> Act {
         match self {
             Self::Bombs(month, flips) if flips.is_empty() => Act::Potkan(Some(month)),
@@ -295,8 +295,8 @@ impl Turn {
         }
     }
 
-    /// Returns the turn of an act, if it is one. A bomb or grenade event is a turn, with no card
-    /// turned up, only in records of whole turns.
+    /// Returns an act as a turn, or `None` if it is none. `potkan` and `grenade` become turns that
+    /// turn up no card; this is right only in a record of whole turns.
     pub fn from_act(act: &Act) -> Option<Cow<'_, Self>> {
         match act {
             Act::Turn(turn) => Some(Cow::Borrowed(turn)),

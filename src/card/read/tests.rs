@@ -149,8 +149,8 @@ fn cards_are_read_as_hanafuda_calls_them() {
     ] {
         assert_eq!(codes(word), code, "{word}");
     }
-    // `月` may also be the month of a triple that was shown, so alone it names no card. Plum has no
-    // blue ribbon, cherry no crane, and four brights with rain can be chosen in several ways.
+    // `月` alone names no card, since it may also be the month of a triple that was shown. Plum has
+    // no blue ribbon, cherry no crane, and four brights with rain can be chosen in several ways.
     for word in ["月", "梅に青短", "桜に鶴", "雨四光", "三光", "松に"] {
         assert!(read_word(word, Calendar::Korean).is_err(), "{word}");
     }
