@@ -1,4 +1,4 @@
-//! What a Koi-Koi pile is said to make: its yaku, its number of cards of a kind, or its points.
+//! What a line says that a Koi-Koi pile makes: yaku, numbers of cards by kind, or points.
 
 use super::{Name, Spanned};
 use crate::card::Card;
@@ -28,7 +28,7 @@ pub enum Yaku {
 }
 
 impl Yaku {
-    /// All, in the order of the rule book.
+    /// All yaku, in the order of the rule book.
     pub const ALL: [Self; 14] = [
         Self::FiveBrights,
         Self::FourBrights,
@@ -46,7 +46,7 @@ impl Yaku {
         Self::Chaff,
     ];
 
-    /// Returns its id.
+    /// Returns the id that records and verdicts use for this yaku.
     pub const fn id(self) -> &'static str {
         match self {
             Self::FiveBrights => "five-brights",
@@ -66,12 +66,12 @@ impl Yaku {
         }
     }
 
-    /// Returns the yaku with this id.
+    /// Returns the yaku with this id, or `None` if there is none.
     pub fn of_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|yaku| yaku.id() == id)
     }
 
-    /// Returns the kind that the yaku counts; `None` for a fixed set of cards.
+    /// Returns the kind of card whose number decides this yaku; `None` for a fixed set of cards.
     pub const fn kind(self) -> Option<MadeKind> {
         match self {
             Self::Animals => Some(MadeKind::Animals),
@@ -82,10 +82,10 @@ impl Yaku {
     }
 }
 
-/// A kind of card that is counted in a Koi-Koi pile.
+/// A kind of card whose number a line can give for a Koi-Koi pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MadeKind {
-    /// Chaff; cards that count double count as two.
+    /// Chaff; a card that counts double counts as two.
     Chaff,
     /// Animals.
     Animals,
@@ -94,10 +94,10 @@ pub enum MadeKind {
 }
 
 impl MadeKind {
-    /// All, in the order of a line.
+    /// All kinds, in the order in which a line gives them.
     pub const ALL: [Self; 3] = [Self::Chaff, Self::Animals, Self::Ribbons];
 
-    /// Returns the letter before the number of this kind.
+    /// Returns the letter that a line writes before the number of this kind.
     pub const fn letter(self) -> char {
         match self {
             Self::Chaff => 'c',
@@ -106,7 +106,7 @@ impl MadeKind {
         }
     }
 
-    /// Returns the yaku that counts this kind.
+    /// Returns the yaku for a number of cards of this kind.
     pub const fn yaku(self) -> Yaku {
         match self {
             Self::Chaff => Yaku::Chaff,
@@ -116,18 +116,19 @@ impl MadeKind {
     }
 }
 
-/// What a pile makes, without naming all its cards. If empty, it makes no yaku.
+/// What a Koi-Koi pile makes, without a list of its cards. An empty value says that the pile makes
+/// no yaku.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Made {
-    /// The yaku, without repeats, in the order of the rule book.
+    /// The yaku that the line names, without repeats, in the order of the rule book.
     pub yaku: Vec<Spanned<Yaku>>,
-    /// How many chaff, including the cup if the player counts it as chaff.
+    /// How many chaff, if given; includes the cup if the player counts it as chaff.
     pub chaff: Option<u32>,
-    /// How many animals.
+    /// How many animals, if given.
     pub animals: Option<u32>,
-    /// How many ribbons.
+    /// How many ribbons, if given.
     pub ribbons: Option<u32>,
-    /// The points of all yaku before multipliers, if given.
+    /// The points of all yaku together before multipliers, if given.
     pub base: Option<i64>,
 }
 
@@ -149,71 +150,72 @@ impl Made {
         }
     }
 
-    /// Returns whether it names this yaku.
+    /// Returns whether the line names this yaku.
     pub fn names(&self, yaku: Yaku) -> bool {
         self.yaku.iter().any(|named| named.value == yaku)
     }
 }
 
-/// Why a pile cannot make what it is said to make.
+/// Why a Koi-Koi pile cannot make what a line says that it makes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 #[non_exhaustive]
 pub enum Unmade {
     /// This table does not score the yaku.
     Off { yaku: Yaku },
-    /// Cards of the month are named, but no line says the round's month.
+    /// The line names the yaku of the round's month, but no line says which month that is.
     NoMonth,
-    /// The yaku needs a number of cards, which is missing.
+    /// The yaku needs the number of its cards, which the line does not give.
     NoCount { yaku: Yaku },
-    /// There are too few cards for the yaku.
+    /// The number of cards on the line is too small for the yaku.
     Short { yaku: Yaku, told: u32 },
-    /// A yaku next to another of its group; only the more valuable one counts.
+    /// Another yaku of the same group is named too; only the more valuable one counts.
     Dearer { yaku: Yaku, dearer: Yaku },
-    /// The yaku does not score together with the rest of the line.
+    /// The yaku does not score together with what else the line says.
     NotScored { yaku: Yaku },
-    /// Fewer cards of a kind than the yaku contain.
+    /// The number of cards of a kind is smaller than what the named yaku alone contain.
     Fewer {
         kind: MadeKind,
         told: u32,
         least: u32,
     },
-    /// The yaku are worth more than the points given.
+    /// The named yaku are worth more than the points on the line.
     Above {
         points: i64,
         base: i64,
         unit: PointUnit,
     },
-    /// The player's cards are given as well.
+    /// The record also gives the player's cards.
     Cards { player: Name },
-    /// The player's yaku are not scored.
+    /// The yaku of this player are not scored in this round.
     OfOther { player: Name },
-    /// More cards of a kind than the pile can have.
+    /// The number of cards of a kind is larger than what is left for this pile.
     More {
         kind: MadeKind,
         told: u32,
         most: u32,
     },
-    /// Both players together have more brights than there are.
+    /// Both players together have more brights than the pack.
     Brights,
-    /// A card of a yaku is somewhere else.
+    /// A card of a named yaku is somewhere else.
     Gone { card: Card },
-    /// More points than any pile can have.
+    /// The points on the line are more than any pile can have.
     Points {
         base: i64,
         most: i64,
         unit: PointUnit,
     },
-    /// The cards also make one of these yaku, and the line does not say which.
+    /// With so many cards the pile makes one of these yaku as well, and the line does not say
+    /// which.
     Which { yaku: Vec<Yaku> },
-    /// The rules need cards that are not given.
+    /// The rules need this player's cards, and the record gives only yaku or points.
     Unknown { player: Name },
     /// The line does not say whether the cup counts as chaff or as an animal.
     Cup,
 }
 
 impl Unmade {
-    /// Returns the stable code of the problem, for programs.
+    /// Returns the stable code of this problem, for programs.
     pub(super) const fn code(&self) -> &'static str {
         match self {
             Self::Off { .. } | Self::NoMonth => "not-in-force",
@@ -233,7 +235,7 @@ impl Unmade {
         }
     }
 
-    /// Returns the yaku at fault, if any.
+    /// Returns the yaku that the problem is about, if it is about one.
     pub const fn yaku(&self) -> Option<Yaku> {
         match self {
             Self::Off { yaku }
@@ -247,7 +249,7 @@ impl Unmade {
     }
 }
 
-/// Writes the line after its verb.
+/// Writes the part of the line after its verb.
 pub(super) fn print(made: &Made) -> String {
     let yaku = made.yaku.iter().map(|yaku| yaku.value.id().to_owned());
     let counts = MadeKind::ALL.into_iter().filter_map(|kind| {

@@ -1,4 +1,4 @@
-//! Parses what a Koi-Koi pile is said to make.
+//! Parses what a line says that a Koi-Koi pile makes.
 
 use super::args::{Args, whole};
 use super::{Made, MadeKind, Spanned, Yaku};

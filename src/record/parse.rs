@@ -5,7 +5,7 @@ use super::{ChipValue, Fault, Header, Keyword, Name, Problem, Source};
 use crate::card::Calendar;
 use crate::limits::Limit;
 
-/// Most records have no more lines than this.
+/// A capacity that is enough for most records, in lines.
 const USUAL_LINES: usize = 16;
 
 /// Parses a new record, with months numbered by `calendar`. A byte-order mark and any style of line
@@ -14,13 +14,13 @@ pub fn parse(text: &str, calendar: Calendar) -> Parsed {
     parse_from(Source::New, text, calendar)
 }
 
-/// Parses a record, like [`parse`], with the leniency that its source calls for.
+/// Parses a record in the way of [`parse`], but as leniently as its source calls for.
 pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
     parse_part(1, source, text, calendar)
 }
 
-/// Like [`parse_from`], for a record inside a larger text; `first` is the line it begins on, from
-/// 1.
+/// Parses a record inside a larger text, in the way of [`parse_from`]. `first` is the line of that
+/// text on which the record begins, counted from 1.
 pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if let Some(mut fault) = too_long(source, text) {
@@ -35,7 +35,8 @@ pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar
     reader.out
 }
 
-/// Parses one line as [`parse_from`] would after a `players` line with these names.
+/// Parses one line in the way of [`parse_from`], as if it followed a `players` line with these
+/// names.
 pub fn parse_line(source: Source<'_>, line: &str, calendar: Calendar, players: &[Name]) -> Parsed {
     let mut reader = RecordReader::new(source, calendar);
     reader.players = compared(players.iter().map(Name::as_str));
@@ -43,8 +44,8 @@ pub fn parse_line(source: Source<'_>, line: &str, calendar: Calendar, players: &
     reader.out
 }
 
-/// Parses a line whose beginning is known, from the rest of its text. Columns count within the
-/// rest.
+/// Parses a line of which the beginning is known and `rest` is the remaining text. Columns count
+/// from the start of `rest`.
 pub fn parse_rest(
     source: Source<'_>,
     beginning: Beginning<'_>,
@@ -58,7 +59,7 @@ pub fn parse_rest(
     reader.out
 }
 
-/// Returns a fault if a text is too long for a record, at the first line beyond the limit.
+/// Returns a fault at the first line beyond the limit if a text is too long for a record.
 fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
     let at = |line: usize, limit| {
         let line = u32::try_from(line).unwrap_or(u32::MAX);
@@ -70,11 +71,11 @@ fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
     }
     if bytes.is_crossed_by(text.len()) {
         let read = String::from_utf8_lossy(text.as_bytes().get(..bytes.most()).unwrap_or_default());
-        // More text follows.
+        // The `?` stands for the text that follows.
         return at(source.lines(&format!("{read}?")).count(), bytes);
     }
     if !lines.is_crossed_by(text.len()) {
-        // Every line has at least one byte.
+        // Every line has at least one byte, so this text cannot have too many lines.
         return None;
     }
     let more = source.lines(text).nth(lines.most());
@@ -82,7 +83,8 @@ fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
 }
 
 impl ChipValue {
-    /// Parses the value of a chip, as written in a ledger.
+    /// Parses the value of a chip in the form that a ledger stores; `None` if the text has another
+    /// form.
     pub fn written(text: &str) -> Option<Self> {
         let beginning = Beginning::Keyword(Keyword::Chip);
         let parsed = parse_rest(Source::Ledger, beginning, text, Calendar::Korean, &[]);

@@ -1,4 +1,4 @@
-//! Parts of lines that take several words.
+//! Parses the parts of lines that consist of several words.
 
 use super::args::{Args, whole};
 use super::verb::{Keyword, Verb};
@@ -16,7 +16,7 @@ const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
 const EACH: &[&str] = &["each", "장당"];
 
-/// Words that may follow the month of a stack, or replace it.
+/// The words for the turn of a ppuk, after its month or instead of it.
 const NTH: [(Nth, &[&str]); 3] = [
     (Nth::First, FIRST),
     (Nth::Second, &["second", "둘째", "2回目"]),
@@ -156,7 +156,7 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
     })
 }
 
-/// The most displayed letters in the name of a currency.
+/// The most letters, as displayed, in the name of a currency.
 const LONGEST_CURRENCY: usize = 16;
 
 /// Words for chips and points, folded.
@@ -185,13 +185,14 @@ const UNITS: [&str; 22] = [
     "コ",
 ];
 
-/// Returns whether a word counts chips or points, so that it cannot be a currency.
+/// Returns whether a word is a unit of play, for chips or points, so that it cannot be a currency.
 pub fn is_unit_of_play(text: &str) -> bool {
     UNITS.contains(&fold(text).as_str())
 }
 
-/// Returns whether a text can be the name of a currency: it has letters or a currency sign, no
-/// digits (they would read as part of the number before it), and does not mean chips or points.
+/// Returns whether a text can be the name of a currency. It must have letters or a currency sign,
+/// must not mean chips or points, and must have no digits, which would read as part of the number
+/// before it.
 fn is_currency(text: &str) -> bool {
     let names = |letter: char| letter == '$' || !letter.is_ascii_punctuation();
     !is_unit_of_play(text)
@@ -202,8 +203,8 @@ fn is_currency(text: &str) -> bool {
             .all(|letter| is_seen(letter) && !letter.is_numeric())
 }
 
-/// Removes the commas between groups of three digits; `None` if a comma is anywhere else, or if the
-/// first group is missing or begins with 0.
+/// Removes the commas between groups of three digits from a number. `None` if a comma is anywhere
+/// else, or if the first group is missing or begins with 0.
 fn ungrouped(number: &str) -> Option<String> {
     let Some((first, rest)) = number.split_once(',') else {
         return Some(number.to_owned());
@@ -213,9 +214,9 @@ fn ungrouped(number: &str) -> Option<String> {
     fits.then(|| number.replace(',', ""))
 }
 
-/// Splits a count such as `p4` or `피4` into its kind and number.
+/// Splits a count such as `p4` or `피4` into its kind, if a word for one comes first, and the rest.
 fn counted(word: &str) -> (Option<CountKind>, &str) {
-    /// The words for each kind; longer ones come first.
+    /// The words for each kind; a word comes before any shorter word that it begins with.
     const CALLED: [(&str, CountKind); 11] = [
         ("광", CountKind::Brights),
         ("光", CountKind::Brights),

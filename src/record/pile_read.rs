@@ -8,7 +8,7 @@ use crate::card::fold;
 const NONE: &[&str] = &["none", "없음"];
 const SOME: &[&str] = &["some", "있음"];
 
-/// The words for each kind before a number.
+/// The words for each kind that may stand before a number.
 const KINDS: [(CountKind, &[&str]); 4] = [
     (CountKind::Brights, &["g", "광"]),
     (CountKind::Animals, &["y", "k", "열끗", "열", "끗"]),
@@ -16,7 +16,7 @@ const KINDS: [(CountKind, &[&str]); 4] = [
     (CountKind::Junk, &["p", "피"]),
 ];
 
-/// Splits a word into a kind and a rest that `read` can parse.
+/// Splits a word into a kind and a rest that `read` can parse; `None` if no split works.
 fn of_kind<T>(folded: &str, read: impl Fn(&str) -> Option<T>) -> Option<(CountKind, T)> {
     let mut rests = KINDS.into_iter().flat_map(|(kind, words)| {
         let rest = words.iter().filter_map(|word| folded.strip_prefix(word));
@@ -30,7 +30,8 @@ fn number(digits: &str) -> Option<u32> {
 }
 
 impl Args<'_> {
-    /// Stores the number of a kind; reports it if it was given before or is more than a pack has.
+    /// Stores the number of a kind in `of`; reports a number that was given before or is more than
+    /// a pack has.
     fn count(&mut self, part: Spanned<&str>, kind: CountKind, number: u32, of: &mut Option<u32>) {
         if of.is_some() || number > kind.most() {
             self.misfit_part(part);
@@ -40,7 +41,7 @@ impl Args<'_> {
     }
 }
 
-/// Parses a whole pile: its cards, and the total of a kind if given.
+/// Parses a whole pile: its cards, and the total of any kind that the line gives.
 pub(super) fn has(args: &mut Args<'_>) -> Act {
     let mut counts = PartCounts::NONE;
     let cards = args.cards_beside(|args, part| {
@@ -53,7 +54,8 @@ pub(super) fn has(args: &mut Args<'_>) -> Act {
     Act::Has(cards, counts)
 }
 
-/// Parses a winner's points, the kinds of lines they include, and the known cards and counts.
+/// Parses the winner's points, the kinds of lines that they include, and the known cards and
+/// counts.
 pub(super) fn scores(args: &mut Args<'_>) -> Option<Act> {
     let points = args
         .read(|word| points(word).or_else(|| whole(word)))?
@@ -97,7 +99,7 @@ fn refuse(args: &mut Args<'_>, part: Spanned<&str>) -> bool {
     true
 }
 
-/// Parses the known facts about a loser's pile, keeping their order.
+/// Parses the known facts about a loser's pile, in the order of the line.
 pub(super) fn known(args: &mut Args<'_>) -> Act {
     if args.is_empty() {
         args.misfit(None);
@@ -126,7 +128,7 @@ pub(super) fn known(args: &mut Args<'_>) -> Act {
     Act::Known(facts)
 }
 
-/// Parses a quantity, written after its kind.
+/// Parses the quantity written after a kind: `N`, `N+` or `<N`.
 fn bound(written: &str) -> Option<Bound> {
     if let Some(below) = written.strip_prefix('<') {
         return number(below).map(Bound::Below);
@@ -137,7 +139,7 @@ fn bound(written: &str) -> Option<Bound> {
     }
 }
 
-/// Returns whether this quantity of a kind is possible.
+/// Returns whether a pile can have this quantity of a kind.
 const fn fits(kind: CountKind, bound: Bound) -> bool {
     match bound {
         Bound::Exactly(number) | Bound::AtLeast(number) => number <= kind.most(),

@@ -1,10 +1,10 @@
-//! Places in a record, values with their column, and seats.
+//! Places in a record, values with the column where they were written, and seats.
 
 use smallvec::SmallVec;
 use std::iter;
 use std::ops::{Index, IndexMut};
 
-/// A line and a column, both from 1. Columns count displayed characters.
+/// A line and a column of a text, both counted from 1. Columns count displayed characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line.
@@ -18,7 +18,7 @@ pub struct Place {
 pub struct Seat(pub usize);
 
 impl Seat {
-    /// Returns the seat this many steps later in turn order.
+    /// Returns the seat that comes this many steps later in turn order, with this many players.
     #[must_use]
     pub const fn after(self, step: usize, players: usize) -> Self {
         if players == 0 {
@@ -27,7 +27,7 @@ impl Seat {
         Self((self.0 + step) % players)
     }
 
-    /// Returns how many steps later in turn order another seat is.
+    /// Returns how many steps later in turn order the other seat comes, with this many players.
     pub const fn steps_to(self, other: Self, players: usize) -> usize {
         if players == 0 {
             return 0;
@@ -42,11 +42,11 @@ impl From<Seat> for usize {
     }
 }
 
-/// One value for each seat of a hand, in turn order. Asking for a seat that does not exist gives
-/// the value of nobody, about whom nothing is recorded.
+/// One value for each seat of a hand, in turn order. The index of a seat that does not exist gives
+/// a default value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BySeat<T> {
-    /// Most games have two or three players, who need no allocation.
+    /// Room for three values without an allocation, since most games have two or three players.
     all: SmallVec<[T; 3]>,
     nobody: T,
 }
@@ -136,7 +136,7 @@ impl<T> Spanned<T> {
         Self { value, column }
     }
 
-    /// Makes a value that nobody wrote, as if at the start of its line.
+    /// Makes a value that is not from a text, with the column of the start of a line.
     pub const fn synthetic(value: T) -> Self {
         Self::new(value, 1)
     }

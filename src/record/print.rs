@@ -8,8 +8,8 @@ use super::{
 };
 use crate::card::{Calendar, Flower, codes};
 
-/// Returns a name as records write it: in quotes if it has spaces, is a keyword or ends with a
-/// comma.
+/// Returns a name in the form that records use: in quotes if it has spaces, is a keyword or ends
+/// with a comma.
 pub fn quoted(name: &str) -> String {
     let plain = !name.contains(char::is_whitespace)
         && !name.starts_with(['#', '＃', '"', '“'])
@@ -24,7 +24,7 @@ pub fn quoted(name: &str) -> String {
 }
 
 impl Record {
-    /// Writes the canonical text, one line for each entry; it reads back as the same record.
+    /// Writes the canonical text, one line for each entry. Parsing that text gives the same record.
     pub fn print(&self, calendar: Calendar) -> String {
         self.entries
             .iter()
@@ -104,7 +104,7 @@ fn print_event(event: &TableEvent, calendar: Calendar) -> String {
     line(event.keyword().word(), &rest)
 }
 
-/// Joins a word with the text after it.
+/// Joins a word and the text after it, which may be empty.
 fn line(word: &str, rest: &str) -> String {
     format!("{word} {rest}").trim_end().to_owned()
 }
@@ -114,7 +114,7 @@ fn counted(mut counts: Counts) -> String {
     CountKind::ALL.map(told).join(" ")
 }
 
-/// Writes cards, followed by the numbers of each kind.
+/// Writes cards, then the number of each kind that has one.
 fn cards_and_counts(list: &CardList, counts: PartCounts, calendar: Calendar) -> String {
     let told = |kind: CountKind| Some(format!("{}{}", kind.letter(), counts.number_of(kind)?));
     let counts = CountKind::ALL.into_iter().filter_map(told);

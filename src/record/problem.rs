@@ -1,4 +1,4 @@
-//! Everything that can be wrong in a record, as facts without wording.
+//! Everything that can be wrong in a record, as facts that `words` puts into sentences.
 
 use super::{CountKind, Imbalance, LineSyntax, Unmade};
 use crate::card::{Card, Flower, Pile, UnknownCard};
@@ -19,7 +19,7 @@ pub enum Problem {
     UnknownMonth { word: String },
     /// The pack does not have this card.
     NotInPack { card: Card },
-    /// The card is already somewhere else; `holder` is the owner if that is a pile.
+    /// Four cards of this month were already shown.
     DuplicateCard { card: Card, holder: Option<Name> },
     /// Four of this month were already shown.
     DuplicateMonth { month: Flower },
@@ -42,7 +42,7 @@ pub enum Problem {
     NotOnTable { card: Card },
     /// The table does not have this many loose cards of the month.
     MonthNotOnTable { month: Flower, takes: u32 },
-    /// The name is rejected.
+    /// The name cannot be used.
     BadName { name: String, why: NameFault },
     /// Nobody at the table has this name.
     UnknownPlayer {
@@ -54,65 +54,66 @@ pub enum Problem {
         word: String,
         nearest: Option<&'static str>,
     },
-    /// A word of the language is in the wrong position: at the start of a line that should begin
-    /// with a name, or after a name where it does not belong.
+    /// A word of the language stands where it does not belong: first on a line that should begin
+    /// with a name, or directly after a name.
     MisplacedWord { word: String, behind_name: bool },
     /// A quotation mark is not closed.
     OpenQuote,
-    /// The words of the line do not fit; `form` is how it is written.
+    /// A word does not fit or is missing; `form` is how the line is written.
     BadArgument {
         word: Option<String>,
         form: LineSyntax,
     },
     /// The line contradicts an earlier one.
     Contradiction(Contradiction),
-    /// There is no such rule key, or it cannot have this value.
+    /// The rule key does not exist or cannot have this value.
     Key(KeyFault),
-    /// There is no such ruleset, or it has faults of its own.
+    /// The ruleset does not exist or has faults of its own.
     UnknownRules {
         name: String,
         faults: Vec<FileFault>,
     },
-    /// The header line was given before.
+    /// An earlier line gives this header already.
     HeaderTwice { word: &'static str },
-    /// The header line comes after the first event.
+    /// A header line comes after the first event.
     HeaderLate { word: &'static str },
     /// The line comes after the end of the hand.
     AfterEnd,
     /// No line says how the hand ended.
     NoEnd { game: Game },
-    /// A stop with too few points.
+    /// The player stops with too few points.
     StopBelowTarget {
         player: Name,
         points: i64,
         target: i64,
     },
-    /// A stop without more points than the last go.
+    /// The player stops without more points than at the last go.
     StopNotImproved {
         player: Name,
         points: i64,
         last_go: i64,
     },
-    /// A stop with fewer points than the goes require: each go must beat the one before.
+    /// The player stops with too few points after that many goes: each go must beat the one before.
     StopAfterGoes {
         player: Name,
         points: i64,
         goes: u32,
         least: i64,
     },
-    /// A go with too few points.
+    /// The player says go with too few points.
     GoBelowTarget {
         player: Name,
         points: i64,
         target: i64,
     },
-    /// A go without more points than the last one.
+    /// The player says go without more points than at the last go.
     GoNotImproved {
         player: Name,
         points: i64,
         last_go: i64,
     },
-    /// A go with fewer points than the earlier goes require: each go must beat the one before.
+    /// The player says go with too few points after that many goes: each go must beat the one
+    /// before.
     GoAfterGoes {
         player: Name,
         points: i64,
@@ -121,57 +122,60 @@ pub enum Problem {
     },
     /// The lines cannot all be true of one pack.
     Impossible(Impossible),
-    /// The pile cannot make the yaku that it is said to make.
+    /// The pile cannot make the yaku that the line names.
     Unmade(Unmade),
-    /// The settlement needs a pile, or facts about it, that the record does not give; `facts` lists
-    /// them.
+    /// The settlement needs a pile, or facts about a pile, that the record does not give; `facts`
+    /// lists what is missing.
     PileMissing {
         player: Name,
         winner: bool,
         facts: Vec<Lacking>,
     },
-    /// The line is about a rule that the table does not play, or an offer that was not made.
+    /// The line needs a rule that the table does not play, or an offer that was not made.
     NotInForce(NotInForce),
-    /// The wrong player answers a syodang; `due` is who must answer, if anybody.
+    /// The wrong player answers a syodang; `due` is the player who must answer, if anybody.
     WrongAnswer { player: Name, due: Option<Name> },
-    /// The wrong number of players for the game, or none named; `fits` is the right range.
+    /// The record names too few or too many players for the game, or none; `fits` is the right
+    /// range.
     WrongSeats {
         seats: usize,
         fits: RangeInclusive<usize>,
     },
-    /// Seven at the table, but the pack has no joker.
+    /// Seven players need a joker in the pack, and this pack has none.
     SevenNeedJoker,
-    /// A decision or play out of turn; `due` is whose turn it is. If nobody's, it is not yet
-    /// decided who plays.
+    /// A player decides or plays out of turn; `due` is the player whose turn it is, or `None` while
+    /// it is not yet decided who plays.
     WrongTurn { player: Name, due: Option<Name> },
-    /// The seller was not forced out.
+    /// The player who sells was not forced out.
     NotForced { player: Name },
     /// The card cannot be sold.
     NotSaleable { card: Card },
-    /// The caller has no yaku.
+    /// The player who calls has no yaku.
     NoYaku { player: Name },
-    /// A koi-koi with fewer points than the table requires.
+    /// The player calls koi-koi with fewer points than the table requires.
     KoiBelowMin {
         player: Name,
         points: i64,
         least: i64,
         unit: PointUnit,
     },
-    /// A koi-koi although the yaku have not grown since the last one, or there is no new one.
+    /// The player calls koi-koi again, but the yaku have not grown since the last call. With
+    /// `new_yaku`, the table requires a new yaku for each call.
     KoiNotGrown { player: Name, new_yaku: bool },
-    /// A shobu although the yaku have not grown since the player's own koi-koi.
+    /// The player calls shobu, but the yaku have not grown since the player's own koi-koi.
     ShobuNotGrown { player: Name },
-    /// The par of this key does not share out the points of the pack; `par` would, if there is one.
+    /// The par that this key sets does not divide the points of the pack among the players; `par`
+    /// is the value that does, if there is one.
     UnevenPar { key: &'static str, par: Option<i64> },
-    /// After this turn the player had to stop or go.
+    /// The player had to say stop or go after this turn.
     MustDeclare { player: Name },
     /// An amount of chips overflows.
     TooLarge,
-    /// Two things could be meant.
+    /// The line could mean two things, so the record must say which.
     ChoiceNeeded(Choice),
     /// The verdict does not add up: a bug in the program, not a mistake in the record.
     Unbalanced(Imbalance),
-    /// The input is longer than is accepted.
+    /// The input is longer than the limit.
     TooLong(Limit),
 }
 
@@ -187,7 +191,7 @@ impl Problem {
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 #[non_exhaustive]
 pub enum Impossible {
-    /// The losers' counts of a kind add up to more than is left by the known piles.
+    /// The losers' counts of a kind add up to more cards than the known piles leave.
     Counts {
         kind: CountKind,
         told: u32,
@@ -195,32 +199,32 @@ pub enum Impossible {
     },
     /// The player showed and bombed more cards than a hand has.
     Triples { player: Name, cards: u32, hand: u32 },
-    /// More calls of koi-koi than the player has turns.
+    /// The player calls koi-koi more often than they have turns.
     Calls { player: Name, turns: u32 },
-    /// More points than all cards that nobody else has can make.
+    /// The points are more than all cards that nobody else has can make.
     Points {
         player: Name,
         points: i64,
         most: i64,
     },
-    /// The player took the whole month in the first turn, but the pile lacks a card that nobody
-    /// surrenders.
+    /// The player took the whole month in the first turn, but the pile lacks this card of it, which
+    /// cannot have been surrendered.
     FirstSweep { player: Name, card: Card },
 }
 
-/// A needed fact about a pile that is not known.
+/// A fact about a pile that is needed but not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lacking {
-    /// Which cards it has.
+    /// Which cards the pile has.
     Cards,
-    /// How many cards of a kind, or how much junk value.
+    /// How many cards of a kind the pile has, or how much junk value.
     Count(CountKind),
-    /// Whether it has any card.
+    /// Whether the pile has any card.
     AnyCard,
 }
 
 impl Lacking {
-    /// Returns the word for it in programs: the verb of a line that would give it.
+    /// Returns the word that programs get for this fact: `cards`, the letter of a kind, or `some`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Cards => "cards",
@@ -233,7 +237,7 @@ impl Lacking {
     }
 }
 
-/// Where a card is, if not where a line says.
+/// Where a card already is, although a line says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardLocation {
     /// On the table.
@@ -246,52 +250,52 @@ pub enum CardLocation {
     Stock,
 }
 
-/// What contradicts an earlier line.
+/// How a line contradicts an earlier one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 #[non_exhaustive]
 pub enum Contradiction {
-    /// The same name twice at the table.
+    /// Two players at the table have the same name.
     SameName { name: String },
-    /// Points for a pile whose cards or counts are given as well.
+    /// The line gives points for a pile whose cards or counts are given as well.
     PointsAndCards { player: Name },
-    /// Points for a player who neither stops nor pushes.
+    /// The line gives points for a player who neither stops nor pushes.
     PointsOfLoser { player: Name },
-    /// Partial facts about a pile that another line gives completely.
+    /// The line gives some facts about a pile that another line gives completely.
     KnownAndPile { player: Name },
-    /// Partial facts about the pile of a player who stops or pushes.
+    /// The line gives only some facts about the pile of a player who stops or pushes.
     KnownOfWinner { player: Name },
-    /// Facts about a pile that cannot all be true.
+    /// The facts about a pile cannot all be true.
     FactsDisagree { player: Name },
-    /// A number of a kind smaller than the number of cards named.
+    /// The number of cards of a kind is smaller than the number of cards that are named.
     FewerThanNamed {
         kind: CountKind,
         told: u32,
         named: u32,
     },
-    /// Fewer points than the known cards make.
+    /// The points are fewer than the known cards make.
     KnownPoints { points: i64, known: i64 },
-    /// More goes than a hand of this size has turns for.
+    /// The player says go more often than a hand of this size has turns.
     TooManyGoes { player: Name, most: u32 },
     /// The amounts do not sum to zero.
     NetSum { sum: i128 },
-    /// A payment in a hand for which only the amounts are recorded.
+    /// The record gives a payment, although a `net` line gives the amounts of the whole hand.
     PaidBesideNet,
     /// An event in a record of whole turns lacks its month.
     TurnsNeedMonth,
-    /// The month was shown, bombed or stacked before.
+    /// An earlier line shows, bombs or stacks this month already.
     MonthAgain { month: Flower },
-    /// A ppuk is called second or third without the one before it.
+    /// A ppuk is called second or third, but no ppuk of the turn before is recorded.
     PpukOutOfOrder,
-    /// Cards are taken after the whole pile was counted.
+    /// The player takes cards after their whole pile was counted.
     AfterCounts,
-    /// A second first turn of the same kind.
+    /// An earlier line says already that this happened in the player's first turn.
     FirstAgain,
-    /// A go with different points than the cards have.
+    /// The points of a go differ from those that the cards make.
     GoPoints { told: i64, points: i64 },
     /// The surrendered card is not junk.
     NotJunk { card: Card },
-    /// Players give a card to themselves, or accuse themselves.
+    /// The player gives a card to themselves or accuses themselves.
     Themselves,
     /// The event or pile already follows from the turns.
     TurnsTell,
@@ -303,27 +307,27 @@ pub enum Contradiction {
     StockEmpty,
     /// The hand does not have the size that was dealt.
     HandSize { told: u32, dealt: u32 },
-    /// The layout leaves too few cards for the hands.
+    /// The layout leaves too few cards to deal the hands.
     LayoutSize,
-    /// A triple was shown in this turn, but none of its cards is played.
+    /// The card is part of a stack, and a stack is taken whole or not at all.
     MustPlay { month: Flower },
-    /// A turn without a card from the hand, by a player who has none due.
+    /// The number of cards turned up in a turn is wrong; `told` does not count jokers.
     NoTurnDue,
     /// A card is turned up in place of a card that is not a joker.
     NotJoker { card: Card },
     /// A joker lies on the table.
     JokerLaid { card: Card },
-    /// Junk is given by a player who owes none, or none any more.
+    /// The player gives junk but owes none, or owes none any more.
     NothingOwed { from: Name, to: Name },
     /// The accused player won.
     WinnerAccused,
-    /// An earlier line says this already.
+    /// An earlier line already says what this line says.
     ToldBefore,
-    /// A card is taken with one of another month.
+    /// The player showed a triple in this turn but plays none of its cards.
     OtherMonth { card: Card },
 }
 
-/// A rule that is off or an offer that was not made, although a line needs it.
+/// What a line needs that is not in force: a rule that is off, or an offer that was not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotInForce {
@@ -339,25 +343,27 @@ pub enum NotInForce {
     PotkanAfterHeundeum,
     /// There is no offer to answer or to end.
     Offer,
-    /// `gwangpalli.iris_drops` is false, or there are not seven at the table.
+    /// `gwangpalli.iris_drops` is false, or there are not seven players at the table.
     IrisDrops,
-    /// No `table` line says what was on the table.
+    /// The turns cannot be followed, since no `table` line says what was on the table.
     Table,
-    /// `joker.from_hand` is `hand`: a joker from the hand is laid down and a card is drawn.
+    /// A joker is played, but with `joker.from_hand=hand` it is laid down and a card is drawn for
+    /// it.
     JokerPlayed,
-    /// `joker.from_hand` is `replace`: another card is played instead of a joker from the hand.
+    /// A card is drawn for a joker, but with `joker.from_hand=replace` a turned-up card is played
+    /// instead.
     JokerDrawn,
-    /// `zero_sum` is false, so points do not become chips of the opponent.
+    /// Amounts are given, but with `zero_sum=false` a hand moves no chips.
     Amounts,
-    /// The line belongs to another game.
+    /// The game of this ruleset has no such line.
     OtherGame,
 }
 
-/// What has to be chosen.
+/// What the record must say, since two things are possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 pub enum Choice {
-    /// Which card of its month this card was taken with.
+    /// Which other card of its month this card was taken with.
     TakenWith { card: Card },
     /// Which junk the player surrendered.
     Surrendered { from: Name, to: Name },
@@ -365,9 +371,9 @@ pub enum Choice {
     LastYaku,
     /// The month of an event.
     Month,
-    /// Which cards of a kind a pile has, since so many must include a set.
+    /// Which cards of a kind a pile has: with so many, it must have a set.
     Sets { player: Name, kind: CountKind },
-    /// Which of two loose cards a played or turned-up card is laid on.
+    /// Which of two loose cards of its month a played or turned-up card is laid on.
     Onto { card: Card, among: Pile },
 }
 
@@ -426,7 +432,7 @@ impl Problem {
     }
 }
 
-/// Returns whether a ruleset is rejected for exceeding a limit.
+/// Returns whether a ruleset was rejected because it exceeds a limit.
 fn crosses_a_limit(faults: &[FileFault]) -> bool {
     faults.iter().any(|fault| fault.problem.is_too_long())
 }

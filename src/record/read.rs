@@ -18,7 +18,7 @@ use crate::letters::{self, Name};
 use crate::limits::Limit;
 use std::ops::RangeInclusive;
 
-/// A parsed record with its faults of form.
+/// A record as parsed, with the faults in its form.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// What was understood.
@@ -27,18 +27,18 @@ pub struct Parsed {
     pub faults: Vec<Fault>,
 }
 
-/// The known beginning of a line whose rest is written.
+/// The beginning of a line that is already known, so that only the rest is parsed.
 #[derive(Clone, Copy, Debug)]
 pub enum Beginning<'a> {
     /// A keyword.
     Keyword(Keyword),
     /// A player's name and a verb.
     Player(&'a str, Verb),
-    /// A player's name; the verb is written.
+    /// A player's name; the rest begins with the verb.
     Name(&'a str),
 }
 
-/// Pairs each name with the form in which it is compared.
+/// Pairs each name with its form for comparison.
 pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<(Name, Name)> {
     let names = names.into_iter();
     names
@@ -47,7 +47,7 @@ pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<(Nam
 }
 
 impl Parsed {
-    /// Makes the result for a text that was not read, for this reason.
+    /// Makes the result for a text that was not read because of this fault.
     pub(super) fn unread(fault: Fault) -> Self {
         let entry = RecordEntry {
             place: fault.place,
@@ -67,7 +67,8 @@ impl Parsed {
 pub(super) struct RecordReader<'s> {
     calendar: Calendar,
     source: Source<'s>,
-    /// The names of the `players` line, once read: as written, and as compared.
+    /// The names of the `players` line, once it was read: each as written, and in its form for
+    /// comparison.
     pub(super) players: Vec<(Name, Name)>,
     pub(super) out: Parsed,
 }
@@ -115,7 +116,7 @@ impl<'s> RecordReader<'s> {
         self.keep(place, line, faults, cut.comment);
     }
 
-    /// Parses the rest of a line after its known beginning.
+    /// Parses the text after the known beginning of a line.
     pub(super) fn rest(&mut self, beginning: Beginning<'_>, text: &str) {
         let text = composed(text);
         let cut = cut(&text);
@@ -152,7 +153,7 @@ impl<'s> RecordReader<'s> {
         self.keep(place, line, args.faults, cut.comment);
     }
 
-    /// Stores a parsed line, unless it is empty.
+    /// Stores a parsed line and its faults, unless the line is empty.
     fn keep(
         &mut self,
         place: Place,
@@ -174,7 +175,8 @@ impl<'s> RecordReader<'s> {
         });
     }
 
-    /// Parses a line that begins with a player's name; its place is that of the verb.
+    /// Parses a line that begins with a player's name. Sets the column of `place` to that of the
+    /// verb.
     fn player_line<'w>(
         &self,
         words: &'w [Token<'w>],
@@ -182,7 +184,7 @@ impl<'s> RecordReader<'s> {
     ) -> (Option<Line>, Args<'w>) {
         let (verb, at) = self.verb_of(words);
         place.column = at;
-        // Points in place of the verb are its first argument as well.
+        // Points may stand in place of the verb; they are then the first argument too.
         let short = verb == Some(Verb::Scores)
             && words
                 .get(1)
@@ -203,8 +205,8 @@ impl<'s> RecordReader<'s> {
         Args::new(words, place, form, self.calendar)
     }
 
-    /// Returns the verb of a player's line with its column; without a verb, the column of the word
-    /// at fault.
+    /// Returns the verb of a player's line and the column of the verb; if there is none, the column
+    /// of the word at fault.
     fn verb_of(&self, words: &[Token<'_>]) -> (Option<Verb>, u32) {
         let first = words.first().map_or(1, |word| word.column);
         let Some(second) = words.get(1) else {
@@ -224,8 +226,8 @@ impl<'s> RecordReader<'s> {
         (verb, blamed)
     }
 
-    /// Returns the spelling of this person's name in the `players` line; as written if there is
-    /// none.
+    /// Returns this person's name as the `players` line spells it, or as written if nobody there
+    /// matches.
     fn known(&self, written: &str) -> Name {
         if self.players.iter().any(|(name, _)| name == written) {
             return written.into();
@@ -243,8 +245,8 @@ impl<'s> RecordReader<'s> {
             .map(|name| Spanned::new(self.known(name.value), name.column))
     }
 
-    /// Returns the keyword that begins the line. If a verb follows, a player of that name is meant:
-    /// the word may not have been a keyword when the record was written.
+    /// Returns the keyword that begins the line, if one does. A keyword before a verb is the name
+    /// of a player who has it: it may not have been a keyword when the record was written.
     fn keyword_of(&self, words: &[Token<'_>]) -> Option<Keyword> {
         let first = words.first()?;
         let keyword = Keyword::read(first.text)?;

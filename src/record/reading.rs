@@ -4,19 +4,19 @@ use super::{CardList, Contradiction, Fault, Header, Name, Place, Problem, Seat, 
 use crate::card::nearest_of;
 use std::ops::RangeInclusive;
 
-/// The most names of a table that are looked at one by one.
+/// The most names for one table that are checked or suggested; any more are too many anyway.
 pub const MOST_NAMES: usize = 20;
 
-/// A hand as read from a record, with everything that the rules do not allow.
+/// A hand as read from a record, with every fault under the rules.
 #[derive(Debug)]
 pub struct Reading<T> {
     /// The hand as far as recorded.
     pub hand: T,
-    /// Whether the record says how it ended.
+    /// Whether the record says how the hand ended.
     pub ended: bool,
     /// The faults, in the order of the record.
     pub faults: Vec<Fault>,
-    /// Whether a line was not understood, so that something may be missing.
+    /// Whether a line was not understood, so that facts may be missing.
     pub gaps: bool,
 }
 
@@ -25,13 +25,12 @@ pub struct Reading<T> {
 struct Headers {
     seen: Vec<&'static str>,
     over: bool,
-    /// Whether the number of players is wrong for the game; then nothing else is checked.
+    /// Whether the number of players is wrong for the game; if so, nothing else is checked.
     seats_wrong: bool,
 }
 
 impl Headers {
-    /// Checks a header line at this point of the record; `fits` is how many players the game
-    /// allows.
+    /// Checks the next header line; `fits` is how many players the game allows.
     fn take(&mut self, header: &Header, fits: RangeInclusive<usize>) -> Result<(), Problem> {
         let word = header.word();
         if self.over {
@@ -57,8 +56,8 @@ impl Headers {
         }
     }
 
-    /// Ends the header. Fails once if it did not name the players, unless a line that was not
-    /// understood may have done so.
+    /// Ends the headers. Fails if no header named the players, but only once, and not if a line was
+    /// not understood, since that line may name them.
     fn close(&mut self, fits: RangeInclusive<usize>, gaps: bool) -> Result<(), Problem> {
         let named = self.over || self.seats_wrong || gaps || self.seen.contains(&"players");
         self.over = true;
@@ -70,12 +69,12 @@ impl Headers {
     }
 }
 
-/// Returns the problem of a name that is not one of these.
+/// Returns the problem for a name that is not in `names`.
 pub fn unknown_player<S: AsRef<str>>(
     name: &Spanned<Name>,
     names: impl IntoIterator<Item = S>,
 ) -> Problem {
-    // More names than any table has seats cannot be suggestions.
+    // A name beyond the seats of any table is no suggestion.
     let names = names.into_iter().take(MOST_NAMES);
     Problem::UnknownPlayer {
         name: name.value.to_string(),
@@ -83,7 +82,7 @@ pub fn unknown_player<S: AsRef<str>>(
     }
 }
 
-/// What the reader of any game knows about the lines so far.
+/// What the readers of all games keep while they read a record.
 #[derive(Clone, Debug)]
 pub struct Front {
     /// How many players the game allows.
@@ -98,7 +97,7 @@ pub struct Front {
 }
 
 impl Front {
-    /// Starts reading a game for this many players.
+    /// Starts reading a record of a game that allows this many players.
     pub fn new(fits: RangeInclusive<usize>) -> Self {
         Self {
             fits,
@@ -109,12 +108,12 @@ impl Front {
         }
     }
 
-    /// Returns whether the players do not fit the game.
+    /// Returns whether the number of players is wrong for the game.
     pub const fn seats_wrong(&self) -> bool {
         self.headers.seats_wrong
     }
 
-    /// Marks the players as unfit for the game.
+    /// Marks the number of players as wrong for the game.
     pub const fn refuse_seats(&mut self) {
         self.headers.seats_wrong = true;
     }
@@ -129,7 +128,7 @@ impl Front {
         self.fault_at(self.at.column, problem);
     }
 
-    /// Takes a header line; returns whether it is allowed here.
+    /// Checks a header line and reports its problem, if any; returns whether it has none.
     pub fn header(&mut self, header: &Header) -> bool {
         let admitted = self.headers.take(header, self.fits.clone());
         let fits = admitted.is_ok();
@@ -145,14 +144,14 @@ impl Front {
         self.fault(Problem::UnknownLine { word, nearest });
     }
 
-    /// Ends the header; it must have named the players.
+    /// Ends the headers; reports a fault if they did not name the players.
     pub fn start(&mut self) {
         if let Err(problem) = self.headers.close(self.fits.clone(), self.gaps) {
             self.fault(problem);
         }
     }
 
-    /// Returns the seat of a name; reports a name that is not among these.
+    /// Returns the seat of a name; reports a name that is not at the table.
     pub fn seat<S: AsRef<str>>(
         &mut self,
         name: &Spanned<Name>,
@@ -167,8 +166,8 @@ impl Front {
         found.map(Seat)
     }
 
-    /// Returns the amount of each player in the list. Reports players listed twice, and amounts
-    /// that do not sum to zero.
+    /// Returns the amounts of the players that `told` lists, by seat. Reports players listed twice,
+    /// and amounts that do not sum to zero.
     pub fn amounts<S: AsRef<str>>(
         &mut self,
         told: &[(Spanned<Name>, i64)],
@@ -196,7 +195,7 @@ impl Front {
         net
     }
 
-    /// Reports jokers among the cards; returns whether there are none.
+    /// Reports jokers among the cards; returns true if there are none.
     pub fn no_jokers(&mut self, cards: &CardList) -> bool {
         let before = self.faults.len();
         for card in &cards.0 {
@@ -207,7 +206,7 @@ impl Front {
         self.faults.len() == before
     }
 
-    /// Finishes the reading of a hand, with its faults in the order of the record.
+    /// Ends the reading of a hand; sorts its faults by place.
     pub fn reading<T>(mut self, hand: T, ended: bool) -> Reading<T> {
         self.faults.sort_by_key(|fault| fault.place);
         Reading {

@@ -5,26 +5,26 @@ use super::{Contradiction, MOST_NAMES, Name, Problem, Source, Spanned};
 use crate::card::fold;
 use crate::letters::{NameFault, alike, check_name, same_name};
 
-/// The word for the boar's pot in place of a player; nobody may have this name.
+/// The word that stands for the boar's pot in place of a player's name; no player may have this
+/// name.
 pub const POT: &str = "pot";
 
-/// Words that came to begin lines after the first names were recorded; nobody new may have these
-/// names.
+/// Words that became keywords after ledgers were in use; no new name may be one of them.
 const BEGIN_LINES: [&str; 2] = ["net", "stake"];
 
 /// Commas that people write after a name in a list.
 pub(super) const COMMAS: [char; 3] = [',', '，', '、'];
 
-/// Words that people write between names.
+/// Words that people write between the names of a list.
 const BETWEEN: [&str; 6] = ["and", "&", "+", "그리고", "하고", "と"];
 
-/// Returns whether people write this word between names in a list.
+/// Returns whether people write this word between the names of a list.
 pub fn is_between_names(word: &str) -> bool {
     BETWEEN.contains(&fold(word).as_str())
 }
 
-/// Returns the names in a list. A comma after a name is dropped, and if there is one, words such as
-/// `and` between names are dropped too. Names in quotes and names from the ledger stay as they are.
+/// Returns the names in a list. Commas after names are dropped; if there are any, so are words such
+/// as `and` between names. Names in quotes and names from the ledger stay as they are.
 pub(super) fn listed<'w>(
     source: Source<'_>,
     words: impl Iterator<Item = &'w Token<'w>>,
@@ -45,16 +45,17 @@ pub(super) fn listed<'w>(
     names.map(name).collect()
 }
 
-/// Returns whether a text cannot be written as a player's name, or is the word for the pot.
+/// Returns whether a text can never be a player's name: records cannot write it, or it means the
+/// pot.
 fn is_no_name(text: &str) -> bool {
     text.trim().is_empty()
         || same_name(text, POT)
         || text.contains(|c: char| c == '"' || c.is_control())
 }
 
-/// Returns what is wrong with the names of a table, with columns.
+/// Returns the problems of the names at a table, each with the column of the name.
 pub fn check_seats<N: AsRef<str>>(source: Source<'_>, names: &[Spanned<N>]) -> Vec<(u32, Problem)> {
-    // Too many for any table are reported as such, not name by name.
+    // A list too long for any table gets one fault elsewhere, so not every name is checked.
     let names = names.iter().take(MOST_NAMES).enumerate();
     let wrong = |(at, name): (usize, &Spanned<N>)| {
         let others = names.clone().take(at);
@@ -67,7 +68,7 @@ pub fn check_seats<N: AsRef<str>>(source: Source<'_>, names: &[Spanned<N>]) -> V
     names.clone().filter_map(wrong).collect()
 }
 
-/// Returns what is wrong with a name, given the names before it.
+/// Returns the problem of a name, if it has one; `others` are the names before it.
 fn check_seat<'n>(
     source: Source<'_>,
     name: &str,
@@ -84,7 +85,7 @@ fn check_seat<'n>(
     Some(bad_name(name, NameFault::LooksLike(other.to_owned())))
 }
 
-/// Checks a name on its own; the stricter checks apply only if it is new.
+/// Checks a name without regard to other names, and more strictly if it is new.
 pub(super) fn check_name_in(source: Source<'_>, name: &str) -> Result<(), NameFault> {
     if is_no_name(name) {
         return Err(NameFault::NoName);

@@ -4,21 +4,21 @@ use crate::date::Date;
 use crate::letters::same_name;
 use std::iter;
 
-/// Where the text of a record comes from. New text must satisfy every check; text written by an
-/// older version is read as it was then.
+/// Where the text of a record comes from. A new text must pass every check; the ledger's text
+/// passed the checks of the version that wrote it, and is read as that version read it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Source<'a> {
     /// A file, or typed lines.
     #[default]
     New,
-    /// Lines typed at a table where these names, including the currency's, are already known.
+    /// Lines typed at a table. These names are already known, among them the currency's.
     Table(&'a [String]),
     /// The ledger.
     Ledger,
 }
 
 impl Source<'_> {
-    /// Returns whether the name of a person or currency is new, so that it must be checked.
+    /// Returns whether the name of a person or currency is new and must be checked.
     pub(super) fn is_new(self, name: &str) -> bool {
         match self {
             Self::New => true,
@@ -27,8 +27,8 @@ impl Source<'_> {
         }
     }
 
-    /// Returns whether two names belong to one person. An older version distinguished more names,
-    /// so in the ledger only identical names do.
+    /// Returns whether two names mean one person. In the ledger only identical names do, since an
+    /// older version told more names apart.
     pub(super) fn is_same(self, one: &str, other: &str) -> bool {
         match self {
             Self::Ledger => one == other,
@@ -36,19 +36,19 @@ impl Source<'_> {
         }
     }
 
-    /// Returns whether the length of records is limited. The ledger's records were accepted once,
-    /// so they are read whatever their length.
+    /// Returns whether the length of a record is limited. A record in the ledger was once accepted,
+    /// so it is read at any length.
     pub(super) const fn measures_records(self) -> bool {
         !matches!(self, Self::Ledger)
     }
 
-    /// Returns whether the length of lines is limited. Lines typed at a table are checked as they
-    /// come in, and those that the table adds itself may come from an older version.
+    /// Returns whether the length of a line is limited. Typed lines at a table were checked when
+    /// entered, and lines that the table adds may come from an older version.
     pub(super) const fn measures_lines(self) -> bool {
         matches!(self, Self::New)
     }
 
-    /// Splits a text into lines. In new text a lone carriage return ends a line too; in the ledger
+    /// Splits a text into lines. In a new text a lone carriage return also ends a line; elsewhere
     /// it may be part of a comment.
     pub(super) fn lines(self, text: &str) -> impl Iterator<Item = &str> {
         let (new, known) = match self {
@@ -59,7 +59,7 @@ impl Source<'_> {
     }
 }
 
-/// Returns the date in the `date` line of a stored record.
+/// Returns the date in the `date` line of a stored record, if it has one.
 pub fn day_of(record: &str) -> Option<Date> {
     let mut lines = record.lines();
     lines.find_map(|line| Date::read(line.strip_prefix("date ")?.split(" #").next()?.trim()))

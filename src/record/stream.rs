@@ -3,26 +3,28 @@
 use crate::limits::Limit;
 use std::io::{self, BufRead};
 
-/// A byte-order mark, which may come before a text without being part of it.
+/// A byte-order mark; at the start of a text it is not part of the text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The most bytes kept of one record: a few more than the limit, so that its reader notices.
+/// The most bytes of one record that are kept: a few more than the limit, so that the parser still
+/// sees that the record is too long.
 const ROOM: usize = Limit::RecordBytes.most() + 2 * BYTE_ORDER_MARK.len();
 
-/// Most records have no more bytes than this.
+/// A capacity that is enough for most records, in bytes.
 const USUAL_BYTES: usize = 512;
 
-/// A part of a stream that should be a record.
+/// A part of a stream that should be one record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StreamRecord {
-    /// The line of the stream where it begins, from 1.
+    /// The line of the stream on which the record begins, from 1.
     pub first_line: u32,
-    /// Its bytes. Of a record that is too long, just enough are kept for its reader to notice.
+    /// The bytes of the record. Of a record that is too long, just enough are kept for the parser
+    /// to see that.
     pub bytes: Vec<u8>,
 }
 
-/// The records of a stream. Text between empty lines is one record, unless it has only comments. At
-/// most one record is in memory at a time.
+/// An iterator over the records of a stream. Each text between empty lines is one record, unless it
+/// has only comments. At most one record is in memory at a time.
 pub struct RecordStream<R> {
     reader: R,
     /// The number of the next line, from 1.
@@ -40,7 +42,7 @@ enum StreamLineKind {
 }
 
 impl<R: BufRead> RecordStream<R> {
-    /// Reads the records of a stream.
+    /// Starts reading records from a stream.
     pub const fn new(reader: R) -> Self {
         Self {
             reader,
@@ -49,8 +51,8 @@ impl<R: BufRead> RecordStream<R> {
         }
     }
 
-    /// Appends the next line, with its end, to `bytes`, as far as there is room. Returns `None` at
-    /// the end of the stream.
+    /// Reads the next line and appends as much of it as there is room for, with its end, to
+    /// `bytes`. Returns `None` at the end of the stream.
     fn line(&mut self, bytes: &mut Vec<u8>) -> io::Result<Option<StreamLineKind>> {
         let begun = bytes.len();
         let mut is_read = false;
@@ -82,7 +84,7 @@ impl<R: BufRead> RecordStream<R> {
         }
         let kept = bytes.get(begun..).unwrap_or_default();
         let kind = match StreamLineKind::classify(kept) {
-            // The part of the line beyond the room was dropped, but the line is not empty.
+            // Nothing of this line was kept, but it is not blank.
             StreamLineKind::Empty if bytes.len() >= ROOM && !is_blank => StreamLineKind::Other,
             kind => kind,
         };
@@ -95,7 +97,7 @@ impl<R: BufRead> RecordStream<R> {
 }
 
 impl StreamLineKind {
-    /// Classifies a line, given without its end.
+    /// Returns what a line contains, given without its line end.
     fn classify(line: &[u8]) -> Self {
         if let Some(b'!'..=b'~') = line.first().filter(|first| **first != b'#') {
             return Self::Other;

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 pub struct Flip {
     /// The card.
     pub card: Spanned<Card>,
-    /// Which of two loose cards it took, if the line says so.
+    /// Which of two loose cards the turned-up card took, if the line says so.
     pub on: Option<Spanned<Card>>,
 }
 
@@ -22,13 +22,14 @@ pub type Flips = SmallVec<[Flip; 1]>;
 pub struct Play {
     /// The card.
     pub card: Spanned<Card>,
-    /// The cards turned up for a joker: perhaps more jokers, then the card played instead.
+    /// The cards turned up in place of a played joker: perhaps more jokers, then the card that is
+    /// played.
     pub then: Vec<Spanned<Card>>,
-    /// Which of two loose cards it was laid on, if the line says so.
+    /// Which of two loose cards the played card was laid on, if the line says so.
     pub on: Option<Spanned<Card>>,
 }
 
-/// A turn, or the part of it on one line.
+/// A turn, or one line of a turn that takes several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// `plays X [then Z…] [on Y] [flips Z… [on W]]`
@@ -37,24 +38,24 @@ pub enum Turn {
     Bombs(Spanned<Flower>, Flips),
     /// `grenades M flips Z…`
     Grenades(Spanned<Flower>, Flips),
-    /// `flips Z…`: a turn without a hand card
+    /// `flips Z…`: a turn in which no card is played from the hand
     Flips(Flips),
     /// `draws J [Z]`: a joker laid down at the start of the turn, and the card drawn for it
     Draws(Spanned<Card>, Option<Spanned<Card>>),
 }
 
-/// A turn in the short form used when it is clear whose turn it is.
+/// A turn in the short form, without a name; it is clear whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Short {
-    /// `1t 4p`: the cards in the order in which they appeared. What is on the table shows which of
-    /// them came from the hand.
+    /// `1t 4p`: the cards in the order in which they appeared. The cards on the table show which of
+    /// these came from the hand.
     Cards(Flips),
     /// `bombs 5 7p`, `grenades 5 7p`
     Turn(Turn),
 }
 
 impl Turn {
-    /// Returns the turn without saying that anything was laid on this card.
+    /// Returns the turn without any `on` that names this card.
     #[must_use]
     pub fn not_on(mut self, card: Card) -> Self {
         let not = |on: &mut Option<Spanned<Card>>| *on = on.filter(|on| on.value != card);
@@ -73,7 +74,7 @@ impl Turn {
         self
     }
 
-    /// Returns the cards that came from the stock, in order.
+    /// Returns the cards that came from the stock, in the order of the turn.
     pub fn turned_up(&self) -> impl Iterator<Item = Card> {
         let (first, flips): (&[Spanned<Card>], &[Flip]) = match self {
             Self::Plays(play, flips) => (&play.then, flips),
@@ -84,7 +85,7 @@ impl Turn {
         first.chain(flips.iter().map(|flip| flip.card.value))
     }
 
-    /// Lays the card written at this column on one of two loose cards.
+    /// Notes that the card written at this column was laid on `onto`, one of two loose cards.
     pub fn choose(&mut self, column: u32, onto: Card) {
         let on = Some(Spanned::new(onto, column));
         if let Self::Plays(play, _) = self

@@ -7,10 +7,10 @@ use super::{Act, Fault, Flip, Flips, LineSyntax, Place, Play, Problem, Short, Sp
 use crate::card::{Calendar, Card, fold};
 use std::borrow::Cow;
 
-/// Short for `bombs`; the second is what the B key types on a Korean keyboard.
+/// The short words for `bombs`: `b`, and what the same key types on a Korean keyboard.
 const BOMBS: &[&str] = &["b", "ㅠ"];
 
-/// The ways to write a short turn.
+/// How a turn in short form is written.
 const SHORT: LineSyntax = LineSyntax::new(&[
     "CARD [on CARD] TURNED-UP [on CARD]",
     "bombs MONTH TURNED-UP",
@@ -22,15 +22,15 @@ const THEN: &[&str] = &["then", "대신"];
 const FLIPS: &[&str] = &["flips", "flip", "뒤집음", "뒤집기"];
 
 impl Turn {
-    /// Parses the text of a turn after the player's name, as [`print`](Self::print) writes it;
-    /// `None` if it is not a turn.
+    /// Parses a turn in the form of [`print`](Self::print), without the player's name; `None` if
+    /// the text is no turn.
     pub fn read(text: &str, calendar: Calendar) -> Option<Self> {
         let act = read_whole(text, calendar)?;
         Self::from_act(&act).map(Cow::into_owned)
     }
 }
 
-/// Parses the text after the player's name if it is a complete turn.
+/// Parses a complete turn, without the player's name; `None` if the text is anything else.
 fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
     let text = composed(text);
     let cut = cut(&text);
@@ -47,7 +47,7 @@ fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
         return None;
     }
     if verb == Verb::Flips && words.is_empty() {
-        // Turns that are tried out turn nothing up if the stock is not known.
+        // A possible turn that was only tried out has no turned-up card if the stock is not known.
         return Some(Act::Turn(Turn::Flips(Flips::new())));
     }
     let mut args = Args::new(words, Place::default(), verb.form(), calendar);
@@ -92,7 +92,7 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
     }
 }
 
-/// Parses a bomb or a grenade; the turned-up cards may follow the month directly.
+/// Parses a bomb or a grenade; the turned-up cards may follow the month without `flips`.
 fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
     let month = args.month()?;
     let flips = if args.is_empty() {
@@ -107,7 +107,7 @@ fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
     })
 }
 
-/// Parses the line of a whole turn. A bomb or grenade may omit its month if nothing else follows.
+/// Parses a line of a turn. A bomb or grenade may omit its month if nothing else follows.
 pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
     match verb {
         Verb::Potkan if args.is_empty() => return Some(Act::Potkan(None)),
@@ -144,7 +144,7 @@ pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
     Some(turn.act())
 }
 
-/// Parses the cards after `flips`, if that word is there.
+/// Parses the turned-up cards after the word `flips`; none if that word is not next.
 fn flips(args: &mut Args<'_>) -> Option<Flips> {
     if args.eat(FLIPS) {
         flipped(args)
@@ -153,7 +153,8 @@ fn flips(args: &mut Args<'_>) -> Option<Flips> {
     }
 }
 
-/// Parses turned-up cards, each with the card that it took; `None` if a word is not a card.
+/// Parses turned-up cards, each with the loose card that it took, if given; `None` if a word is not
+/// a card.
 fn flipped(args: &mut Args<'_>) -> Option<Flips> {
     let mut flips = Flips::new();
     loop {
@@ -173,8 +174,8 @@ fn flipped(args: &mut Args<'_>) -> Option<Flips> {
 }
 
 impl Args<'_> {
-    /// Takes at least one card, in the order written, up to the end or one of these words. `None`,
-    /// with the faults reported, if a word is not a card.
+    /// Takes one card or more, in the order written, up to the end of the line or one of these
+    /// words. `None`, with the faults reported, if a word is not a card.
     fn sequence(&mut self, until: &[&[&str]]) -> Option<Vec<Spanned<Card>>> {
         let mut cards = Vec::new();
         let mut known = true;

@@ -1,12 +1,13 @@
-//! The words of the language: a row for each word, with its synonyms and how its line is written.
+//! The verbs and keywords of the record language: one row for each, with its synonyms and the
+//! syntax of its line.
 
 use super::args::whole;
 use super::{Act, Header, LineSyntax, Special, TableEvent};
 use crate::card::{KnownWords, fold};
 use std::sync::LazyLock;
 
-/// Declares the words that begin or continue a line. Each row has the forms of the line (with the
-/// range of `N` if it needs saying), the canonical word, and its synonyms.
+/// Declares verbs or keywords. Each row has the syntax of the line (with the range of `N`, if it
+/// needs saying), the canonical word, and its synonyms.
 macro_rules! rows {
     ($(#[$doc:meta])* $name:ident { $($row:ident: $($form:literal)or+ $([$least:literal to $most:literal])? = $word:literal $(| $same:literal)*;)+ }) => {
         $(#[$doc])*
@@ -28,7 +29,7 @@ macro_rules! rows {
                 match self { $(Self::$row => &[$word $(, $same)*]),+ }
             }
 
-            /// Returns how its line is written.
+            /// Returns the syntax of the line with this word.
             pub(super) const fn form(self) -> LineSyntax {
                 match self {
                     $(Self::$row => LineSyntax::new(&[$($form),+])$(.with_numbers($least, $most))?),+
@@ -124,9 +125,9 @@ rows! {
 }
 
 impl Verb {
-    /// Returns the verb for a word. Points alone, such as `7점`, mean `scores`.
+    /// Returns the verb that a word means. Points alone, such as `7점`, mean `scores`.
     pub fn read(word: &str) -> Option<Self> {
-        // Most are already written in folded form.
+        // Most words need no folding.
         Self::find(word).or_else(|| {
             let folded = fold(word);
             Self::find(&folded).or_else(|| points(&folded).map(|_| Self::Scores))
@@ -140,12 +141,13 @@ pub(super) fn points(folded: &str) -> Option<i64> {
 }
 
 impl Keyword {
-    /// Returns the keyword for a word.
+    /// Returns the keyword that a word means.
     pub(super) fn read(word: &str) -> Option<Self> {
         Self::find(word).or_else(|| Self::find(&fold(word)))
     }
 
-    /// Returns whether its line belongs before the first event.
+    /// Returns whether the line with this keyword is a header, which belongs before the first
+    /// event.
     const fn is_header(self) -> bool {
         !matches!(
             self,
@@ -206,7 +208,8 @@ impl TableEvent {
 }
 
 impl Act {
-    /// Returns the verb of the line; `None` for a whole turn, whose parts have their own verbs.
+    /// Returns the verb of the line; `None` for [`Act::Turn`], which begins with one of several
+    /// verbs.
     pub const fn verb(&self) -> Option<Verb> {
         Some(match self {
             Self::Takes(_) => Verb::Takes,
@@ -247,7 +250,7 @@ impl Act {
 }
 
 impl Special {
-    /// Returns its verb.
+    /// Returns the verb that records this capture.
     pub const fn verb(self) -> Verb {
         match self {
             Self::Chok => Verb::Chok,
@@ -258,14 +261,14 @@ impl Special {
         }
     }
 
-    /// Returns the word of its verb, which is also its id.
+    /// Returns the canonical word of that verb, which is also the id of this capture.
     pub const fn word(self) -> &'static str {
         self.verb().word()
     }
 }
 
-/// Returns the nearest word of the language. With `keywords_alone`, only keywords count, as for the
-/// first word of a line of several words that cannot be a name.
+/// Returns the verb or keyword nearest to a word. With `keywords_alone`, verbs are no candidates:
+/// the word begins a line of several words and cannot be a name.
 pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> {
     static ALL: LazyLock<KnownWords> =
         LazyLock::new(|| KnownWords::new(Verb::all_words().chain(Keyword::all_words())));
@@ -274,17 +277,17 @@ pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> 
     words.nearest(word)
 }
 
-/// Returns the canonical verbs.
+/// Returns the canonical word of every verb.
 pub fn verbs() -> impl Iterator<Item = &'static str> {
     Verb::ALL.iter().map(|verb| verb.word())
 }
 
-/// Returns the canonical keywords.
+/// Returns the canonical word of every keyword.
 pub fn keywords() -> impl Iterator<Item = &'static str> {
     Keyword::ALL.iter().map(|keyword| keyword.word())
 }
 
-/// Returns the canonical keyword for a word, if it is one.
+/// Returns the canonical word of the keyword that a word means, if it is one.
 pub fn keyword(word: &str) -> Option<&'static str> {
     Keyword::read(word).map(Keyword::word)
 }

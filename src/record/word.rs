@@ -15,12 +15,12 @@ pub(super) struct Token<'l> {
     pub(super) text: &'l str,
     /// Whether it was in quotes.
     pub(super) quoted: bool,
-    /// The column of its first character, from 1.
+    /// The column where the word begins, from 1.
     pub(super) column: u32,
 }
 
 impl<'l> Token<'l> {
-    /// Returns the folded word, as verbs and keywords are compared.
+    /// Returns the word in folded form, in which verbs and keywords are compared.
     pub(super) fn folded(&self) -> SmolStr {
         fold(self.text)
     }
@@ -42,7 +42,7 @@ impl<'l> Token<'l> {
     }
 }
 
-/// Returns a text in NFC, as splitting requires.
+/// Returns a text in NFC, as [`cut`] requires.
 pub(super) fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         Cow::Borrowed(text)
@@ -60,7 +60,7 @@ pub(super) struct Cut<'l> {
     pub(super) open_quote: Option<u32>,
 }
 
-/// Most lines have no more words than this.
+/// Room for the words of most lines without another allocation.
 const USUAL_WORDS: usize = 16;
 
 const fn closing(open: char) -> Option<char> {
@@ -71,7 +71,7 @@ const fn closing(open: char) -> Option<char> {
     }
 }
 
-/// Splits a line, in NFC, into words; `#` at the start of a word begins the comment.
+/// Splits a line, which must be in NFC, into words; `#` at the start of a word begins the comment.
 pub(super) fn cut(line: &str) -> Cut<'_> {
     // In ASCII, every byte is one column.
     let is_plain = line.is_ascii();
