@@ -1,6 +1,6 @@
 //! The chapters of the rule book.
 
-/// A chapter of the rule book, in a reader's order.
+/// A chapter of the rule book; the chapters are in the order in which a reader needs them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chapter {
     /// The deal, and what ends a hand at once.
@@ -15,11 +15,11 @@ pub enum Chapter {
     Payment,
     /// Who pays for others.
     DokBak,
-    /// Payments besides the win.
+    /// Payments apart from the win.
     Events,
     /// Junk that is surrendered.
     Junk,
-    /// More players at the table than can play.
+    /// What happens if more players sit at the table than can play.
     Seats,
 }
 
@@ -37,7 +37,7 @@ impl Chapter {
         Self::Seats,
     ];
 
-    /// Returns the id that the book's files use for it.
+    /// Returns the id that the files of the rule book use for this chapter.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Deal => "deal",

@@ -1,8 +1,8 @@
-//! Which values keys accept.
+//! Which values a key accepts.
 
 use std::ops::RangeInclusive;
 
-/// What values a key accepts.
+/// The values that a key accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A whole number within these bounds.
@@ -15,12 +15,12 @@ pub enum Expected {
     GoChips,
     /// `double`, `flat:N` or `off`.
     GwangBak,
-    /// Some of these words, separated by commas, or `none`.
+    /// One or more of these words, separated by commas, or `none`.
     Some(&'static [&'static str]),
 }
 
 impl Expected {
-    /// Returns accepted values that cover every form and both ends of every range.
+    /// Returns some accepted values: at least one of every form, and both ends of every range.
     pub fn samples(&self) -> Vec<String> {
         let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         match self {

@@ -13,11 +13,11 @@ use std::sync::{Arc, LazyLock};
 /// A fault in a ruleset file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileFault {
-    /// The file, or the name of a shipped ruleset.
+    /// The path of the file, or the name of a shipped ruleset.
     pub file: String,
     /// The line, from 1.
     pub line: u32,
-    /// The column in characters, from 1.
+    /// The column, in characters from 1.
     pub column: u32,
     /// What is wrong.
     pub problem: FileProblem,
@@ -29,22 +29,23 @@ pub struct FileFault {
 pub enum FileProblem {
     /// The file cannot be read.
     Unreadable {
-        /// Why.
+        /// Why the file cannot be read.
         why: SystemFault,
         /// The system's own message.
         says: String,
     },
-    /// It is a folder, a pipe or something else that is not a regular file.
+    /// The path leads to a folder, a pipe or something else that is not a regular file.
     NotRegular(Irregular),
-    /// It is not text in UTF-8.
+    /// The file is not text in UTF-8.
     NotUtf8,
-    /// It is longer than is accepted.
+    /// The file is longer than the limit.
     TooLong(Limit),
-    /// Too many rulesets extend each other: these, from the first to the one beyond the limit.
+    /// The chain of rulesets that extend each other is too long; these are their names, from the
+    /// first to the one beyond the limit.
     TooDeep(Vec<String>),
-    /// Nothing in it looks like a ruleset, and only another file named it.
+    /// The file does not look like a ruleset, and only a record or another ruleset refers to it.
     NoRuleset,
-    /// It is not valid YAML.
+    /// The file is not valid YAML.
     Yaml(YamlProblem),
     /// The file is not a mapping of keys.
     NoMapping,
@@ -56,16 +57,17 @@ pub enum FileProblem {
     NotText(String),
     /// There is no such game.
     UnknownGame(String),
-    /// The ruleset that it extends is for another game, this one.
+    /// The file extends a ruleset for another game: this one.
     OtherGame(Game),
-    /// There is no ruleset of this name.
+    /// No ruleset has this name.
     UnknownRules {
         /// The name as written.
         name: String,
-        /// The file of that name in the folder, or the nearest name of a shipped ruleset.
+        /// The file of that name in the folder, or the nearest name of a shipped ruleset, if there
+        /// is one.
         nearest: Option<String>,
     },
-    /// Rulesets that extend each other in a circle.
+    /// This ruleset extends itself, directly or through others.
     Circle(String),
     /// An example lacks its `record` text or a `net` in whole chips.
     BadExample,
@@ -90,13 +92,13 @@ pub(super) struct RulesetFile {
     examples: Vec<RulesetExample>,
     pub(super) extends: Option<(String, Spot)>,
     keys: Vec<(String, Spot, String, Spot)>,
-    /// Faults in the form of some parts; the other parts were read.
+    /// Faults in the form of single parts of the file; the other parts were read.
     pub(super) faults: Vec<FileFault>,
-    /// Whether no fault may quote the file, because it might not be a ruleset at all.
+    /// Whether no fault may quote the file, since it might not be a ruleset at all.
     secret: bool,
 }
 
-/// The words at the top of a file that are not keys.
+/// The top-level words of a ruleset file that are not keys of the rules.
 pub(super) const HEAD: [&str; 8] = [
     "name", "title", "about", "game", "extends", "sources", "notes", "examples",
 ];
@@ -124,8 +126,8 @@ impl<'a> FaultCollector<'a> {
         });
     }
 
-    /// Returns the faults in file order. If none may quote the file, returns only that it is no
-    /// ruleset.
+    /// Returns the faults in the order of the file. If `secret`, returns only the fault that the
+    /// file is no ruleset, which quotes nothing.
     fn told(mut self, secret: bool) -> Vec<FileFault> {
         if secret {
             self.list.clear();
@@ -139,8 +141,8 @@ impl<'a> FaultCollector<'a> {
 /// The start of a file.
 const START: Spot = Spot { line: 1, column: 1 };
 
-/// Returns whether a word at the top of a file is typical of rulesets: a key of some game, the part
-/// of a key before its dot, or `game` or `extends`.
+/// Returns whether a top-level word of a file suggests a ruleset: a key of some game, the part of
+/// such a key before its dot, `game` or `extends`.
 fn is_of_rulesets(word: &str) -> bool {
     static WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
         let keys = Game::ALL
@@ -153,7 +155,8 @@ fn is_of_rulesets(word: &str) -> bool {
     WORDS.contains(word)
 }
 
-/// Returns whether a text with broken YAML is meant as a ruleset: some line begins with a key.
+/// Returns whether a text with broken YAML is meant as a ruleset: some line begins with a word that
+/// suggests one.
 fn means_a_ruleset(text: &str) -> bool {
     let key = |line: &str| {
         line.split_once(':')
@@ -162,9 +165,9 @@ fn means_a_ruleset(text: &str) -> bool {
     text.lines().any(key)
 }
 
-/// Parses the text of a ruleset, keeping faults in the form of single parts. Fails if the text is
-/// not a mapping of keys. A file that is not the user's `own` might be any file, so unless it is
-/// clearly meant as a ruleset, no fault quotes it.
+/// Parses the text of a ruleset; faults in single parts are kept in the result. Fails if the text
+/// is not a mapping of keys. Unless `own`, the user did not name the file, so it might be any file:
+/// faults then quote it only if it looks like a ruleset.
 pub(super) fn read(text: &str, file: &str, own: bool) -> Result<RulesetFile, Vec<FileFault>> {
     let mut faults = FaultCollector::new(file, Vec::new());
     let mut parts = RulesetFile::default();
@@ -301,7 +304,7 @@ fn example(item: &Node) -> Option<RulesetExample> {
 }
 
 impl RulesetFile {
-    /// Returns the ruleset made of the base and this file's keys, or every fault.
+    /// Returns the ruleset that results from setting this file's keys over `base`, or every fault.
     pub(super) fn over(
         mut self,
         base: Option<Ruleset>,
@@ -358,7 +361,7 @@ impl RulesetFile {
     }
 }
 
-/// A key at the top of a YAML file, with a single value. Lines and columns count from 1, columns in
+/// A top-level key of a YAML file, with a single value. Lines and columns count from 1, columns in
 /// characters.
 #[cfg(feature = "cli")]
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -371,8 +374,8 @@ pub(crate) struct TopKey {
     pub(crate) value_at: (u32, u32),
 }
 
-/// Returns the keys at the top of a YAML text, and the faults of the rest. If the text is not a
-/// mapping of keys, there are only faults. `file` is its name in them.
+/// Returns the top-level keys of a YAML text, and the faults; only faults if the text is not a
+/// mapping of keys. `file` is the name of the text in its faults.
 #[cfg(feature = "cli")]
 pub(crate) fn top_keys(text: &str, file: &str) -> (Vec<TopKey>, Vec<FileFault>) {
     let mut faults = FaultCollector::new(file, Vec::new());
@@ -393,7 +396,7 @@ pub(crate) fn top_keys(text: &str, file: &str) -> (Vec<TopKey>, Vec<FileFault>) 
                 });
             }
         }
-        // There is nothing but comments.
+        // The text has nothing but comments.
         Ok(Node::Scalar(text)) if text.is_empty() => {}
         Ok(_) => faults.add(START, FileProblem::NoMapping),
     }

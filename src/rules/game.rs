@@ -1,11 +1,11 @@
-//! The games that a ruleset can be for.
+//! The games that the program knows.
 
 use std::ops::RangeInclusive;
 
-/// A game that a ruleset can be for.
+/// A game that the program knows; each ruleset is for one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Game {
-    /// Go-Stop, including Matgo, its form for two.
+    /// Go-Stop, including Matgo, which is Go-Stop for two.
     GoStop,
     /// Koi-Koi, for two players.
     KoiKoi,
@@ -17,7 +17,7 @@ impl Game {
     /// All games.
     pub const ALL: [Self; 3] = [Self::GoStop, Self::KoiKoi, Self::MinHwatu];
 
-    /// Returns the id that files and verdicts use.
+    /// Returns the id of this game in files and verdicts.
     pub const fn id(self) -> &'static str {
         match self {
             Self::GoStop => "gostop",
@@ -26,7 +26,7 @@ impl Game {
         }
     }
 
-    /// Returns the name of the ruleset whose keys all have their defaults.
+    /// Returns the name of the shipped ruleset in which every key of this game has its default.
     pub const fn default_rules(self) -> &'static str {
         match self {
             Self::GoStop => "pagat",

@@ -9,7 +9,8 @@ use super::value::{
 use crate::card::{Calendar, Joker};
 
 keys! {
-    /// The rules of a Go-Stop table, one field for each key. The defaults are the ruleset `pagat`.
+    /// The rules of a Go-Stop table, one field for each key. The default value is the ruleset
+    /// `pagat`.
     GoStopRules of GoStop {
         Play {
             calendar: Calendar = Calendar::Korean, "calendar", ANY, "P", "the calendar that numbers the months";
@@ -126,8 +127,8 @@ keys! {
     }
 }
 
-/// The number of players for which the pack needs a joker, since six use up a pack without jokers.
-/// Only with this many can the iris force a player out.
+/// The number of players at a full table. They need a joker in the pack, since six use up a pack
+/// without jokers; and only at a full table can the iris force a player out.
 const FULL_TABLE: usize = 7;
 
 impl GoStopRules {
@@ -139,23 +140,24 @@ impl GoStopRules {
             })
     }
 
-    /// Returns whether the pack is large enough for this many at the table. Without jokers, it is
-    /// used up by six.
+    /// Returns whether the pack has enough cards for this many players at the table. Six use up a
+    /// pack without jokers.
     pub fn enough_cards(&self, seated: usize) -> bool {
         seated < FULL_TABLE || !self.pack_jokers.0.is_empty()
     }
 
-    /// Returns whether a player dealt the iris animal must drop out, with this many at the table.
+    /// Returns whether, with this many players at the table, one who is dealt the iris animal must
+    /// drop out.
     pub fn iris_drops(&self, seated: usize) -> bool {
         self.gwangpalli_iris_drops && seated == FULL_TABLE
     }
 
-    /// Returns whether taking a stack makes opponents surrender junk.
+    /// Returns whether taking any stack makes opponents surrender junk.
     pub const fn stacks_bring_junk(&self) -> bool {
         self.junk_each_stack > 0 || self.junk_each_ja_ppuk > 0
     }
 
-    /// Returns the points needed to stop with this many active players.
+    /// Returns the points that a player needs to stop, with this many active players.
     pub fn target(&self, active: usize) -> u32 {
         if active == 2 {
             self.target_two
@@ -169,8 +171,8 @@ impl GoStopRules {
         (self.cap_payer > 0).then(|| i64::from(self.cap_payer))
     }
 
-    /// Returns the junk value below which pi-bak applies with this many active players; 0 means
-    /// never.
+    /// Returns the limit for pi-bak with this many active players: it applies to less junk value
+    /// than this; 0 means never.
     pub fn pi_bak_below(&self, active: usize) -> u32 {
         if active == 2 {
             self.pi_bak_below_two

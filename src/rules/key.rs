@@ -1,4 +1,5 @@
-//! What is known about a key, and the macro that makes a game's rules from a table of keys.
+//! What the rule book says about a key, and the macro that makes a game's rules from a table of
+//! keys.
 
 use super::{Expected, Game};
 use std::ops::RangeInclusive;
@@ -6,7 +7,8 @@ use std::ops::RangeInclusive;
 /// The largest number that a key accepts.
 pub const LARGEST: u32 = 1_000_000;
 
-/// The part of the rules that a key belongs to, in a reader's order.
+/// The part of the rules that a key belongs to; the parts are in the order in which a reader needs
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Section {
     /// Pack, calendar, and how cards move.
@@ -21,25 +23,25 @@ pub enum Section {
     Liability,
     /// Fixed payments, pot and surrendered junk.
     Fixed,
-    /// More than three players at the table.
+    /// What happens with more than three players at the table.
     Gwangpalli,
 }
 
-/// What is known about a key apart from its value.
+/// What the rule book says about a key, apart from the value that a table gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyInfo {
-    /// The key as written.
+    /// The key as written in files.
     pub key: &'static str,
-    /// The part of the rules it belongs to.
+    /// The part of the rules that the key belongs to.
     pub section: Section,
     /// The source of the rule, by the letters that the rule book uses: P, P06, W, F or K, or D for
     /// a decision of the house.
     pub source: &'static str,
     /// What the key means, as a short phrase.
     pub meaning: &'static str,
-    /// Which values it accepts.
+    /// The values that the key accepts.
     pub expected: Expected,
-    /// Its default, as written.
+    /// The default value, as written in files.
     pub default: String,
 }
 
@@ -47,11 +49,11 @@ pub struct KeyInfo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KeyFault {
-    /// There is no such key.
+    /// The game has no such key.
     Unknown {
         /// The key as written.
         key: String,
-        /// The game that has no such key.
+        /// The game in question.
         game: Game,
     },
     /// The key cannot have this value.
@@ -60,7 +62,7 @@ pub enum KeyFault {
         key: String,
         /// The value as written.
         value: String,
-        /// What it accepts.
+        /// The values that the key accepts.
         expected: Expected,
     },
 }
@@ -70,8 +72,8 @@ pub(super) const TIMES: RangeInclusive<u32> = 1..=1000;
 pub(super) const COUNT: RangeInclusive<u32> = 0..=100;
 pub(super) const TARGET: RangeInclusive<u32> = 1..=1000;
 
-/// Makes the rules of a game from a table of keys: a struct with a field for each key, its
-/// defaults, and access by key name. The item after `with` becomes a field without a key.
+/// Makes the rules of a game from a table of keys: a struct with a field for each key, the default
+/// values, and access by the key's name. The item after `with` becomes a field without a key.
 macro_rules! keys {
     ($(#[$doc:meta])* $name:ident of $game:ident $(with $(#[$beside_doc:meta])* $beside:ident: $beside_type:ty = $beside_default:expr;)? { $($section:ident { $($field:ident: $type:ty = $default:expr, $key:literal, $range:expr, $source:literal, $meaning:literal;)+ })+ }) => {
         $(#[$doc])*
@@ -106,7 +108,8 @@ macro_rules! keys {
                 match key { $($($key => Some(self.$field.write()),)+)+ _ => None }
             }
 
-            /// Sets a key from text; an error says what the key accepts.
+            /// Sets a key from text. Fails if there is no such key, or if the key does not accept
+            /// the value.
             pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::rules::KeyFault> {
                 match key {
                     $($($key => {

@@ -1,4 +1,4 @@
-//! The value of a key, of any type.
+//! The value of a key, whatever its type.
 
 use super::value::{ChaffDouble, FixedWords, GoChips, GwangBak, Jokers, RuleValue};
 use std::fmt;
@@ -23,7 +23,7 @@ pub enum KeyValue {
     ChaffDouble(ChaffDouble),
 }
 
-/// Prints the value as ruleset files have it.
+/// Prints the value in the form of ruleset files.
 impl fmt::Display for KeyValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -58,7 +58,7 @@ from! {
     ChaffDouble = ChaffDouble,
 }
 
-/// A value written as a word converts into that word.
+/// A value that is written as a word becomes that word.
 impl<T: FixedWords> From<T> for KeyValue {
     fn from(value: T) -> Self {
         Self::Word(value.word())

@@ -9,13 +9,15 @@ use super::value::{
 use crate::card::Calendar;
 use std::ops::RangeInclusive;
 
-/// The most rounds that a game may have.
+/// The numbers of rounds that a game may have.
 const ROUNDS: RangeInclusive<u32> = 0..=1000;
 
 keys! {
-    /// The rules of a Koi-Koi table, one field for each key. The defaults are the ruleset `koikoi`.
+    /// The rules of a Koi-Koi table, one field for each key. The default value is the ruleset
+    /// `koikoi`.
     KoiKoiRules of KoiKoi with
-        /// The unit that points are counted in, inherited from the ruleset that this one extends.
+        /// The unit that points are counted in. No key sets it; a ruleset takes it from the one
+        /// that it extends.
         unit: PointUnit = PointUnit::Mon;
     {
         Play {

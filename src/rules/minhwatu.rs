@@ -5,7 +5,7 @@ use super::value::RuleValue;
 use crate::card::{Calendar, Faces, Kind};
 
 keys! {
-    /// The rules of a min-hwatu table, one field for each key. The defaults are the ruleset
+    /// The rules of a min-hwatu table, one field for each key. The default value is the ruleset
     /// `minhwatu`.
     MinHwatuRules of MinHwatu {
         Play {
@@ -42,8 +42,8 @@ keys! {
 }
 
 impl MinHwatuRules {
-    /// Returns the par at which this many players share out all points of the pack, or `None` if
-    /// the points do not divide.
+    /// Returns the points of the pack divided by this many players: the only par at which balances
+    /// sum to zero. `None` if the points do not divide evenly.
     pub fn even(&self, players: u32) -> Option<u32> {
         let of = |kind, points: u32| Faces::kind(kind).cards().len().checked_mul(points);
         let junk = of(Kind::Junk, self.points_junk)?;
@@ -56,8 +56,8 @@ impl MinHwatuRules {
         whole.then(|| pack / players).filter(|par| *par <= LARGEST)
     }
 
-    /// Returns the par key for this many players if its value does not share out the points of the
-    /// pack, with the value that would, if there is one.
+    /// Returns the key of the par for this many players, with the right value if there is one;
+    /// `None` if the key already has that value.
     pub fn uneven(&self, players: usize) -> Option<(&'static str, Option<u32>)> {
         let (key, par) = self.par(players);
         let even = u32::try_from(players)
@@ -66,7 +66,7 @@ impl MinHwatuRules {
         (even != Some(par)).then_some((key, even))
     }
 
-    /// Returns the par for this many players, with the key that sets it.
+    /// Returns the key of the par for this many players, and its value.
     pub fn par(&self, players: usize) -> (&'static str, u32) {
         match players {
             2 => ("par.two", self.par_two),

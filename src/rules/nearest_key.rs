@@ -5,7 +5,7 @@ use crate::card::KnownWords;
 use std::sync::LazyLock;
 
 impl Game {
-    /// Returns the first game that has this key.
+    /// Returns the first game that has this key, or `None` if no game has it.
     pub fn with_key(key: &str) -> Option<Self> {
         let mut games = Self::ALL.into_iter();
         games.find(|game| Rules::default_for(*game).get(key).is_some())
@@ -13,7 +13,8 @@ impl Game {
 }
 
 impl KeyFault {
-    /// Returns the nearest key of the game, if the fault is an unknown key.
+    /// Returns the key of the game that is nearest to an unknown key; `None` for any other fault,
+    /// or if no key is near.
     pub fn nearest(&self) -> Option<&'static str> {
         match self {
             Self::Unknown { key, game } => {
@@ -24,8 +25,8 @@ impl KeyFault {
     }
 }
 
-/// Returns the first key of a game that begins or ends with this part of a name: `pi_bak.below_two`
-/// for `pi_bak`, and `go.chips` for `chips`.
+/// Returns the first key of a game that begins with `part` and a dot, or else ends with a dot and
+/// `part`: `pi_bak.below_two` for `pi_bak`, `go.chips` for `chips`.
 fn with_part(game: Game, part: &str) -> Option<&'static str> {
     let rules = Rules::default_for(game);
     let keys = rules.keys();
@@ -37,7 +38,7 @@ fn with_part(game: Game, part: &str) -> Option<&'static str> {
         .or_else(|| ends.find(|key| has(key.strip_suffix(part), |rest| rest.ends_with('.'))))
 }
 
-/// Returns the keys of a game, prepared for comparison.
+/// Returns the keys of a game, prepared for comparison with mistyped ones.
 fn words_of(game: Game) -> &'static KnownWords {
     static GOSTOP: LazyLock<KnownWords> = LazyLock::new(|| words(&GoStopRules::keys()));
     static KOIKOI: LazyLock<KnownWords> = LazyLock::new(|| words(&KoiKoiRules::keys()));
@@ -64,7 +65,7 @@ mod tests {
             (Game::GoStop, "oe_myeon", "oe_myeon.enforced"),
             (Game::GoStop, "spare_zero", "pi_bak.spare_zero"),
             (Game::KoiKoi, "draw", "draw.dealer"),
-            // Without such a part, the nearest spelling counts.
+            // If no key has such a part, the nearest spelling counts.
             (Game::GoStop, "go_bak.bth", "go_bak.both"),
         ] {
             let key = key.to_owned();

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-/// Makes the ids and the words they are written as.
+/// Declares the ids of rules, each with the word that it is written as.
 macro_rules! rule_ids {
     ($($id:ident = $word:literal),+ $(,)?) => {
-        /// A rule of a rule book. A rule that several games have, each in its own way, has one id.
+        /// The id of a rule in a rule book. A rule that several games have, each in its own way,
+        /// has one id.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "each variant is the id of a rule of the rule book")]
@@ -15,7 +16,7 @@ macro_rules! rule_ids {
             /// All ids.
             pub const ALL: &[Self] = &[$(Self::$id),+];
 
-            /// Returns the id as written.
+            /// Returns the word that this id is written as.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$id => $word),+ }
             }

@@ -8,7 +8,8 @@ use crate::letters::Name;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-/// The value of every key of a game. Cloning is cheap: clones share the values until one changes.
+/// The rules of a table: a value for every key of one game. Cloning is cheap, since clones share
+/// the values until one changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rules {
     /// The rules of Go-Stop.
@@ -19,7 +20,7 @@ pub enum Rules {
     MinHwatu(Arc<MinHwatuRules>),
 }
 
-/// Runs the same expression on the rules of any game.
+/// Evaluates the same expression for the rules of whichever game.
 macro_rules! of_any {
     ($rules:expr, $inner:ident => $body:expr) => {
         match $rules {
@@ -31,7 +32,7 @@ macro_rules! of_any {
 }
 
 impl Rules {
-    /// Returns the default rules of a game.
+    /// Returns the rules of a game with every key at its default.
     pub fn default_for(game: Game) -> Self {
         match game {
             Game::GoStop => Self::GoStop(Arc::default()),
@@ -40,7 +41,7 @@ impl Rules {
         }
     }
 
-    /// Returns the game.
+    /// Returns the game that these rules are for.
     pub const fn game(&self) -> Game {
         match self {
             Self::GoStop(_) => Game::GoStop,
@@ -76,7 +77,8 @@ impl Rules {
         of_any!(self, rules => rules.get(key))
     }
 
-    /// Sets a key from text; an error says what the key accepts.
+    /// Sets a key from text. Fails if the game has no such key, or if the key does not accept the
+    /// value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
         of_any!(self, rules => Arc::make_mut(rules).set(key, value))
     }
@@ -90,7 +92,7 @@ impl Rules {
         }
     }
 
-    /// Returns the rules if the game is Go-Stop.
+    /// Returns the rules of Go-Stop, or `None` if the game is another.
     pub fn gostop(&self) -> Option<&GoStopRules> {
         match self {
             Self::GoStop(rules) => Some(rules),
@@ -99,12 +101,12 @@ impl Rules {
     }
 }
 
-/// A worked hand in a ruleset file: the record without its `rules` line, and the net result.
+/// A worked hand in a ruleset file: a record without its `rules` line, and the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetExample {
     /// What the hand demonstrates.
     pub note: String,
-    /// The lines of the record.
+    /// The lines of the record, without a `rules` line.
     pub record: String,
     /// Chips won or lost by each player.
     pub net: Vec<(Name, i64)>,
@@ -148,17 +150,17 @@ pub struct RulesetExample {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// The name that loads it.
+    /// The name of the ruleset; that of a shipped ruleset loads it.
     pub name: String,
     /// A description in one line.
     pub title: Arc<str>,
     /// A longer description.
     pub about: Arc<str>,
-    /// The ruleset that it extends.
+    /// The name of the ruleset that this one extends, if it extends one.
     pub extends: Option<String>,
     /// The sources of its rules.
     pub sources: Arc<[String]>,
-    /// Worked hands that are valid under it.
+    /// Worked hands, whose results are right under this ruleset.
     pub examples: Arc<[RulesetExample]>,
     /// Customs of the table that do not affect settling.
     pub notes: Arc<[String]>,
@@ -167,7 +169,8 @@ pub struct Ruleset {
 }
 
 impl Default for Ruleset {
-    /// Returns the defaults of Go-Stop, under the name of the ruleset that has them.
+    /// Returns the default rules of Go-Stop, under the name of the shipped ruleset with these
+    /// rules.
     fn default() -> Self {
         let name = Game::GoStop.default_rules().to_owned();
         Self {
@@ -188,21 +191,21 @@ impl Default for Ruleset {
 pub struct KeyDifference {
     /// The key.
     pub info: KeyInfo,
-    /// Its value in the first ruleset.
+    /// The value of the key in the first ruleset.
     pub left: String,
-    /// Its value in the second ruleset.
+    /// The value of the key in the second ruleset.
     pub right: String,
 }
 
 impl Ruleset {
-    /// Returns the game that it is for.
+    /// Returns the game that this ruleset is for.
     pub const fn game(&self) -> Game {
         self.rules.game()
     }
 
-    /// Writes the ruleset as a file with the value of every key, which needs no other file. The
-    /// unit of points is not a key, so the file extends a shipped ruleset with that unit if nothing
-    /// else implies it.
+    /// Writes the ruleset as a file that gives every key a value, so that it depends on no file of
+    /// the user. No key sets the unit of points; if neither the game nor the name implies the unit,
+    /// the file extends a shipped ruleset that has it.
     pub fn text(&self) -> String {
         let mut out = String::new();
         let _ = writeln!(out, "name: {}", quoted_yaml(&self.name));
@@ -229,8 +232,8 @@ impl Ruleset {
         out
     }
 
-    /// Returns the shipped ruleset to extend for the unit of points, if neither game nor name
-    /// implies it.
+    /// Returns the shipped ruleset that a written file must extend to keep the unit of points;
+    /// `None` if the game or the name implies the unit.
     fn counts_as(&self) -> Option<&'static str> {
         let unit = self.rules.unit();
         let default = Rules::default_for(self.game()).unit();

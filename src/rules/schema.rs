@@ -13,7 +13,7 @@ const DRAFT: &str = "http://json-schema.org/draft-07/schema#";
 /// The values of a switch.
 const SWITCH: [&str; 2] = ["true", "false"];
 
-/// A part of a ruleset file that gets a description in the schema.
+/// A part of a ruleset file that the schema describes.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "each part is a word of the file")]
 pub enum SchemaPart<'a> {
@@ -34,11 +34,11 @@ pub enum SchemaPart<'a> {
     Key(&'a KeyInfo),
 }
 
-/// Returns the description of a part of the file.
+/// A function that returns the description of a part of the file.
 type Describe<'a> = &'a dyn Fn(SchemaPart<'_>) -> String;
 
-/// Returns the schema of ruleset files: the head words and every key of every game, dotted and
-/// nested, each with a description.
+/// Returns the schema of ruleset files, with a description of each part: the words that are not
+/// keys, and every key of every game, both dotted and nested.
 pub fn schema(describe: Describe<'_>) -> Value {
     let mut properties = head(describe);
     for (word, schema) in all_keys(describe) {
@@ -58,7 +58,7 @@ pub fn schema(describe: Describe<'_>) -> Value {
     schema.to_value()
 }
 
-/// Returns the schemas of the head words, which are not keys.
+/// Returns the schema of each top-level word that is not a key.
 fn head(describe: Describe<'_>) -> Map<String, Value> {
     let shipped: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
     let games = Game::ALL.map(Game::id);
@@ -125,7 +125,7 @@ fn head(describe: Describe<'_>) -> Map<String, Value> {
         .collect()
 }
 
-/// Returns the schemas of the words at the top that begin keys, over all games.
+/// Returns the schema of each top-level word that is or begins a key of any game.
 fn all_keys(describe: Describe<'_>) -> BTreeMap<String, Schema> {
     let mut words = BTreeMap::new();
     for game in Game::ALL {
@@ -134,8 +134,8 @@ fn all_keys(describe: Describe<'_>) -> BTreeMap<String, Schema> {
     words
 }
 
-/// Returns the schemas of the words at the top for some keys: each dotted key as a whole, and the
-/// part before its dot with the rest nested.
+/// Returns the schema of each top-level word that can give one of these keys. A dotted key such as
+/// `go.chips` gives two words: `go.chips` itself, and `go` with `chips` nested in it.
 fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
     let mut words = BTreeMap::new();
     let mut nested: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
@@ -162,8 +162,8 @@ fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
     words
 }
 
-/// Returns a rule that a file of this game has no keys of other games. The game comes from `game`
-/// or from the shipped ruleset that the file extends.
+/// Returns a condition: a file for this game may have no keys of other games. A file names its game
+/// with `game`, or by the shipped ruleset that it extends.
 fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
     let own = keys(&Rules::default_for(game).keys(), describe);
     let head = head(describe);
@@ -188,7 +188,7 @@ fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
     })
 }
 
-/// Returns the schema of a key: what it accepts, and what it means.
+/// Returns the schema of a key: the values that it accepts, and its description.
 fn of_key(info: &KeyInfo, describe: Describe<'_>) -> Schema {
     let mut schema = of_value(&info.expected);
     let default = match &info.expected {
@@ -212,7 +212,7 @@ fn of_value(expected: &Expected) -> Schema {
         }),
         Expected::Words(words) if *words == SWITCH => json_schema!({"type": "boolean"}),
         Expected::Words(words) => {
-            // YAML reads a word of digits as a number, and true and false as booleans.
+            // YAML reads a word of digits as a number, and the words true and false as booleans.
             let digits = words.iter().filter_map(|word| word.parse::<u32>().ok());
             let switches = words.iter().filter_map(|word| word.parse::<bool>().ok());
             let plain = digits.map(Value::from).chain(switches.map(Value::from));
@@ -246,7 +246,8 @@ fn of_value(expected: &Expected) -> Schema {
     }
 }
 
-/// Returns the pattern for a list of words with commas between them.
+/// Returns the pattern that matches some of these words (alternatives of a pattern), separated by
+/// commas.
 fn listed(words: &str) -> String {
     format!("^({words})( *, *({words}))*$")
 }

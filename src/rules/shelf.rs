@@ -7,7 +7,7 @@ use crate::limits::Limit;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// The shipped rulesets, by name and text.
+/// The shipped rulesets, each with its name and the text of its file.
 pub const SHIPPED: &[(&str, &str)] = &[
     ("pagat", include_str!("../../rulesets/pagat.yaml")),
     ("pagat-50", include_str!("../../rulesets/pagat-50.yaml")),
@@ -28,7 +28,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("minhwatu", include_str!("../../rulesets/minhwatu.yaml")),
 ];
 
-/// Returns a shipped ruleset; it is parsed on first use.
+/// Returns the shipped ruleset with this name, or `None`; parses it on first use.
 fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
     static READ: [OnceLock<Result<Ruleset, Vec<FileFault>>>; SHIPPED.len()] =
         [const { OnceLock::new() }; SHIPPED.len()];
@@ -38,15 +38,15 @@ fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
     Some(once.get_or_init(read))
 }
 
-/// Loads a ruleset named on the command line. A reference with a slash, or one that ends in `.yaml`
-/// or `.yml`, is a path relative to `base`; any other is the name of a shipped ruleset. Returns all
-/// faults of the files on failure.
+/// Loads a ruleset that the user named. A reference that has a slash or ends in `.yaml` or `.yml`
+/// is a path relative to `base`; any other is the name of a shipped ruleset. On failure, returns
+/// all faults of the files.
 pub fn load(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
     Chain::new(Asker::Person).load(reference, base)
 }
 
-/// Loads a ruleset named in a record; otherwise like [`load`]. A record may come from anybody and
-/// name any file, so faults never quote a file that is not a ruleset.
+/// Loads a ruleset that a record named, in the way of [`load`]. Anybody may have written the
+/// record, and it may name any file, so faults never quote a file that is not a ruleset.
 pub fn load_for_record(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
     Chain::new(Asker::File).load(reference, base)
 }
@@ -81,7 +81,7 @@ impl RulesetOrigin {
     }
 }
 
-/// Who refers to a ruleset.
+/// Who named the ruleset to load.
 #[derive(Clone, Copy, PartialEq)]
 enum Asker {
     /// The user, on the command line.
@@ -90,10 +90,10 @@ enum Asker {
     File,
 }
 
-/// The rulesets being read, each extending the next.
+/// The rulesets being read, of which each extends the next.
 struct Chain {
     asker: Asker,
-    /// The identity and the name of each.
+    /// The identity and the name of each ruleset in the chain.
     above: Vec<(PathBuf, String)>,
 }
 
@@ -104,7 +104,7 @@ impl Chain {
     }
 
     fn load(&mut self, reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-        // Shipped names are never paths.
+        // The name of a shipped ruleset never means a path.
         if let Some(found) = shipped(reference) {
             return found.clone();
         }
@@ -114,7 +114,8 @@ impl Chain {
         })
     }
 
-    /// Loads the ruleset; `Err(None)` if there is no shipped ruleset of that name.
+    /// Loads the ruleset; fails with `None` if there is no shipped ruleset of that name, and
+    /// otherwise with its faults.
     fn resolve(&mut self, origin: &RulesetOrigin) -> Result<Ruleset, Option<Vec<FileFault>>> {
         match origin {
             RulesetOrigin::Shipped(name) => {
@@ -169,8 +170,8 @@ impl Chain {
         parts.over(Some(below), name)
     }
 
-    /// Returns why the chain may not continue with this ruleset: it is in it already, or the chain
-    /// is too long.
+    /// Returns the problem of continuing the chain with this ruleset, if there is one: the ruleset
+    /// is in the chain already, or the chain is too long.
     fn endless(&self, origin: &RulesetOrigin, extends: &str) -> Option<FileProblem> {
         let beneath = match origin {
             RulesetOrigin::Shipped(name) => PathBuf::from(name),
@@ -186,7 +187,7 @@ impl Chain {
     }
 }
 
-/// Reads a text file, or returns why it cannot be read.
+/// Reads a text file of at most `limit` bytes, or returns why it cannot be read.
 pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> {
     let bytes = files::read(path, limit.most()).map_err(|why| match why {
         Unreadable::System(error) => FileProblem::Unreadable {
@@ -199,13 +200,13 @@ pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> 
     String::from_utf8(bytes).map_err(|_| FileProblem::NotUtf8)
 }
 
-/// Returns the same path for a file however it is written.
+/// Returns a path that is the same for every way to write the path of one file.
 fn identity(path: &Path) -> PathBuf {
     std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Returns the fault for an unknown name. If a ruleset file of that name is in the folder `base`,
-/// it suggests that file.
+/// Returns the fault for a name that no shipped ruleset has. If the folder `base` has a ruleset
+/// file of that name, the fault suggests that file.
 fn unknown((reference, base): (&str, &Path), file: &str, line: u32, column: u32) -> FileFault {
     let names = SHIPPED.iter().map(|(name, _)| *name);
     let own = format!("{reference}.yaml");

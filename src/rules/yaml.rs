@@ -8,7 +8,7 @@ use serde_yaml::localizer::ExternalMessageSource;
 use serde_yaml::{Error, Location, Spanned};
 use std::fmt::{self, Write as _};
 
-/// A place in a file; line and column count from 1, columns in characters.
+/// A place in a file: line and column, both from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Spot {
     pub(super) line: u32,
@@ -25,8 +25,8 @@ impl From<Location> for Spot {
     }
 }
 
-/// Returns a text as a quoted YAML string that reads back the same. Invisible letters, some of
-/// which YAML does not allow, become escapes.
+/// Returns a text as a quoted YAML string that parses back to the same text. Invisible letters,
+/// some of which YAML does not allow, become escapes.
 pub fn quoted_yaml(text: &str) -> String {
     let mut out = String::from("\"");
     for letter in text.chars() {
@@ -48,7 +48,7 @@ pub fn quoted_yaml(text: &str) -> String {
     out
 }
 
-/// A part of a YAML file; scalars keep the text they were written with.
+/// A part of a YAML file. A scalar is kept as text.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Node {
     Scalar(String),
@@ -66,7 +66,8 @@ pub(super) struct YamlEntry {
 }
 
 impl Node {
-    /// Returns the text of a scalar, or of a list of scalars joined by commas.
+    /// Returns the text of a scalar, or the texts of a list of scalars joined by commas; `None` for
+    /// any other part.
     pub(super) fn text(&self) -> Option<String> {
         match self {
             Self::Scalar(text) => Some(text.clone()),
@@ -155,22 +156,22 @@ fn options() -> serde_yaml::Options {
     }
 }
 
-/// Parses a built-in YAML text; `None` if it does not have this form.
+/// Parses a YAML text that the program contains; `None` if the text does not have the form of `T`.
 pub(crate) fn built_in_yaml<T: DeserializeOwned>(text: &str) -> Option<T> {
     serde_yaml::from_str_with_options(text, options()).ok()
 }
 
-/// What is wrong with the syntax of a YAML text.
+/// What is wrong in the syntax of a YAML text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum YamlProblem {
-    /// A colon in a place where no value can begin.
+    /// A colon stands where no value can begin.
     Colon,
-    /// A key without a colon after it.
+    /// A key has no colon after it.
     NoColon,
-    /// A line whose indentation does not fit the lines before it.
+    /// The indentation of a line does not fit the lines before.
     Indentation,
-    /// A tab where only spaces are allowed.
+    /// A tab stands where only spaces are allowed.
     Tab,
     /// This bracket is not closed, or a comma is missing after it.
     Bracket(char),
@@ -182,11 +183,11 @@ pub enum YamlProblem {
     Character(char),
     /// An alias refers to something that is not complete before it.
     Alias,
-    /// A second document in the file.
+    /// The file has a second document.
     Documents,
-    /// This key was given before.
+    /// An earlier line gives this key already.
     KeyTwice(String),
-    /// Anything else, with the message of the YAML library, in English.
+    /// Any other problem, with the English message of the YAML library.
     Other(String),
 }
 
@@ -206,7 +207,8 @@ impl YamlProblem {
         };
         known.unwrap_or_else(|| {
             let message = error.render_with_formatter(&serde_yaml::UserMessageFormatter);
-            // The fault states the place itself, in the same words for every kind of file.
+            // Cut off the place, since the fault states it in the same words for every kind of
+            // file.
             let says = message.split(" at line ").next().unwrap_or(&message);
             Self::Other(says.to_owned())
         })

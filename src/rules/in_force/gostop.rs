@@ -6,7 +6,7 @@ use crate::rules::{
     GoBakThree, GoBakTwo, GoChips, GoStopRules, Grenade, GwangBak, Jokers, LastTurn, TableQuads,
 };
 
-/// The keys that make opponents surrender junk, and the key for the jokers that do.
+/// The keys by which opponents surrender junk, and the key for the jokers in the pack.
 const JUNK: &[&str] = &[
     "junk_each.chok",
     "junk_each.ttadak",
@@ -295,7 +295,7 @@ fn has_junk_jokers(rules: &GoStopRules) -> bool {
     rules.pack_jokers.0.iter().any(|joker| joker.is_mere_junk())
 }
 
-/// Returns whether any event makes opponents surrender junk.
+/// Returns whether any event at this table makes opponents surrender junk.
 fn any_junk(rules: &GoStopRules) -> bool {
     rules.stacks_bring_junk()
         || rules.junk_each_chok > 0
@@ -307,17 +307,17 @@ fn any_junk(rules: &GoStopRules) -> bool {
         || rules.junk_each_joker > 0 && has_junk_jokers(rules)
 }
 
-/// Returns whether a grenade brings junk, as a bomb does here.
+/// Returns whether a grenade makes opponents surrender junk; it does so only if a bomb does.
 fn takes_junk(rules: &GoStopRules) -> bool {
     matches!(rules.grenade, Grenade::Junk | Grenade::Bomb) && rules.junk_each_potkan > 0
 }
 
-/// Returns whether a grenade multiplies, as a bomb does here.
+/// Returns whether a grenade multiplies the win; it does so only if a bomb does.
 fn multiplies(rules: &GoStopRules) -> bool {
     rules.grenade == Grenade::Bomb && rules.potkan_times > 1
 }
 
-/// Returns what a grenade brings. It can bring no more than a bomb does.
+/// Returns what a grenade brings at this table, which is no more than a bomb brings.
 fn grenade(rules: &GoStopRules) -> Grenade {
     if multiplies(rules) {
         Grenade::Bomb
@@ -328,12 +328,12 @@ fn grenade(rules: &GoStopRules) -> Grenade {
     }
 }
 
-/// Returns whether a limit on junk can affect anybody; a loser with none may be spared.
+/// Returns whether any loser can have less than `junk` junk, apart from none if that is spared.
 fn below(junk: u32, rules: &GoStopRules) -> bool {
     junk > u32::from(rules.pi_bak_spare_zero)
 }
 
-/// Returns whether, of two losers, one may have to pay both losses for having said go.
+/// Returns whether one of two losers may have to pay both losses for having said go.
 fn one_pays_all(rules: &GoStopRules) -> bool {
     matches!(
         rules.go_bak_three,
@@ -341,13 +341,13 @@ fn one_pays_all(rules: &GoStopRules) -> bool {
     )
 }
 
-/// Returns the chips that goes add, as the shortest list, and whether its last number repeats for
-/// further goes.
+/// Returns the chips that goes add as the shortest list, and whether its last number also applies
+/// to every further go.
 fn go_chips(rules: &GoStopRules) -> (GoChips, bool) {
     rules.go_chips.in_short(rules.go_keep_chips)
 }
 
-/// Returns the multiplier after a single hand without a winner.
+/// Returns the multiplier for a hand right after one hand without a winner.
 fn nagari_times(rules: &GoStopRules) -> u32 {
     match rules.nagari_cap {
         0 => rules.nagari_times,
@@ -355,7 +355,7 @@ fn nagari_times(rules: &GoStopRules) -> u32 {
     }
 }
 
-/// Returns whether a second hand in a row without a winner multiplies by more than the first.
+/// Returns whether two hands in a row without a winner multiply by more than one such hand.
 fn nagari_stacks(rules: &GoStopRules) -> bool {
     rules.nagari_stacks && (rules.nagari_cap == 0 || rules.nagari_times < rules.nagari_cap)
 }

@@ -6,7 +6,7 @@ use crate::rules::{
     TablePairs, Viewing, YakuSystem,
 };
 
-/// The number of rounds in a game where each round has its own month.
+/// The number of rounds if each round of a game has its own month.
 const MONTHS: u32 = 12;
 
 /// The keys of the viewing yaku.
@@ -127,7 +127,7 @@ rows! { KoiKoiRules: rules;
     }
 }
 
-/// Returns the points of a hand that is lucky in both ways.
+/// Returns the points of a hand with both four of a month and four pairs.
 fn lucky_both(rules: &KoiKoiRules) -> u32 {
     match rules.lucky_both {
         LuckyBoth::Best => rules.lucky_teshi.max(rules.lucky_kuttsuki),
@@ -135,8 +135,7 @@ fn lucky_both(rules: &KoiKoiRules) -> u32 {
     }
 }
 
-/// Returns the cards that count as two chaff; the cup is one of them only if it counts as chaff at
-/// all.
+/// Returns the cards that count as two chaff. The cup is left out if it never counts as chaff.
 fn chaff_double(rules: &KoiKoiRules) -> ChaffDouble {
     let cup = rules.chaff_double.cup && rules.cup != CupUse::Animal;
     ChaffDouble {

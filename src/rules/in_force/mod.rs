@@ -25,7 +25,7 @@ pub fn rule_infos(game: Game) -> Vec<RuleInfo> {
     }
 }
 
-/// Returns what is known about a rule of a game; `None` if the game has no such rule.
+/// Returns what the rule book of a game says about a rule; `None` if the game has no such rule.
 pub fn rule_info(rule: RuleId, game: Game) -> Option<RuleInfo> {
     match game {
         Game::GoStop => row(rule, gostop::ROWS).map(|row| row.info),
@@ -34,7 +34,7 @@ pub fn rule_info(rule: RuleId, game: Game) -> Option<RuleInfo> {
     }
 }
 
-/// Returns the row of a rule.
+/// Returns the row of a rule, or `None` if no row is about it.
 fn row<R>(rule: RuleId, rows: &[RuleRow<R>]) -> Option<&RuleRow<R>> {
     rows.iter().find(|row| row.info.id == rule)
 }
@@ -71,7 +71,7 @@ pub fn all_in_force(rules: &Rules) -> Vec<InForce> {
     infos.filter_map(|info| in_force(info.id, rules)).collect()
 }
 
-/// Returns whether changing this key alone could change any rule in force.
+/// Returns whether a change of this key alone can change how any rule is played.
 pub fn is_of_account(key: &str, rules: &Rules) -> bool {
     let now = all_in_force(rules);
     let infos = rules.keys().into_iter().filter(|info| info.key == key);

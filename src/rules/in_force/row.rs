@@ -1,38 +1,37 @@
-//! A rule and how a table plays it, as a row, and the macro that makes the rows of a game.
+//! The row of a rule, which says how tables play it, and the macro that makes the rows of a game.
 
 use crate::rules::{Chapter, KeyValue, RuleId};
 
-/// What is known about a rule, however a table plays it.
+/// What the rule book says about a rule, however a table plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleInfo {
     /// The rule.
     pub id: RuleId,
-    /// Its chapter in the rule book.
+    /// The chapter of the rule book that the rule is in.
     pub chapter: Chapter,
-    /// Its native name; empty if it has none.
+    /// The native name of the rule; empty if it has none.
     pub native: &'static str,
-    /// The letters of the sources for the rule and its default.
+    /// The letters of the sources that the rule and its default come from.
     pub source: &'static str,
-    /// The keys that it depends on; its main key comes first.
+    /// The keys that the rule depends on; its main key comes first.
     pub keys: &'static [&'static str],
-    /// Keys of other rules that also decide whether it is in force.
+    /// Keys of other rules that also decide whether this rule is in force.
     pub also: &'static [&'static str],
 }
 
-/// A rule as a table plays it. Two tables play it alike if these are equal, whatever their other
-/// keys.
+/// A rule as a table plays it. Two tables play the rule alike if these values are equal, even if
+/// other keys differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InForce {
     /// The rule.
     pub rule: RuleId,
-    /// The keys that affect the rule, in the rule's order, without those that change nothing given
-    /// the others.
+    /// The keys that affect the rule, in the rule's order. A key is left out if it changes nothing,
+    /// given the values of the others.
     pub values: Vec<Setting>,
 }
 
-/// A key with its effective value. If a rule depends only on a part of the value, it is that part:
-/// the jokers of a pack that matter, or whether it has any; or a list up to where it starts to
-/// repeat.
+/// A key with its effective value. If a rule depends only on a part of the value, only that part is
+/// given: the jokers that matter, whether the pack has any joker, or a list up to where it repeats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
     /// The key.
@@ -41,7 +40,7 @@ pub struct Setting {
     pub value: KeyValue,
 }
 
-/// A rule of a game: what is known about it, and how a table with the rules `R` plays it.
+/// The row of a rule: what the rule book says, and how a table with the rules `R` plays the rule.
 pub(super) struct RuleRow<R> {
     pub(super) info: RuleInfo,
     /// Returns the effective settings, or `None` if the table does not play the rule.
@@ -93,7 +92,7 @@ macro_rules! rows {
     };
 }
 
-/// Makes the setting of a key; `None` if the key does not count.
+/// Makes the setting of a key; `None` if the key has no effect.
 macro_rules! setting {
     ($key:literal) => {
         None
@@ -112,7 +111,7 @@ macro_rules! setting {
     };
 }
 
-/// Makes the list of keys of other rules.
+/// Makes the list of the keys of other rules.
 macro_rules! also {
     () => {
         &[]

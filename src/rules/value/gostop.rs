@@ -5,7 +5,7 @@ use crate::rules::Expected;
 use std::ops::RangeInclusive;
 
 words! {
-    /// How the multiplier for goes grows past its first step.
+    /// How the multiplier grows with each further go.
     Growth {
         /// ×2, ×4, ×8 …
         Double = "double",
@@ -15,19 +15,19 @@ words! {
 }
 
 words! {
-    /// What a loser who said go owes with two players.
+    /// What a loser who said go owes in addition, with two players.
     GoBakTwo {
         /// Nothing more.
         Off = "off",
-        /// Twice the loss.
+        /// The loss once more, which makes it double.
         Double = "double",
     }
 }
 
 words! {
-    /// What a loser who said go owes with three players.
+    /// What a loser who said go owes, with three players.
     GoBakThree {
-        /// Nothing more.
+        /// Only their own loss.
         Off = "off",
         /// Twice their own loss; nobody pays for others.
         Double = "double",
@@ -39,13 +39,13 @@ words! {
 }
 
 words! {
-    /// Who pays for both losers if both said go.
+    /// Who pays both losses if both losers said go.
     GoBakBoth {
         /// The loser whose last go was later.
         Last = "last",
         /// The loser whose first go was earlier.
         First = "first",
-        /// Each pays their own loss.
+        /// Nobody: each pays their own loss.
         Own = "own",
     }
 }
@@ -53,7 +53,8 @@ words! {
 words! {
     /// The version of the syodang rule.
     SyodangText {
-        /// An offer lasts for one turn of each player, and it does not matter who said go before.
+        /// An offer lasts for one turn of each player; which players said go before does not
+        /// matter.
         Y2024 = "2024",
         /// An offer never expires.
         Y2006 = "2006",
@@ -63,11 +64,11 @@ words! {
 }
 
 words! {
-    /// What happens if the table is dealt all four cards of a month.
+    /// What happens if all four cards of a month are dealt to the table.
     TableQuads {
         /// The deal is void.
         Void = "void",
-        /// They count as the dealer's quads.
+        /// The four cards count as if the dealer had been dealt them.
         DealerWins = "dealer_wins",
         /// Nobody wins the hand.
         Nagari = "nagari",
@@ -75,7 +76,7 @@ words! {
 }
 
 words! {
-    /// Which fixed payments nagari multiplies as well.
+    /// Which fixed payments the nagari multiplier applies to as well.
     DoublesFixed {
         /// None of them.
         None = "false",
@@ -87,9 +88,9 @@ words! {
 }
 
 words! {
-    /// What a small bomb brings: two cards in hand played on two on the table.
+    /// What a grenade (a small bomb: two cards from the hand on two on the table) brings.
     Grenade {
-        /// It is not played.
+        /// Nothing: grenades are not played.
         Off = "off",
         /// Only the move itself.
         Move = "move",
@@ -103,7 +104,7 @@ words! {
 words! {
     /// How a joker is played from the hand.
     JokerFromHand {
-        /// A card is turned up and played instead.
+        /// Another card is turned up and played instead of the joker.
         Replace = "replace",
         /// The joker is laid down, and a card is drawn into the hand.
         Hand = "hand",
@@ -113,9 +114,9 @@ words! {
 words! {
     /// What happens to a joker that is turned up while a ppuk forms.
     JokerPpuk {
-        /// Its player keeps it.
+        /// The player whose turn it is keeps the joker.
         Keep = "keep",
-        /// It stays with the stack.
+        /// The joker stays with the stack.
         Stack = "stack",
     }
 }
@@ -123,7 +124,7 @@ words! {
 words! {
     /// Which captures count as a sseul.
     Sseul {
-        /// Taking the last two cards on the table, if they are of two months.
+        /// Only taking the last two cards on the table, if they are of two months.
         TwoMonths = "two_months",
         /// Any capture that leaves the table empty.
         Any = "any",
@@ -131,21 +132,21 @@ words! {
 }
 
 words! {
-    /// In whose last turn captures that cannot fail bring nothing.
+    /// Whose last turn counts: from it on, captures that cannot fail bring nothing.
     LastTurn {
-        /// The table's: the last turn of the hand.
+        /// The table's, which is the last turn of the hand.
         Table = "table",
-        /// Each player's own, and every turn after it.
+        /// Each player's own; every turn after that one counts too.
         Own = "own",
     }
 }
 
 words! {
-    /// When gwangpalli is paid.
+    /// When the price of sold cards (gwangpalli) is paid.
     SalePaid {
-        /// At once, by those who stayed.
+        /// At once, by the players who stayed.
         Now = "now",
-        /// After the next hand with a winner, by its losers.
+        /// After the next hand with a winner, by the losers of that hand.
         End = "end",
     }
 }

@@ -15,11 +15,11 @@ words! {
 }
 
 words! {
-    /// How sets of animals or ribbons combine with the points for their number.
+    /// How sets of animals or ribbons combine with the points for the number of animals or ribbons.
     YakuSystem {
-        /// Only the highest of the group counts, with a point for each further card.
+        /// Only the highest yaku of the group counts, with a point for each further card.
         Modern = "modern",
-        /// Each has fixed points, and they add up.
+        /// Each yaku has fixed points, and all of them add up.
         Older = "older",
     }
 }
@@ -37,7 +37,7 @@ words! {
 }
 
 words! {
-    /// When the viewing yaku count.
+    /// When the two viewing yaku count.
     Viewing {
         /// Always.
         On = "on",
@@ -49,7 +49,7 @@ words! {
 }
 
 words! {
-    /// What happens when the base is seven points or more.
+    /// What happens if the points before multipliers are seven or more.
     Seven {
         /// The points double.
         Double = "double",
@@ -67,9 +67,9 @@ words! {
         Caller = "self",
         /// Anyone's.
         Anyone = "anyone",
-        /// The opponent's, with each further call multiplying more.
+        /// The opponent's; each further call multiplies by more.
         Count = "count",
-        /// Anyone's, with each further call multiplying more.
+        /// Anyone's; each further call multiplies by more.
         CountAll = "count_all",
         /// Nobody's.
         Off = "off",
@@ -77,23 +77,23 @@ words! {
 }
 
 words! {
-    /// What brights on the field at the deal do.
+    /// What happens if there are brights on the field at the deal.
     FieldTimes {
         /// Nothing.
         Off = "off",
         /// The points double.
         Double = "double",
-        /// Multiply the points by one more than their number.
+        /// The points are multiplied by one more than the number of these brights.
         Count = "count",
     }
 }
 
 words! {
-    /// Which yaku count.
+    /// Whose and which yaku count.
     Counting {
         /// All yaku of the scoring player.
         All = "all",
-        /// Only the highest.
+        /// Only the highest yaku of the scoring player.
         Best = "best",
         /// The yaku of both players.
         Both = "both",
@@ -101,7 +101,7 @@ words! {
 }
 
 words! {
-    /// Who deals after a draw.
+    /// Who deals the next round after a draw.
     DrawNext {
         /// The same dealer.
         Same = "same",
@@ -111,19 +111,19 @@ words! {
 }
 
 words! {
-    /// What a hand scores that has both four of a month and four pairs.
+    /// What a hand scores that has both four cards of a month and four pairs.
     LuckyBoth {
-        /// The better of the two.
+        /// The better of the two scores.
         Best = "best",
-        /// The sum of both.
+        /// The sum of both scores.
         Add = "add",
     }
 }
 
 words! {
-    /// What a lucky hand does.
+    /// What happens if a player is dealt a lucky hand: four cards of a month, or four pairs.
     LuckyHand {
-        /// It wins the round.
+        /// The player wins the round.
         Wins = "wins",
         /// The cards are dealt again.
         Misdeal = "misdeal",
@@ -131,21 +131,21 @@ words! {
 }
 
 words! {
-    /// What four cards of a month on the field at the deal do.
+    /// What happens if four cards of a month are on the field at the deal.
     TableFour {
         /// The cards are dealt again.
         Misdeal = "misdeal",
         /// Nothing.
         Off = "off",
-        /// The dealer takes them, and four more are dealt.
+        /// The dealer takes the four cards, and four more are dealt.
         DealerTakes = "dealer_takes",
-        /// The dealer wins the round, as with four of a month in hand.
+        /// The dealer wins the round, as if they had been dealt the four cards.
         DealerWins = "dealer_wins",
     }
 }
 
 words! {
-    /// What four pairs on the field at the deal do.
+    /// What happens if four pairs are on the field at the deal.
     TablePairs {
         /// The cards are dealt again.
         Misdeal = "misdeal",

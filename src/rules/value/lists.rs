@@ -1,18 +1,18 @@
-//! Values that are more than a single word or number.
+//! Values of keys that are more than one word or number.
 
 use super::RuleValue;
 use crate::card::Joker;
 use crate::rules::Expected;
 use std::ops::RangeInclusive;
 
-/// What a loser without a bright owes a winner who scores brights.
+/// What gwang-bak costs: the case of a loser without a bright and a winner who scores brights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GwangBak {
     /// Nothing extra.
     Off,
     /// Twice the loss.
     Double,
-    /// This many extra chips, added after all multipliers.
+    /// As many extra chips as given here, added after all multipliers.
     Flat(u32),
 }
 
@@ -39,19 +39,19 @@ impl RuleValue for GwangBak {
     }
 }
 
-/// The chips that goes add, before multipliers.
+/// The chips that the winner's goes add, before multipliers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GoChips {
-    /// n chips at n goes.
+    /// As many chips as goes.
     Each,
-    /// The n-th number at n goes.
+    /// The n-th number of this list for n goes.
     List(Vec<u32>),
 }
 
 impl GoChips {
-    /// Returns the same chips as the shortest list, and whether its last number repeats for further
-    /// goes; the list is empty if no go adds anything. `keep` says whether the last number repeats
-    /// now.
+    /// Returns the shortest list with the same effect, and whether its last number also applies to
+    /// every further go. The list is empty if no go adds anything. `keep` says whether the last
+    /// number of this list applies to every further go.
     pub fn in_short(&self, keep: bool) -> (Self, bool) {
         let Self::List(numbers) = self else {
             return (self.clone(), keep);
@@ -64,7 +64,7 @@ impl GoChips {
             .rev()
             .take_while(|chips| **chips == after)
             .count();
-        // A number that repeats must be in the list once.
+        // The number that applies to further goes must stay in the list once.
         let short = numbers.len() - same + usize::from(keep);
         (
             Self::List(numbers.iter().take(short).copied().collect()),

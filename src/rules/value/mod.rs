@@ -20,11 +20,11 @@ use std::ops::RangeInclusive;
 
 /// A value that a key can have.
 pub(super) trait RuleValue: Sized + PartialEq {
-    /// Returns which values are accepted; `range` limits numbers.
+    /// Returns the values that this type accepts; `range` limits numbers.
     fn expected(range: RangeInclusive<u32>) -> Expected;
     /// Parses a value; `None` if the text is not accepted.
     fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self>;
-    /// Writes the value as text that parses back to it.
+    /// Writes the value as text. Parsing that text gives the same value.
     fn write(&self) -> String;
 }
 
@@ -47,7 +47,7 @@ impl RuleValue for u32 {
 
 /// A value written as one of a fixed set of words.
 pub(super) trait FixedWords: RuleValue {
-    /// Returns the word.
+    /// Returns the word that the value is written as.
     fn word(&self) -> &'static str;
 }
 
