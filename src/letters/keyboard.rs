@@ -1,8 +1,8 @@
-//! Recovers what was typed on a Latin keyboard while it was set to Korean.
+//! Recovers what somebody meant to type on a Latin keyboard that was set to Korean.
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// The Latin keys of each Hangul letter, in the order of the conjoining jamo.
+/// The Latin keys of the Hangul letters, in the order of the conjoining jamo.
 const FIRST: [&str; 19] = [
     "r", "r", "s", "e", "e", "f", "a", "q", "q", "t", "t", "d", "w", "w", "c", "z", "x", "v", "g",
 ];
@@ -15,8 +15,8 @@ const LAST: [&str; 27] = [
     "qt", "t", "t", "d", "w", "c", "z", "x", "v", "g",
 ];
 
-/// Returns the keys of a folded word on a Latin keyboard, in lower case: `둥` is `end`, `8ㅎ` is
-/// `8g`. `None` unless some of it is Hangul and the rest is plain letters and digits.
+/// Returns the Latin keys that type a folded word, in lower case: `둥` is `end`, `8ㅎ` is `8g`.
+/// `None` unless some of the word is Hangul and the rest is plain letters and digits.
 pub(crate) fn on_latin_keys(folded: &str) -> Option<String> {
     let mut typed = String::new();
     let mut hangul = false;

@@ -1,4 +1,4 @@
-//! Text that people type: which letters are visible, and when two names are the same.
+//! Text that people type: which letters are visible, and when two names mean one person.
 
 mod keyboard;
 mod name;
@@ -29,7 +29,7 @@ pub(crate) fn beginning(text: &str, letters: usize) -> String {
     text.graphemes(true).take(letters).collect()
 }
 
-/// Returns how many displayed letters a text has; a Hangul syllable is one, however it is encoded.
+/// Returns how many displayed letters a text has. A Hangul syllable is one, however it is encoded.
 pub fn width(text: &str) -> u32 {
     // The only ASCII characters that join into one letter are carriage return and line feed.
     let each_its_own = text.bytes().all(|byte| byte.is_ascii() && byte != b'\r');

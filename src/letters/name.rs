@@ -1,4 +1,4 @@
-//! People's names: when two are the same, and when two look too much alike.
+//! People's names: when two names mean one person, and when two look too much alike.
 
 use super::{is_seen, width};
 use smol_str::{SmolStr, StrExt as _};
@@ -40,7 +40,7 @@ const MOST_MARKS: usize = 4;
 pub enum NameFault {
     /// It is empty, contains quotation marks or control characters, or is the name of the pot.
     NoName,
-    /// It contains an invisible character.
+    /// It contains this invisible character.
     Unseen(char),
     /// It starts or ends with a space, or has two spaces in a row.
     Spaces,
@@ -48,33 +48,33 @@ pub enum NameFault {
     TooLong,
     /// It starts with a combining mark, or has too many marks on one letter.
     Marks,
-    /// It mixes alphabets with letters that look alike.
+    /// It mixes alphabets in which different letters look alike.
     Mixed,
-    /// It is a word that lines of the record language begin with.
+    /// It is a word that begins lines of the record language.
     BeginsLines,
     /// It looks like this existing name.
     LooksLike(String),
 }
 
-/// Returns the form of a name used in comparisons: names with the same key belong to one person.
-/// Case, width and Unicode composition make no difference.
+/// Returns the form in which names are compared: names with the same key mean one person. Case,
+/// width and Unicode composition make no difference.
 pub fn key(name: &str) -> String {
     compared(name).into()
 }
 
-/// Like [`key`], but without an allocation for a short name.
+/// Returns the key of a name, as [`key`] does, without an allocation if the name is short.
 pub(crate) fn compared(name: &str) -> Name {
     if name.is_ascii() {
         return name.to_ascii_lowercase_smolstr();
     }
     let lower = name.nfkc().flat_map(char::to_lowercase).nfkc();
-    // Sigma is the only letter with two lower-case forms.
+    // Sigma, the only letter with two lower-case forms, gets one of them.
     lower
         .map(|letter| if letter == 'ς' { 'σ' } else { letter })
         .collect()
 }
 
-/// Returns whether two names belong to the same person.
+/// Returns whether two names mean one person.
 pub fn same_name(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {
         return one.eq_ignore_ascii_case(other);
@@ -115,7 +115,7 @@ pub fn check_name(name: &str) -> Result<(), NameFault> {
     Ok(())
 }
 
-/// Returns whether two different names look alike.
+/// Returns whether two names that mean different people look alike.
 pub fn alike(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {
         let lower = |letter: char| letter.to_ascii_lowercase();
@@ -127,11 +127,12 @@ pub fn alike(one: &str, other: &str) -> bool {
     let capitals = |name: &str| key(name).to_uppercase();
     look(&plain(one)) == look(&plain(other))
         || look(&compared(one)) == look(&compared(other))
-        // Two alphabets may share the look of a capital but not of its small letter.
+        // In capitals, letters of two alphabets may look alike although their small letters do not.
         || (!share_script(one, other) && look(&capitals(one)) == look(&capitals(other)))
 }
 
-/// Maps each ASCII character to its skeleton, which does not depend on its neighbours.
+/// Replaces each ASCII character by its skeleton, which does not depend on the characters around
+/// it.
 fn looks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     static EACH: LazyLock<Vec<String>> = LazyLock::new(|| {
         let plain = (0..128_u8).map(char::from);
@@ -206,7 +207,7 @@ mod tests {
         }
     }
 
-    /// The shortcut for ASCII names gives the same answer as the full comparison.
+    /// For ASCII names, the shortcut must give the same answer as the full comparison.
     #[test]
     fn plain_letters_look_like_what_their_skeletons_are() {
         let plain: Vec<String> = (0..128_u8)

@@ -1,22 +1,23 @@
-//! Guesses which known name a new one was meant to be. Names in a group of players are short and
-//! often differ in one letter only, so not every such difference counts as a slip.
+//! Guesses which known name somebody meant by a new name. The names in a group of players are short
+//! and often differ in one letter only, so not every such difference is a slip.
 
 use super::{key, on_latin_keys};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// How close one name is to another, the closest first.
+/// How close a new name is to a known one; closer values come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Near {
-    /// The keys are the same, or only the kind of kana or a form of address differs.
+    /// The names are the same, apart from a form of address, the kind of kana, or the keyboard's
+    /// language.
     Same,
-    /// They differ in one letter that was probably mistyped.
+    /// The names differ in one letter that was probably mistyped.
     Slip,
-    /// One is short for the other, which is this many letters longer.
+    /// One name is short for the other, which is this many letters longer.
     Short(usize),
 }
 
-/// Returns the known name that a new one may be short for or a slip of: the closest, and among
-/// equally close ones the first.
+/// Returns the known name that a new name probably stands for: the closest one, and the first of
+/// equally close ones. `None` if no known name is close.
 pub(crate) fn nearest_name<'k, S: AsRef<str> + ?Sized>(
     name: &str,
     known: impl IntoIterator<Item = &'k S>,
@@ -29,7 +30,7 @@ pub(crate) fn nearest_name<'k, S: AsRef<str> + ?Sized>(
     known.min_by_key(|(near, _)| *near).map(|(_, other)| other)
 }
 
-/// Returns a name as it is compared here: as its key, without spaces.
+/// Returns a name in the form compared here: its key, without spaces.
 fn letters(name: &str) -> String {
     key(name).split_whitespace().collect()
 }
@@ -55,12 +56,12 @@ fn near(typed: &str, known: &str) -> Option<Near> {
         .then(|| Near::Short(typed.chars().count().abs_diff(known.chars().count())))
 }
 
-/// Returns the Latin keys of a name, whichever keyboard it was typed on.
+/// Returns the Latin keys that type a name on a Latin or a Korean keyboard.
 fn on_keys(name: &str) -> String {
     on_latin_keys(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// Forms of address that follow a name.
+/// Forms of address that are put after a name.
 const ADDRESS: [&str; 12] = [
     "さん",
     "くん",
@@ -76,7 +77,7 @@ const ADDRESS: [&str; 12] = [
     "님",
 ];
 
-/// Strips a form of address, unless too little of the name would be left.
+/// Removes a form of address from a name, unless less than two letters would be left.
 fn bare(name: &str) -> &str {
     let bare = ADDRESS.iter().find_map(|word| name.strip_suffix(word));
     bare.filter(|bare| bare.chars().nth(1).is_some())
@@ -103,14 +104,15 @@ const fn is_stray(letter: char) -> bool {
     matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ')
 }
 
-/// Returns whether a letter belongs to a script where changing one letter makes another name.
+/// Returns whether a letter belongs to a script in which changing one letter usually makes another
+/// real name.
 const fn is_east_asian(letter: char) -> bool {
     is_hangul(letter) || matches!(letter, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '々')
 }
 
 /// Returns whether one jamo was mistyped. Most names that differ in one jamo are both real names
-/// (민수 and 민주, 지연 and 지영). It is a slip only if no name could contain what was typed: 스 in 철스, or a
-/// jamo that stands alone.
+/// (민수 and 민주, 지연 and 지영). It is a slip only if no name contains what was typed: 스 in 철스, or a jamo
+/// that stands alone.
 fn is_slip_in_hangul(typed: &str, known: &str) -> bool {
     let jamo = |name: &str| name.nfkd().collect::<Vec<char>>();
     let (one, other) = (jamo(typed), jamo(known));
@@ -134,7 +136,8 @@ const OF_NAMES: &str = "가각간갑강개건걸검겸경계고곤공곽관광�
     축춘출충치칠침탁탄태택토통특판팔평포표품풍필하학한함합항해행향허혁현형혜호홍화환활황회효후훈휘휴흔흠흥희";
 
 /// Returns whether one letter was mistyped: replaced, left out, doubled, or swapped with its
-/// neighbour. Letters added at the end are meant to tell people apart, so they are no slip.
+/// neighbour. A letter added at the end is no slip, since people add letters to tell two players
+/// apart.
 fn is_slip(typed: &str, known: &str) -> bool {
     let (one, other): (Vec<char>, Vec<char>) = (typed.chars().collect(), known.chars().collect());
     let longest = one.len().max(other.len());
@@ -151,8 +154,8 @@ fn is_slip(typed: &str, known: &str) -> bool {
     }
 }
 
-/// Returns whether one name is short for the other: its beginning, or in Korean the given name
-/// without the family name.
+/// Returns whether one name is short for the other: the beginning of it, or in Korean the given
+/// name without the family name.
 fn is_short(typed: &str, known: &str) -> bool {
     let [one, other] = [typed, known].map(|name| name.chars().count());
     let is_full = |name: &str| name.chars().all(is_syllable);
@@ -171,13 +174,13 @@ fn is_short(typed: &str, known: &str) -> bool {
     other - one <= few && rest.chars().all(char::is_alphabetic)
 }
 
-/// How two names differ: in one letter, or in two neighbours that are swapped.
+/// How two names differ: in one letter, or in two neighbouring letters that are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LetterEdit {
     Change(char, char),
-    /// The first name has one more letter.
+    /// The first name has this letter in addition.
     More(char),
-    /// The first name has one letter less.
+    /// The first name lacks this letter.
     Less(char),
     Swap(char, char),
 }
@@ -206,7 +209,7 @@ impl LetterEdit {
 mod tests {
     use super::*;
 
-    /// Returns the known name that `name` is taken for.
+    /// Returns the known name that the guess takes `name` for.
     fn meant<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
         nearest_name(name, known.iter().copied())
     }
@@ -274,12 +277,12 @@ mod tests {
             ("Dan", "Ann"),
             ("Al", "Alice"),
             ("A", "Ann"),
-            // An added letter means somebody else.
+            // A letter added at the end means somebody else.
             ("Anna", "Ann"),
             ("Carla", "Carl"),
             ("Ann 2", "Ann"),
             ("Guest 1", "Guest 2"),
-            // All of these are real names.
+            // Both names of each pair are real.
             ("영희", "영수"),
             ("민수", "민주"),
             ("민지", "민수"),

@@ -1,6 +1,6 @@
 //! The scripts that names are written in.
 
-/// A script from which the language of its users can be told.
+/// A script that shows which language the people who write it use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Writing {
     /// Hangul.
@@ -9,8 +9,8 @@ pub(crate) enum Writing {
     Kana,
 }
 
-/// Returns the script of most of the names, if it tells their language. Han characters alone do
-/// not.
+/// Returns the script of most of the names, if it shows their language. Han characters alone do not
+/// show it.
 pub(crate) fn writing_of<S: AsRef<str>>(names: &[S]) -> Option<Writing> {
     let with = |is: fn(char) -> bool| {
         let has = |name: &&S| name.as_ref().chars().any(is);

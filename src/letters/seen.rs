@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use unicode_general_category::{GeneralCategory, get_general_category};
 
-/// Returns whether a letter is visible, or is a space, and has no other effect. False for control
-/// characters, direction marks, joiners, line separators, fillers, variation selectors and code
-/// points without an assigned meaning.
+/// Returns whether a character is visible or a plain space, and affects nothing else. False for
+/// control characters, direction marks, joiners, line separators, fillers, variation selectors and
+/// unassigned code points.
 pub fn is_seen(letter: char) -> bool {
     if letter.is_ascii() {
         return !letter.is_ascii_control();
@@ -24,12 +24,14 @@ pub fn is_seen(letter: char) -> bool {
     !acts && !is_blank(letter)
 }
 
-/// Returns whether a letter is a number but not a plain digit: superscript, circled, or a fraction.
+/// Returns whether a character is a number but no plain digit, such as a superscript, a circled
+/// number or a fraction.
 pub fn is_odd_number(letter: char) -> bool {
     !letter.is_ascii() && get_general_category(letter) == GeneralCategory::OtherNumber
 }
 
-/// Returns whether a letter shows nothing, though Unicode calls it a letter, mark or symbol.
+/// Returns whether a character shows nothing although Unicode classes it as a letter, mark or
+/// symbol.
 const fn is_blank(letter: char) -> bool {
     matches!(
         letter,
@@ -43,7 +45,7 @@ const fn is_blank(letter: char) -> bool {
     )
 }
 
-/// Returns whether a character is a letter of any script: no digit, mark or sign.
+/// Returns whether a character is a letter of some script, and no digit, mark or sign.
 #[cfg(feature = "ledger")]
 pub(crate) fn is_letter(letter: char) -> bool {
     matches!(
@@ -59,10 +61,10 @@ pub(crate) fn is_letter(letter: char) -> bool {
 /// How many bytes are checked at a time.
 const GLANCE: usize = 64;
 
-/// Returns whether every letter is visible or accepted by `passes`. Most texts are almost all
+/// Returns whether every character is visible or accepted by `passes`. Most texts are almost all
 /// ASCII, which is checked in bulk.
 fn all_seen(text: &str, passes: impl Fn(char) -> bool) -> bool {
-    // Without an early exit the compiler can compare many bytes at once.
+    // Without an early exit, the compiler can compare many bytes at once.
     let is_plain = |part: &str| {
         let plain = part.bytes().map(|byte| matches!(byte, b' '..=b'~'));
         plain.fold(true, |all, one| all & one)
@@ -78,9 +80,9 @@ fn all_seen(text: &str, passes: impl Fn(char) -> bool) -> bool {
     true
 }
 
-/// Makes a text safe to print on one line: a tab becomes a space, and any other invisible letter
-/// becomes `\u{…}` with its hexadecimal code. A backslash that would start such an escape is
-/// escaped as well, so no two texts print alike.
+/// Makes a text safe to print on one line: a tab becomes a space, and any other invisible character
+/// becomes `\u{…}` with its hexadecimal code. A backslash that would begin such an escape is
+/// escaped too, so no two texts print alike.
 pub fn inert(text: &str) -> Cow<'_, str> {
     if !text.contains("\\u{") && all_seen(text, |_| false) {
         return Cow::Borrowed(text);
@@ -100,8 +102,8 @@ pub fn inert(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Like [`inert`], but for output that programs read: backslashes in it stay as they are, since
-/// names and cells were escaped when they were written.
+/// Makes output for programs safe to print, as [`inert`] does, but returns a text without invisible
+/// characters unchanged: its names and cells were escaped when they were written.
 #[cfg(feature = "cli")]
 pub(crate) fn inert_data(text: &str) -> Cow<'_, str> {
     if all_seen(text, |_| false) {
@@ -111,7 +113,7 @@ pub(crate) fn inert_data(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Makes JSON safe to print without changing its meaning: invisible letters become escapes.
+/// Makes JSON safe to print without a change of meaning: invisible characters become JSON escapes.
 pub fn json(text: &str) -> Cow<'_, str> {
     if all_seen(text, |letter| letter == '\n') {
         return Cow::Borrowed(text);
@@ -119,7 +121,7 @@ pub fn json(text: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
-            // Valid JSON has these only between tokens, never inside strings.
+            // In valid JSON these stand only between tokens, never inside strings.
             '\n' => out.push('\n'),
             '\t' | '\r' => out.push(' '),
             _ if is_seen(letter) => out.push(letter),
@@ -133,14 +135,14 @@ pub fn json(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Lines of JSON that are safe to print.
+/// Lines of JSON, made safe to print.
 #[cfg(feature = "cli")]
 #[derive(Debug, Default)]
 pub(crate) struct JsonLines(String);
 
 #[cfg(feature = "cli")]
 impl JsonLines {
-    /// Appends a JSON text as a line.
+    /// Appends one JSON text as a line.
     pub(crate) fn push(&mut self, text: &str) {
         self.0.push_str(&json(text));
         self.0.push('\n');

@@ -19,9 +19,9 @@ pub enum Problem {
     UnknownMonth { word: String },
     /// The pack does not have this card.
     NotInPack { card: Card },
-    /// Four cards of this month were already shown.
+    /// The card is already somewhere else; `holder` is the player whose pile has it, if one does.
     DuplicateCard { card: Card, holder: Option<Name> },
-    /// Four of this month were already shown.
+    /// Four cards of this month were already shown.
     DuplicateMonth { month: Flower },
     /// The card should be in this player's pile but is not.
     CardNotThere { card: Card, player: Name },
@@ -309,9 +309,9 @@ pub enum Contradiction {
     HandSize { told: u32, dealt: u32 },
     /// The layout leaves too few cards to deal the hands.
     LayoutSize,
-    /// The card is part of a stack, and a stack is taken whole or not at all.
+    /// The player showed a triple in this turn but plays none of its cards.
     MustPlay { month: Flower },
-    /// The number of cards turned up in a turn is wrong; `told` does not count jokers.
+    /// The player takes a turn without a card from the hand, but has no such turn due.
     NoTurnDue,
     /// A card is turned up in place of a card that is not a joker.
     NotJoker { card: Card },
@@ -323,7 +323,7 @@ pub enum Contradiction {
     WinnerAccused,
     /// An earlier line already says what this line says.
     ToldBefore,
-    /// The player showed a triple in this turn but plays none of its cards.
+    /// A card is taken with a card of another month.
     OtherMonth { card: Card },
 }
 

@@ -1,10 +1,10 @@
-//! Checks that a verdict adds up: every number against its parts.
+//! Checks that a verdict adds up, by comparing every number with its parts.
 
 use super::{Imbalance, Loss, LossStep, Outcome, PaidFor, PileCount, Summed, Verdict};
 
 /// Fails if a number in the verdict differs from what its parts add up to, or if the chips do not
-/// sum to zero. `pot` is the boar's pot before the hand; `most` is the cap on what one player pays
-/// for the win, if the rules have one.
+/// sum to zero, counting the pot. `pot` is the boar's pot before the hand; `most` is the most that
+/// one player pays for the win, if the rules have such a cap.
 pub fn check(verdict: &Verdict, pot: i64, most: Option<i64>) -> Result<(), Imbalance> {
     sums(verdict, pot)?;
     score(verdict)?;
@@ -34,7 +34,7 @@ fn sum(numbers: impl Iterator<Item = i64>) -> i128 {
     numbers.map(i128::from).sum()
 }
 
-/// Returns the product of all multipliers, saturating on overflow.
+/// Returns the product of all multipliers in the steps, saturating on overflow.
 fn product(steps: &[LossStep]) -> i128 {
     let times = steps.iter().filter_map(|step| step.effect.times());
     times.fold(1, |product: i128, times| {
@@ -42,7 +42,8 @@ fn product(steps: &[LossStep]) -> i128 {
     })
 }
 
-/// Returns what is added after the multipliers; a later multiplier may apply to it as well.
+/// Returns the chips that the steps add after the multipliers. A later step may still multiply
+/// them.
 fn flat(steps: &[LossStep]) -> i128 {
     steps.iter().fold(0, |flat: i128, step| {
         let times = step.effect.times().filter(|_| step.id.multiplies_flat());
@@ -65,8 +66,8 @@ fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
     equal(|| Summed::All, all, taken)
 }
 
-/// Checks that every point is in a line. A score recorded without cards may have more points than
-/// its known lines.
+/// Checks that the lines of the score add up to its points. If the points were recorded without
+/// cards, they may exceed the known lines.
 fn score(verdict: &Verdict) -> Result<(), Imbalance> {
     let Some(score) = verdict.score() else {
         return Ok(());
@@ -100,8 +101,8 @@ fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
     equal(|| Summed::Loss(name()), loss.chips, chips)
 }
 
-/// Checks that every loss is paid, by its loser or whoever pays for them, up to the cap for one
-/// player.
+/// Checks that every loss is paid, by its loser or by the player who pays for them, up to the cap
+/// for one player.
 fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
     if verdict.losses().is_empty() {
         return Ok(());

@@ -5,7 +5,7 @@ use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
 listed! {
-    /// A set of min-hwatu, for which every other player pays.
+    /// A set of cards in min-hwatu, for which every other player pays.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     #[expect(
@@ -32,45 +32,46 @@ listed! {
     }
 }
 
-/// A set in a min-hwatu pile.
+/// A set of cards in a min-hwatu pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetLine {
-    /// Which set.
+    /// Which set it is.
     pub id: CountedSet,
-    /// The points it brings from each other player.
+    /// The points that the set brings from each other player.
     pub points: i64,
-    /// Its cards.
+    /// The cards of the set.
     pub cards: Pile,
 }
 
-/// A counted min-hwatu pile.
+/// A min-hwatu pile, counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PileCount {
-    /// Its owner.
+    /// The owner of the pile.
     pub player: Name,
-    /// The points of its cards.
+    /// The points of the cards in the pile.
     pub cards: i64,
-    /// The sets in it.
+    /// The sets in the pile.
     pub sets: Vec<SetLine>,
-    /// What its sets bring from all other players together.
+    /// The points that the owner's sets bring from all other players together.
     pub brought: i64,
-    /// What the other players' sets cost.
+    /// The points that the other players' sets cost the owner.
     pub cost: i64,
-    /// The points of its cards, plus what sets bring, minus what they cost.
+    /// The points of the cards, plus what the owner's sets bring, minus what the others' sets cost.
     pub total: i64,
 }
 
-/// The result of counting the piles of a hand of min-hwatu.
+/// The result of a hand of min-hwatu: the piles as counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PileCounting {
-    /// Each player's total minus par, in seat order; all 0 if the piles do not make up the pack.
+    /// Each player's total minus par, in seat order; all 0 if the piles together are not the whole
+    /// pack.
     pub balance: Vec<(Name, i64)>,
-    /// The points at which a player neither wins nor loses.
+    /// The total at which a player neither wins nor loses.
     pub par: i64,
-    /// The piles, if they make up the pack.
+    /// The counted piles; empty if the piles together are not the whole pack.
     pub piles: Vec<PileCount>,
-    /// The cards that are in no pile.
+    /// The cards of the pack that are in no pile.
     pub missing: Pile,
-    /// The cards that occur more often than in the pack, once for each extra copy.
+    /// The cards that the piles have more often than the pack, once for each extra copy.
     pub surplus: Vec<Card>,
 }

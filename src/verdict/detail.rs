@@ -15,27 +15,28 @@ pub enum Detail {
     MinHwatu(PileCounting),
 }
 
-/// What only a verdict on Go-Stop has.
+/// The part of a verdict that only Go-Stop has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GoStopDetail {
     /// The score of the winner's pile, if the win is paid by points.
     pub score: Option<Score>,
     /// What each loser owes for the win.
     pub losses: Vec<Loss>,
-    /// Who pays for others, if anybody.
+    /// Which loser pays for others, and why; `None` if nobody does.
     pub liability: Option<Liability>,
-    /// Who fed the winner, according to the turns; empty without recorded turns.
+    /// Which cards fed the winner, and who played or left them; empty if turns are not recorded.
     pub findings: Vec<Finding>,
-    /// What players who offered a nagari could have played; empty if the record does not show it.
+    /// For each offer of a nagari, what the player who made it could have played instead; empty if
+    /// the record does not show it.
     pub offers: Vec<OfferFinding>,
-    /// Irregularities that the record shows; they do not affect payments.
+    /// The irregularities that the record shows, which do not affect payments.
     pub irregular: Vec<Irregularity>,
 }
 
-/// What only a verdict on Koi-Koi has.
+/// The part of a verdict that only Koi-Koi has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KoiKoiDetail {
-    /// The paid yaku, if the round was won by yaku.
+    /// The score that is paid, if the round was won by yaku.
     pub score: Option<Score>,
     /// The points of the round.
     pub round: RoundPoints,

@@ -1,22 +1,22 @@
-//! Irregularities: plays against the rules that a record reveals.
+//! Irregularities: what a record shows to be played or recorded against the rules.
 
 use crate::card::{Card, Flower, Pile};
 use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
-/// Whose stack was taken, given by the verb that records it.
+/// Whose stack was taken; each case has the verb that records it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WhoseStack {
-    /// Another player's stack, or one from the deal.
+    /// Another player's stack, or a stack from the deal: `stack`.
     #[serde(rename = "stack")]
     NotOwn,
-    /// The player's own stack.
+    /// The player's own stack: `ja-ppuk`.
     #[serde(rename = "ja-ppuk")]
     Own,
 }
 
 impl WhoseStack {
-    /// Returns the verb.
+    /// Returns the verb that records taking such a stack.
     pub const fn word(self) -> &'static str {
         match self {
             Self::NotOwn => "stack",
@@ -29,66 +29,67 @@ impl WhoseStack {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum IrregularityKind {
-    /// Only some cards of a stack were taken.
+    /// A player took only some cards of a stack.
     StackSplit {
         /// The month of the stack.
         month: Flower,
         /// The cards that were taken.
         took: Pile,
-        /// The cards that stayed.
+        /// The cards that stayed on the table.
         stays: Pile,
-        /// The right verb for taking the whole stack.
+        /// The verb that would record taking the whole stack.
         right: WhoseStack,
     },
-    /// A stack was taken, but no line says so, and so nobody gave junk for it.
+    /// A player took a stack, but no line says so, so nobody gave junk for it.
     StackUntold {
         /// The month of the stack.
         month: Flower,
-        /// The verb of the missing line.
+        /// The verb of the line that is missing.
         right: WhoseStack,
     },
-    /// A stack made by another player was recorded as the taker's own, or the other way round.
+    /// A line calls a stack the player's own although another player made it, or the other way
+    /// round.
     StackOther {
         /// The month of the stack.
         month: Flower,
         /// The verb in the record.
         told: WhoseStack,
-        /// The right verb.
+        /// The verb that is right.
         right: WhoseStack,
     },
-    /// A stack is recorded in a turn that did not take four of a month.
+    /// A line says that a stack was taken, but the turn did not take four cards of a month.
     StackNone {
         /// The verb in the record.
         told: WhoseStack,
     },
-    /// Junk was given although none was owed.
+    /// A player gave junk but owed none.
     JunkNotOwed {
-        /// The card.
+        /// The card that was given.
         card: Card,
-        /// Who received it.
+        /// Who received the card.
         to: Name,
     },
-    /// Junk was given beyond what settled the debt.
+    /// A player gave more junk than they owed.
     JunkBeyond {
-        /// The card.
+        /// The card that was given beyond the debt.
         card: Card,
-        /// Who received it.
+        /// Who received the card.
         to: Name,
     },
     /// The player could stop after this turn, but no line says stop or go.
     CallMissing {
-        /// The stop points after the turn.
+        /// The stop points that the player had after the turn.
         points: i64,
     },
 }
 
-/// An irregularity.
+/// An irregularity: something played or recorded against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Irregularity {
-    /// Whose play it was.
+    /// The player whose turn or gift was irregular.
     pub player: Name,
-    /// The line that shows it.
+    /// The line of the record that shows the irregularity.
     pub line: u32,
-    /// What it is.
+    /// What is irregular.
     pub kind: IrregularityKind,
 }

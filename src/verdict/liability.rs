@@ -1,4 +1,4 @@
-//! Who pays for others.
+//! Which loser pays for others, and why.
 
 use crate::card::Card;
 use crate::record::Name;
@@ -10,11 +10,11 @@ listed! {
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum LiabilityKind {
-        /// They refused an offered nagari.
+        /// The payer refused a nagari that was offered.
         Syodang,
-        /// They had said go.
+        /// The payer had said go.
         GoBak,
-        /// They fed the winner.
+        /// The payer fed the winner.
         OeMyeon,
     }
 }
@@ -22,12 +22,12 @@ listed! {
 /// A loser who pays for others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Liability {
-    /// Why.
+    /// Why the loser pays for others.
     pub kind: LiabilityKind,
-    /// Who pays.
+    /// The loser who pays for others.
     pub payer: Name,
-    /// Whose losses they pay in addition to their own.
+    /// The losers for whom the payer pays, apart from themselves.
     pub covers: Vec<Name>,
-    /// The card that fed the winner, if that is why.
+    /// The card that fed the winner, if the payer pays for that.
     pub card: Option<Card>,
 }

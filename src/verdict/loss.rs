@@ -1,4 +1,4 @@
-//! What a loser owes, in steps.
+//! What a loser owes, as steps from points to chips.
 
 use crate::card::Flower;
 use crate::record::Name;
@@ -38,7 +38,7 @@ listed! {
 }
 
 impl StepId {
-    /// Returns whether the step depends on the loser's pile.
+    /// Returns whether the step depends on what is in the loser's pile.
     pub const fn looks_at_pile(self) -> bool {
         matches!(
             self,
@@ -46,28 +46,29 @@ impl StepId {
         )
     }
 
-    /// Returns whether its multiplier also applies to what is added after the multipliers.
+    /// Returns whether the multiplier of this step also applies to chips added after the
+    /// multipliers.
     pub const fn multiplies_flat(self) -> bool {
         matches!(self, Self::Stake)
     }
 }
 
-/// What a step does to the amount.
+/// What a step does to the amount that a loser owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// Chips added before the multipliers.
+    /// Adds these chips before the multipliers.
     Add(i64),
-    /// A multiplier.
+    /// Multiplies by this.
     Times(i64),
-    /// Chips added after the multipliers.
+    /// Adds these chips after the multipliers.
     Flat(i64),
-    /// The most chips that the amount can be.
+    /// Caps the amount at these chips.
     To(i64),
 }
 
 impl Effect {
-    /// Returns the chips added before the multipliers, if the effect is that.
+    /// Returns the chips that the step adds before the multipliers; `None` for any other effect.
     pub const fn added(self) -> Option<i64> {
         match self {
             Self::Add(chips) => Some(chips),
@@ -75,7 +76,7 @@ impl Effect {
         }
     }
 
-    /// Returns the multiplier, if the effect is one.
+    /// Returns the number that the step multiplies by; `None` for any other effect.
     pub const fn times(self) -> Option<i64> {
         match self {
             Self::Times(times) => Some(times),
@@ -83,7 +84,7 @@ impl Effect {
         }
     }
 
-    /// Returns the chips added after the multipliers, if the effect is that.
+    /// Returns the chips that the step adds after the multipliers; `None` for any other effect.
     pub const fn flat(self) -> Option<i64> {
         match self {
             Self::Flat(chips) => Some(chips),
@@ -91,7 +92,7 @@ impl Effect {
         }
     }
 
-    /// Returns the cap on the amount, if the effect is one.
+    /// Returns the cap that the step sets; `None` for any other effect.
     pub const fn to(self) -> Option<i64> {
         match self {
             Self::To(chips) => Some(chips),
@@ -105,27 +106,27 @@ impl Effect {
     }
 }
 
-/// A step from points to a loss.
+/// One step from points to the chips of a loss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LossStep {
-    /// The rule that it applies.
+    /// The id of the rule that the step applies.
     pub id: StepId,
-    /// What it does.
+    /// What the step does to the amount.
     #[serde(flatten)]
     pub effect: Effect,
-    /// The facts behind it; JSON has them in a separate list.
+    /// The facts that the step rests on; JSON has them in a separate list.
     #[serde(skip)]
     pub basis: Basis,
 }
 
-/// The facts behind a step.
+/// The facts that a step rests on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Basis {
-    /// The month it is about, if any.
+    /// The month that the step is about, if any.
     pub month: Option<Flower>,
-    /// The number it is about: goes, animals, junk value, hands.
+    /// The number that the step is about, if any: of goes, animals or hands, or junk value.
     pub count: Option<i64>,
-    /// The number it is compared with.
+    /// The number that `count` is compared with, if any.
     pub limit: Option<i64>,
 }
 
@@ -159,28 +160,28 @@ impl LossStep {
         Self::new(id, Effect::To(chips))
     }
 
-    /// Adds the number that the step is about.
+    /// Sets the number that the step is about.
     #[must_use]
     pub const fn with_count(mut self, count: i64) -> Self {
         self.basis.count = Some(count);
         self
     }
 
-    /// Adds the number that it is compared with.
+    /// Sets the number that the step's `count` is compared with.
     #[must_use]
     pub const fn against(mut self, limit: i64) -> Self {
         self.basis.limit = Some(limit);
         self
     }
 
-    /// Adds the month that the step is about, if known.
+    /// Sets the month that the step is about, if it is known.
     #[must_use]
     pub const fn in_any_month(mut self, month: Option<Flower>) -> Self {
         self.basis.month = month;
         self
     }
 
-    /// Adds the month that the step is about.
+    /// Sets the month that the step is about.
     #[must_use]
     pub const fn in_month(mut self, month: Flower) -> Self {
         self.basis.month = Some(month);
@@ -188,20 +189,20 @@ impl LossStep {
     }
 }
 
-/// What one loser owes for the win, before anybody pays for others.
+/// What one loser owes for the win, before anybody pays for another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
     /// The loser.
     pub player: Name,
-    /// The points and go chips, before multipliers.
+    /// The winner's points plus the chips that goes add, before multipliers.
     pub points: i64,
-    /// The product of all multipliers.
+    /// The product of all multipliers in the steps.
     pub multiplier: i64,
     /// Chips added after the multipliers.
     pub flat: i64,
-    /// The loss.
+    /// What the loser owes, in chips.
     pub chips: i64,
-    /// How the amount comes about.
+    /// The steps from the winner's points to `chips`.
     pub steps: Vec<LossStep>,
 }

@@ -1,5 +1,5 @@
-//! Replaces the names in a verdict. The code names every field of every type, so that none with a
-//! name can be missed.
+//! Replaces the names in a verdict. Every field of every type is written out, so that the compiler
+//! asks about a new field, which may hold a name.
 
 use super::{
     Detail, Finding, GoStopDetail, Irregularity, IrregularityKind, KoiKoiDetail, Liability, Loss,
@@ -7,11 +7,12 @@ use super::{
 };
 use crate::record::Name;
 
-/// Replaces a name.
+/// A function that replaces a name in place.
 type Renames<'a> = &'a dyn Fn(&mut Name);
 
 impl Verdict {
-    /// Returns the verdict with each player's name replaced by `called` of it.
+    /// Returns the verdict with each player's name replaced by the result of `called` for that
+    /// name.
     #[must_use]
     pub fn renamed(mut self, called: impl Fn(&str) -> Name) -> Self {
         self.rename(&|name| *name = called(name));

@@ -3,71 +3,73 @@
 use crate::record::{Name, Turn};
 use serde::{Deserialize, Serialize};
 
-/// On what basis an opponent's possible next turns are judged.
+/// What the judgement of an opponent's next turn rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum JudgedBy {
-    /// Their hand is known: every turn that it allows.
+    /// The opponent's hand is known, so every turn that it allows counts.
     Hand,
-    /// Their hand is not known: only the turn that they took.
+    /// The opponent's hand is not known, so only the turn that they took counts.
     Turn,
-    /// Their hand is not known, and they took no turn: nothing can be said.
+    /// The opponent's hand is not known and they took no turn, so nothing can be said.
     Nothing,
 }
 
-/// What would have happened after a turn.
+/// What would have happened after a turn that was possible instead of an offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Safety {
-    /// No opponent could have stopped on their next turn.
+    /// No opponent could have stopped in their next turn.
     Safe,
-    /// The turn would have won, which is just as safe.
+    /// The player's turn would have won at once, which is just as safe.
     Wins,
-    /// An opponent could have stopped on their next turn.
+    /// An opponent could have stopped in their next turn.
     Unsafe {
         /// The opponent who could have stopped.
         winner: Name,
-        /// The turn before that, if the other opponent takes one first.
+        /// The turn that the other opponent takes in between, if that one comes first; one element
+        /// for each line of the turn.
         between: Option<Vec<Turn>>,
-        /// The turn after which the opponent could have stopped.
+        /// The turn after which the opponent could have stopped; one element for each line of the
+        /// turn (there are several if a joker is laid down first).
         answer: Vec<Turn>,
     },
     /// It is not known what an opponent could have done.
     NotKnown,
 }
 
-/// An opponent of the player who offered.
+/// An opponent of the player who offered a nagari.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// Their name.
+    /// The opponent's name.
     pub player: Name,
-    /// The basis for judging their turns.
+    /// What the judgement of the opponent's next turn rests on.
     pub by: JudgedBy,
 }
 
-/// A turn that the player who offered could have taken.
+/// A turn that the player who offered a nagari could have taken instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedTurn {
-    /// The lines of the turn.
+    /// The turn, one element for each of its lines; it has several if a joker is laid down first.
     pub turn: Vec<Turn>,
-    /// What would have happened after it.
+    /// What would have happened after the turn.
     pub safety: Safety,
 }
 
-/// An offer of a nagari, and whether the player who made it had a safe play instead.
+/// An offer of a nagari, and what the player who made it could have played instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferFinding {
-    /// Who made the offer.
+    /// The player who made the offer.
     pub player: Name,
-    /// The line of the offer.
+    /// The line of the record with the offer.
     pub line: u32,
-    /// Who refused it; `None` if both accepted.
+    /// The opponent who refused the offer; `None` if both accepted.
     pub refused_by: Option<Name>,
-    /// The opponents in turn order.
+    /// The opponents of the player who made the offer, in turn order.
     pub opponents: Vec<Judged>,
-    /// How many of the next stock cards the record gives, not counting jokers, if that is too few
-    /// for a turn of each player.
+    /// How many of the next cards in the stock are known, not counting jokers; `None` if that is
+    /// enough for a turn of each player.
     pub stock: Option<usize>,
-    /// Every possible turn.
+    /// Every turn that the player could have taken instead.
     pub turns: Vec<OfferedTurn>,
 }

@@ -8,13 +8,13 @@ listed! {
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum Outcome {
-        /// A player stopped and is paid.
+        /// A player stopped and is paid for it.
         Stop,
         /// A player who could have stopped pushed the win into the next hand.
         Push,
         /// Nobody won.
         Nagari,
-        /// The hand is dealt again.
+        /// The hand does not count and is dealt again.
         Void,
         /// A player was dealt four of a month.
         Quads,
@@ -22,9 +22,9 @@ listed! {
         ThreePpuk,
         /// A player took nothing for five turns in a row.
         Heodang,
-        /// Only the amounts are known.
+        /// Only the amounts won and lost were recorded.
         Net,
-        /// A player ended a round of Koi-Koi with yaku.
+        /// A player ended a round of Koi-Koi with shobu and wins by yaku.
         Shobu,
         /// Nobody ended the round of Koi-Koi, or both had a lucky hand.
         Draw,

@@ -1,4 +1,4 @@
-//! Payments.
+//! Who pays whom, and for what.
 
 use crate::record::{Name, POT};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ listed! {
     }
 }
 
-/// A payer or payee.
+/// Who pays or is paid: a player or the pot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Party {
     /// A player.
@@ -40,7 +40,7 @@ pub enum Party {
 }
 
 impl Party {
-    /// Returns the player's name, or the word for the pot.
+    /// Returns the player's name, or the word that stands for the pot.
     pub fn word(&self) -> &str {
         match self {
             Self::Player(name) => name,
@@ -48,13 +48,13 @@ impl Party {
         }
     }
 
-    /// Returns whether this is the player with this name.
+    /// Returns whether the party is the player with this name.
     pub fn is_player(&self, name: &str) -> bool {
         matches!(self, Self::Player(player) if player == name)
     }
 }
 
-/// Chips that one party pays to another.
+/// A payment of chips from one party to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payment {
     /// Who pays.
@@ -63,6 +63,6 @@ pub struct Payment {
     pub to: Party,
     /// How many chips.
     pub chips: i64,
-    /// What for.
+    /// What the payment is for.
     pub reason: PaidFor,
 }

@@ -9,10 +9,10 @@ use crate::rules::PointUnit;
 pub struct RoundPoints {
     /// Each player's points, in seat order.
     pub points: Vec<(Name, i64)>,
-    /// The unit they are counted in.
+    /// The unit that the points are counted in.
     pub unit: PointUnit,
-    /// The product of all multipliers.
+    /// The product of all multipliers in the steps.
     pub multiplier: i64,
-    /// How the multiplier comes about.
+    /// The steps that make up the multiplier.
     pub steps: Vec<LossStep>,
 }

@@ -1,9 +1,10 @@
-//! Maps the ids in a verdict to rules of the rule book.
+//! Maps each id in a verdict to a rule of the rule book.
 
 use super::{CountedSet, IrregularityKind, Jokbo, LiabilityKind, PaidFor, StepId, WhoseStack};
 use crate::rules::RuleId;
 
-/// Maps ids to the rules of the same name; a missing id is a compile error.
+/// Maps each id to the rule of the same name, or the one after `as`. A missing id is a compile
+/// error.
 macro_rules! called_alike {
     ($($type:ident { $($id:ident $(as $other:ident)?),+ $(,)? })+) => {
         $(impl From<$type> for RuleId {
@@ -68,7 +69,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// An id in a verdict is written like the id of its rule.
+    /// An id in a verdict is written like the id of the rule that it maps to.
     #[test]
     fn a_rule_is_written_as_its_id_in_a_verdict() {
         let alike = [

@@ -5,8 +5,8 @@ use crate::record::Yaku;
 use serde::{Deserialize, Serialize};
 
 listed! {
-    /// The lines that a pile can score: those of Go-Stop, then the yaku of Koi-Koi that have no
-    /// equivalent there.
+    /// The lines that a score can have: those of Go-Stop, then the yaku of Koi-Koi that Go-Stop
+    /// does not have.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     #[expect(
@@ -44,7 +44,7 @@ listed! {
 }
 
 impl Jokbo {
-    /// Returns whether this is one of the five bright lines.
+    /// Returns whether this is one of the five lines for brights.
     pub const fn is_bright(self) -> bool {
         matches!(
             self,
@@ -56,7 +56,7 @@ impl Jokbo {
         )
     }
 
-    /// Returns whether this line is about ribbons: a set of them or their number.
+    /// Returns whether this line is for ribbons: for a set of them, or for their number.
     pub const fn is_ribbon(self) -> bool {
         matches!(
             self,
@@ -89,11 +89,11 @@ impl From<Yaku> for Jokbo {
 /// A line of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// The jokbo or yaku.
+    /// The jokbo or yaku that the line is for.
     pub id: Jokbo,
-    /// Its points.
+    /// The points of the line.
     pub points: i64,
-    /// The cards that make it up.
+    /// The cards that make up the jokbo or yaku.
     pub cards: Pile,
 }
 
@@ -111,27 +111,27 @@ pub enum SwitchUse {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Score {
-    /// The sum of all lines.
+    /// The points of all lines together.
     pub points: i64,
-    /// The sum of the lines that count towards the target; in Koi-Koi, all of them.
+    /// The points that count towards the target; in Koi-Koi, all points.
     pub stop_points: i64,
-    /// How often the winner said go or koi-koi.
+    /// How often the winner said go, or koi-koi in Koi-Koi.
     pub go: u32,
-    /// The switch cards in the pile, and what each counts as.
+    /// The switch cards in the pile, each with what it counts as.
     pub switch: Vec<(Card, SwitchUse)>,
-    /// The lines; empty if only the points are recorded.
+    /// The lines of the score. If `told`, only the known ones.
     pub jokbo: Vec<ScoreLine>,
-    /// Whether the points were recorded without the cards that make them.
+    /// Whether the record gives the points without the cards that make them.
     pub told: bool,
 }
 
-/// What a pile lacks for a jokbo or yaku, or for another point of it.
+/// What a pile lacks for a jokbo or yaku, or for one more point of a jokbo or yaku that it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
-    /// The jokbo or yaku.
+    /// The jokbo or yaku in question.
     pub id: Jokbo,
     /// How many cards are missing; for junk, how much junk value.
     pub count: u32,
-    /// The cards that would do; empty if any card of the kind does.
+    /// The cards that would do; empty if any card of the right kind does.
     pub among: Pile,
 }

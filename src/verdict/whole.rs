@@ -11,18 +11,19 @@ use crate::rules::{Game, PointUnit};
 /// What the next hand starts with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextHand {
-    /// Who deals.
+    /// Who deals the next hand.
     pub dealer: Name,
-    /// How many hands without a winner came right before it.
+    /// How many hands in a row before the next one had no winner.
     pub carry: u32,
-    /// Chips in the boar's pot.
+    /// The chips in the boar's pot.
     pub pot: i64,
-    /// Gwangpalli due to each of these players from every loser of the next won hand.
+    /// The gwangpalli that each of these players gets from every loser of the next hand with a
+    /// winner.
     pub dues: Vec<(Name, i64)>,
 }
 
 impl NextHand {
-    /// Returns the header lines for the next hand.
+    /// Returns the header lines that the record of the next hand begins with.
     pub fn headers(&self) -> Vec<Header> {
         let carry = (self.carry > 0).then_some(Header::Carry(self.carry));
         let pot = (self.pot > 0).then_some(Header::Pot(self.pot));
@@ -75,17 +76,18 @@ impl NextHand {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verdict {
-    /// The calendar that numbers the months of its cards.
+    /// The calendar that numbers the months of the cards.
     pub calendar: Calendar,
-    /// The name of the ruleset.
+    /// The name of the ruleset that the hand was settled under.
     pub rules: Name,
     /// How the hand ended.
     pub outcome: Outcome,
-    /// Who won, if anybody.
+    /// The player who won, if anybody did.
     pub winner: Option<Name>,
     /// Who pays whom, and for what.
     pub payments: Vec<Payment>,
-    /// Each player's chips won or lost, in seat order, for everybody at the table.
+    /// What each player won (or, negative, lost) in chips, in seat order, for everybody at the
+    /// table.
     pub net: Vec<(Name, i64)>,
     /// What the next hand starts with.
     pub next: NextHand,
@@ -94,7 +96,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Returns the game.
+    /// Returns the game of the hand.
     pub const fn game(&self) -> Game {
         match self.detail {
             Detail::GoStop(_) => Game::GoStop,
@@ -103,12 +105,12 @@ impl Verdict {
         }
     }
 
-    /// Returns the unit that its points are counted in.
+    /// Returns the unit that the points are counted in.
     pub fn unit(&self) -> PointUnit {
         self.round().map_or(PointUnit::Ten, |round| round.unit)
     }
 
-    /// Returns the Go-Stop part; `None` for another game.
+    /// Returns the part that only Go-Stop has; `None` for another game.
     pub const fn gostop(&self) -> Option<&GoStopDetail> {
         match &self.detail {
             Detail::GoStop(detail) => Some(detail),
@@ -116,7 +118,7 @@ impl Verdict {
         }
     }
 
-    /// Returns the score of the winner's pile, if the win is paid by points.
+    /// Returns the score of the winner's pile; `None` if the win is not paid by points.
     pub const fn score(&self) -> Option<&Score> {
         match &self.detail {
             Detail::GoStop(detail) => detail.score.as_ref(),
@@ -125,17 +127,17 @@ impl Verdict {
         }
     }
 
-    /// Returns what each loser owes for a Go-Stop win.
+    /// Returns what each loser owes for a win in Go-Stop; empty for another game.
     pub fn losses(&self) -> &[Loss] {
         self.gostop().map_or(&[], |detail| &detail.losses)
     }
 
-    /// Returns who pays for others, if anybody.
+    /// Returns which loser pays for others, and why; `None` if nobody does.
     pub fn liability(&self) -> Option<&Liability> {
         self.gostop()?.liability.as_ref()
     }
 
-    /// Returns the points of a round of Koi-Koi.
+    /// Returns the points of a round of Koi-Koi; `None` for another game.
     pub const fn round(&self) -> Option<&RoundPoints> {
         match &self.detail {
             Detail::KoiKoi(detail) => Some(&detail.round),
@@ -143,7 +145,7 @@ impl Verdict {
         }
     }
 
-    /// Returns the counted piles of min-hwatu.
+    /// Returns the counted piles of min-hwatu; `None` for another game.
     pub const fn counting(&self) -> Option<&PileCounting> {
         match &self.detail {
             Detail::MinHwatu(counting) => Some(counting),
@@ -151,17 +153,17 @@ impl Verdict {
         }
     }
 
-    /// Returns who fed the winner, according to the turns.
+    /// Returns which cards fed the winner according to the turns, and who played or left them.
     pub fn findings(&self) -> &[Finding] {
         self.gostop().map_or(&[], |detail| &detail.findings)
     }
 
-    /// Returns what players who offered a nagari could have played.
+    /// Returns each offer of a nagari with what could have been played instead.
     pub fn offers(&self) -> &[OfferFinding] {
         self.gostop().map_or(&[], |detail| &detail.offers)
     }
 
-    /// Returns the irregularities that the record shows.
+    /// Returns the irregularities that the record shows; empty for another game than Go-Stop.
     pub fn irregular(&self) -> &[Irregularity] {
         self.gostop().map_or(&[], |detail| &detail.irregular)
     }

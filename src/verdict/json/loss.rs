@@ -1,5 +1,5 @@
-//! Losses and rounds in JSON. The facts behind the steps are in a separate list, since the format
-//! of the steps is older.
+//! Losses and rounds in JSON. The facts that steps rest on are in a separate list, since the format
+//! of the steps is older than they are.
 
 use super::pairs;
 use super::value::{BadJsonValue, JsonPart};
@@ -67,7 +67,7 @@ impl WrittenRound {
         }
     }
 
-    /// Converts the JSON form back to a round, with points in this unit.
+    /// Converts the JSON form back to a round whose points are counted in this unit.
     pub(super) fn read(
         self,
         calendar: Calendar,
@@ -110,7 +110,7 @@ impl JsonPart<Basis> for WrittenBasis {
     }
 }
 
-/// Returns the facts behind each step.
+/// Returns the facts that each step rests on.
 fn basis(steps: &[LossStep], calendar: Calendar) -> Vec<WrittenBasis> {
     let steps = steps.iter();
     steps
@@ -118,7 +118,7 @@ fn basis(steps: &[LossStep], calendar: Calendar) -> Vec<WrittenBasis> {
         .collect()
 }
 
-/// Returns the steps with the facts behind them, as far as they are written.
+/// Returns the steps with the facts that they rest on; steps beyond the list of facts have none.
 fn read(
     mut steps: Vec<LossStep>,
     basis: Vec<WrittenBasis>,

@@ -1,5 +1,5 @@
 //! The JSON of a verdict, in a fixed format. Cards are codes and months are numbers, both by the
-//! calendar of the ruleset; turns are lines of a record; the pot appears as a name.
+//! calendar of the ruleset. Turns are lines of a record, and the pot is written like a name.
 
 mod count;
 mod loss;
@@ -24,7 +24,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// Most verdicts have no more bytes than this.
+/// A capacity that is enough for most verdicts, in bytes.
 const USUAL_BYTES: usize = 1024;
 
 impl Verdict {
@@ -37,7 +37,7 @@ impl Verdict {
         text.unwrap_or_default()
     }
 
-    /// Reads a verdict from JSON, given the calendar and the unit of points of its ruleset.
+    /// Reads a verdict from JSON; `calendar` and `unit` are those of its ruleset.
     pub fn from_json(
         text: &str,
         calendar: Calendar,
@@ -48,8 +48,8 @@ impl Verdict {
         read.map_err(|BadJsonValue(what)| serde_json::Error::custom(format!("what is `{what}`?")))
     }
 
-    /// Reads a verdict from JSON when its ruleset is not known, for callers that need only the
-    /// chips. Cards of the last two months may be swapped.
+    /// Reads a verdict from JSON without its ruleset, if only the chips are needed. Cards of months
+    /// 11 and 12 may be confused.
     pub fn from_json_for_chips(text: &str) -> Result<Self, serde_json::Error> {
         let unit = PointUnit::Mon;
         let korean = Self::from_json(text, Calendar::Korean, unit);
@@ -58,7 +58,7 @@ impl Verdict {
 }
 
 impl Score {
-    /// Writes the score as one line of JSON, with cards by this calendar.
+    /// Writes the score as one line of JSON, with card codes by this calendar.
     pub fn to_json(&self, calendar: Calendar) -> String {
         serde_json::to_string(&WrittenScore::from_part(self, calendar)).unwrap_or_default()
     }
@@ -144,7 +144,7 @@ impl WrittenVerdict {
     }
 }
 
-/// Returns the part that verdicts of this game must have, or an error that names the missing field.
+/// Returns a part that a verdict of this game must have, or an error that names the missing field.
 fn of_game<W>(written: Option<W>, field: &'static str) -> Result<W, BadJsonValue> {
     written.ok_or_else(|| BadJsonValue(field.to_owned()))
 }

@@ -1,4 +1,4 @@
-//! JSON maps that keep their order, held as lists of pairs.
+//! Lists of pairs, as JSON maps that keep their order.
 
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};

@@ -1,5 +1,5 @@
-//! The findings of a verdict in JSON: who fed the winner, safe plays at an offer, and
-//! irregularities.
+//! The review of the play in JSON: cards that fed the winner, turns possible instead of an offer,
+//! and irregularities.
 
 use super::value::{BadJsonValue, JsonPart};
 use crate::card::Calendar;

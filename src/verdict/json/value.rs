@@ -4,16 +4,16 @@ use crate::card::{Calendar, Card, Flower, Pile, codes, read_word};
 use crate::record::{Name, POT, Turn};
 use crate::verdict::Party;
 
-/// The JSON form of a part of a verdict.
+/// The JSON form of a part of a verdict of type `T`.
 pub(super) trait JsonPart<T>: Sized {
     /// Converts a part to its JSON form.
     fn from_part(part: &T, calendar: Calendar) -> Self;
 
-    /// Converts the JSON form back.
+    /// Converts the JSON form back to the part.
     fn read(self, calendar: Calendar) -> Result<T, BadJsonValue>;
 }
 
-/// A text where a verdict should have a card, month, turn or game.
+/// The error for a text that is not the card, month, turn or game that a verdict should have there.
 pub(super) struct BadJsonValue(pub(super) String);
 
 /// Converts each part to its JSON form.
@@ -24,7 +24,7 @@ pub(super) fn all<T, W: JsonPart<T>>(parts: &[T], calendar: Calendar) -> Vec<W> 
         .collect()
 }
 
-/// Separates the lines of a turn.
+/// What separates the lines of a turn.
 const BETWEEN: &str = "; ";
 
 impl<T, W: JsonPart<T>> JsonPart<Option<T>> for Option<W> {
