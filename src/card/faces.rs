@@ -3,8 +3,8 @@
 use super::face::FACES;
 use super::{Card, Flower, Joker, Kind};
 
-/// A set of faces. It covers every copy of a face: one, two, or eight of a joker. To find out how
-/// many copies a pile has, apply the set to the [`Pile`](super::Pile).
+/// A set of faces, each with all its copies: one, two, or eight of a joker. To find out how many
+/// of these copies a pile has, apply the set to the [`Pile`](super::Pile).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Faces(u128);
 

@@ -105,7 +105,7 @@ impl<'a> Args<'a> {
         true
     }
 
-    /// Takes the next word if it is in `wanted`, which are folded; returns whether it did.
+    /// Takes the next word if it is one of `wanted`, all of them folded; returns whether it is.
     pub(super) fn eat(&mut self, wanted: &[&str]) -> bool {
         let Some((first, rest)) = self.words.split_first() else {
             return false;

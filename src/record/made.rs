@@ -173,7 +173,7 @@ pub enum Unmade {
     Dearer { yaku: Yaku, dearer: Yaku },
     /// The yaku does not score together with what else the line says.
     NotScored { yaku: Yaku },
-    /// The number of cards of a kind is smaller than what the named yaku alone contain.
+    /// The number of cards of a kind is smaller than the named yaku alone require.
     Fewer {
         kind: MadeKind,
         told: u32,

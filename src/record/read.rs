@@ -245,8 +245,8 @@ impl<'s> RecordReader<'s> {
             .map(|name| Spanned::new(self.known(name.value), name.column))
     }
 
-    /// Returns the keyword that begins the line, if one does. A keyword before a verb is the name
-    /// of a player who has it: it may not have been a keyword when the record was written.
+    /// Returns the keyword that begins the line, if one does. Before a verb, a word counts as a
+    /// player's name if one has it: it may not have been a keyword when the record was written.
     fn keyword_of(&self, words: &[Token<'_>]) -> Option<Keyword> {
         let first = words.first()?;
         let keyword = Keyword::read(first.text)?;

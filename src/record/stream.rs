@@ -84,7 +84,7 @@ impl<R: BufRead> RecordStream<R> {
         }
         let kept = bytes.get(begun..).unwrap_or_default();
         let kind = match StreamLineKind::classify(kept) {
-            // Nothing of this line was kept, but it is not blank.
+            // The part of the line that was kept is blank, but the whole line is not.
             StreamLineKind::Empty if bytes.len() >= ROOM && !is_blank => StreamLineKind::Other,
             kind => kind,
         };

@@ -9,8 +9,8 @@ use super::value::{
 use crate::card::{Calendar, Joker};
 
 keys! {
-    /// The rules of a Go-Stop table, one field for each key. The default value is the ruleset
-    /// `pagat`.
+    /// The rules of a Go-Stop table, one field for each key. The default values are those of
+    /// the ruleset `pagat`.
     GoStopRules of GoStop {
         Play {
             calendar: Calendar = Calendar::Korean, "calendar", ANY, "P", "the calendar that numbers the months";
@@ -171,8 +171,8 @@ impl GoStopRules {
         (self.cap_payer > 0).then(|| i64::from(self.cap_payer))
     }
 
-    /// Returns the limit for pi-bak with this many active players: it applies to less junk value
-    /// than this; 0 means never.
+    /// Returns the junk value below which a pile suffers pi-bak, with this many active players; 0
+    /// means never.
     pub fn pi_bak_below(&self, active: usize) -> u32 {
         if active == 2 {
             self.pi_bak_below_two

@@ -53,7 +53,7 @@ pub enum KeyFault {
     Unknown {
         /// The key as written.
         key: String,
-        /// The game in question.
+        /// The game whose key was meant.
         game: Game,
     },
     /// The key cannot have this value.

@@ -13,8 +13,8 @@ use std::ops::RangeInclusive;
 const ROUNDS: RangeInclusive<u32> = 0..=1000;
 
 keys! {
-    /// The rules of a Koi-Koi table, one field for each key. The default value is the ruleset
-    /// `koikoi`.
+    /// The rules of a Koi-Koi table, one field for each key. The default values are those of
+    /// the ruleset `koikoi`.
     KoiKoiRules of KoiKoi with
         /// The unit that points are counted in. No key sets it; a ruleset takes it from the one
         /// that it extends.

@@ -5,8 +5,8 @@ use super::value::RuleValue;
 use crate::card::{Calendar, Faces, Kind};
 
 keys! {
-    /// The rules of a min-hwatu table, one field for each key. The default value is the ruleset
-    /// `minhwatu`.
+    /// The rules of a min-hwatu table, one field for each key. The default values are those of
+    /// the ruleset `minhwatu`.
     MinHwatuRules of MinHwatu {
         Play {
             calendar: Calendar = Calendar::Korean, "calendar", ANY, "W", "the calendar that numbers the months";

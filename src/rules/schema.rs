@@ -246,8 +246,7 @@ fn of_value(expected: &Expected) -> Schema {
     }
 }
 
-/// Returns the pattern that matches some of these words (alternatives of a pattern), separated by
-/// commas.
+/// Returns the pattern of a list with commas, where `words` is the pattern of one item.
 fn listed(words: &str) -> String {
     format!("^({words})( *, *({words}))*$")
 }

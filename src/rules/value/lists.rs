@@ -5,7 +5,7 @@ use crate::card::Joker;
 use crate::rules::Expected;
 use std::ops::RangeInclusive;
 
-/// What gwang-bak costs: the case of a loser without a bright and a winner who scores brights.
+/// What gwang-bak costs: being without a bright when the winner scores brights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GwangBak {
     /// Nothing extra.
