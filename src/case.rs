@@ -22,16 +22,16 @@ pub use any_hand::AnyHand;
 pub(crate) use live::count;
 pub use live::{LiveCase, LooseLine, TableContext};
 
-/// What selects a record's ruleset apart from its own lines.
+/// What selects the ruleset of a record, and where the record's text comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening<'a> {
-    /// The folder that relative paths in `rules` lines start from.
+    /// The folder in which relative paths in `rules` lines start.
     pub base: &'a Path,
-    /// A ruleset used instead of the one in the record's `rules` line.
+    /// A ruleset to use instead of the one that the record's `rules` line names.
     pub ruleset: Option<&'a Ruleset>,
     /// Where the text of the record comes from.
     pub source: Source<'a>,
-    /// The line of that source on which the text begins, from 1.
+    /// The line of the source on which the record's text begins, from 1.
     pub first_line: u32,
 }
 
@@ -117,7 +117,7 @@ impl Case {
         Self::under(opening, text, parsed, RulesetStanding::new(ruleset, doubts))
     }
 
-    /// Reads a record from a ledger, under the ruleset that its `rules` line named.
+    /// Reads a record from a ledger. `ruleset` is the one that the record's `rules` line named.
     pub fn written(text: &str, ruleset: &Ruleset) -> Self {
         let opening = Opening {
             ruleset: Some(ruleset),
@@ -127,8 +127,9 @@ impl Case {
         Self::read(text, opening)
     }
 
-    /// Like [`written`](Self::written), but understands counts in which an older version noted what
-    /// had been asked: only the answers given are facts, and the rest is unknown.
+    /// Reads a record from a ledger, as [`written`](Self::written) does. In records of an older
+    /// version, a comment may say which counts had been asked for; then only these counts are taken
+    /// as facts.
     pub fn known(text: &str, ruleset: &Ruleset) -> Self {
         let mut case = Self::written(text, ruleset);
         if let Some(rules) = case.ground.ruleset().rules.gostop() {
@@ -137,8 +138,8 @@ impl Case {
         case
     }
 
-    /// Reads a record and sets keys after its own `set` lines. Fails on the first key that cannot
-    /// be set in its game; sets none if it is not clear which game was meant.
+    /// Reads a record and sets `sets`, keys with values, after its own `set` lines. Fails on the
+    /// first key that cannot be set; sets none if it is not clear which game was meant.
     pub fn read_with(
         text: &str,
         opening: Opening<'_>,
@@ -153,7 +154,7 @@ impl Case {
         Ok(Self::under(opening, text, parsed, standing))
     }
 
-    /// Makes the case of a text under a ruleset; `parsed` is the text read with the Korean
+    /// Makes the case of a text under a ruleset. `parsed` is the text parsed with the Korean
     /// calendar.
     fn under(opening: Opening<'_>, text: &str, parsed: Parsed, standing: RulesetStanding) -> Self {
         let parsed = match standing.ruleset().rules.calendar() {
@@ -181,8 +182,8 @@ impl Case {
         Self::of_parsed(Parsed { record, faults }, ruleset)
     }
 
-    /// Makes the case of a record and its faults of form. The record's `set` lines apply to the
-    /// ruleset.
+    /// Makes the case of a parsed record with its faults of form. The record's `set` lines apply to
+    /// the ruleset.
     pub fn of_parsed(parsed: Parsed, ruleset: &Ruleset) -> Self {
         let (ruleset, doubts) = with_sets(ruleset.clone(), parsed.record.headers());
         Self::from_parts(
@@ -200,7 +201,7 @@ impl Case {
         }
     }
 
-    /// Sets a key after the record's own, or returns why it cannot be set.
+    /// Sets a key after the record's own `set` lines. Fails if the key cannot be set.
     pub fn set(mut self, key: &str, value: &str) -> Result<Self, KeyFault> {
         self.ground.standing.set(key, value)?;
         Ok(self)
@@ -214,8 +215,8 @@ impl Case {
         Self { record, ground }
     }
 
-    /// Returns the ruleset with the record's `set` lines applied. If one of them or the `rules`
-    /// line is wrong, it is the nearest to what was meant.
+    /// Returns the ruleset with the record's `set` lines applied. If a `rules` or `set` line is
+    /// wrong, this is the ruleset nearest to what was meant.
     pub const fn ruleset(&self) -> &Ruleset {
         self.ground.ruleset()
     }
@@ -247,7 +248,7 @@ impl Case {
     }
 
     /// Returns the verdict, or every fault of the record. A verdict that does not add up is never
-    /// returned; the fault is then a bug in the program.
+    /// returned: a fault then reports the bug in the program.
     pub fn settle(&self) -> Result<Verdict, Faults> {
         let last = self.record.entries.last();
         let last = last.map_or(1, |entry| entry.place.line);
@@ -255,7 +256,8 @@ impl Case {
     }
 }
 
-/// Returns the ruleset of a record with its `set` lines applied, and the faults of these lines.
+/// Returns the ruleset of a record with the record's `set` lines applied, and the faults of its
+/// `rules` and `set` lines.
 fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
     let mut faults = Vec::new();
     let ruleset = match opening.ruleset {
@@ -270,7 +272,8 @@ fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
     (ruleset, faults)
 }
 
-/// Loads the ruleset that the record's `rules` line names.
+/// Loads the ruleset that the record's `rules` line names, or the default ruleset without such a
+/// line.
 fn named(record: &Record, base: &Path) -> Result<Ruleset, Fault> {
     let default = Spanned::new(DEFAULT_RULES.to_owned(), 1);
     let (line, name) = record

@@ -5,18 +5,19 @@ use crate::record::Name;
 use crate::rules::Rules;
 use crate::verdict::{Outcome, Party, Verdict};
 
-/// Returns whether this is a round of Koi-Koi whose points were not paid in chips.
+/// Returns whether the hand is a round of Koi-Koi whose points were not paid in chips.
 pub const fn brings_points(verdict: &Verdict) -> bool {
     verdict.round().is_some() && verdict.payments.is_empty()
 }
 
-/// Returns whether a ruleset counts points that become chips only at the end of a session.
+/// Returns whether hands under these rules bring points, which become chips only at the end of a
+/// session.
 pub fn is_for_points(rules: &Rules) -> bool {
     matches!(rules, Rules::KoiKoi(rules) if !rules.zero_sum)
 }
 
-/// Returns whether a hand moves more than [`MOST_CHIPS`] for somebody, in chips or in points that
-/// become chips. Adding up further hands could then overflow.
+/// Returns whether a hand moves more than [`MOST_CHIPS`] for some player, in chips or in points
+/// that become chips. Adding up such hands could overflow.
 pub fn moves_too_many(verdict: &Verdict) -> bool {
     let points = verdict.round().into_iter().flat_map(|round| &round.points);
     let moved = verdict.net.iter().chain(points).map(|(_, moved)| *moved);
@@ -24,19 +25,19 @@ pub fn moves_too_many(verdict: &Verdict) -> bool {
     all.any(|chips| chips.unsigned_abs() > MOST_CHIPS.unsigned_abs())
 }
 
-/// Returns whether a hand moves chips rather than points that become chips at the end of its
-/// session. `for_points` is [`is_for_points`] of the session's ruleset.
+/// Returns whether a hand moves chips, rather than points that become chips at the end of its
+/// session. `for_points` is the answer of [`is_for_points`] for the session's rules.
 pub fn moves_chips(verdict: &Verdict, for_points: bool) -> bool {
     let mut points = verdict.round().into_iter().flat_map(|round| &round.points);
     !(brings_points(verdict) && (for_points || points.any(|(_, points)| *points != 0)))
 }
 
-/// Running totals of a session, updated hand by hand, so that the result of ending it is known at
-/// any time.
+/// The running totals of a session. Each hand updates them, so that what the end of the session
+/// would bring is known at any time.
 #[derive(Clone, Debug, Default)]
 pub struct Closing {
     players: Vec<PlayerAccount>,
-    /// The sum of what the hands brought all players, including those who are not listed here.
+    /// The chips that the hands brought all players together, even players who are not listed here.
     brought: i128,
 }
 
@@ -44,18 +45,18 @@ pub struct Closing {
 #[derive(Clone, Debug)]
 struct PlayerAccount {
     name: Name,
-    /// Chips.
+    /// The player's chips over all hands.
     chips: i128,
-    /// Points of Koi-Koi.
+    /// The player's points over all rounds of Koi-Koi.
     points: i128,
-    /// The part of the points that was not paid in chips.
+    /// The part of `points` that was not paid in chips.
     open: i128,
-    /// Chips put into the boar's pot since somebody last took it.
+    /// The chips that the player put into the boar's pot since somebody last took it.
     staked: i128,
 }
 
 impl Closing {
-    /// Starts a session of these players, before its first hand.
+    /// Starts the totals of a session with these players, before its first hand.
     pub fn new<'a>(players: impl IntoIterator<Item = &'a Name>) -> Self {
         let account = |name: &Name| PlayerAccount {
             name: name.clone(),
@@ -70,7 +71,7 @@ impl Closing {
         }
     }
 
-    /// Adds up the hands of these players.
+    /// Returns the totals of these players over these hands.
     pub fn from_verdicts<'a>(
         players: &[Name],
         verdicts: impl IntoIterator<Item = &'a Verdict>,
@@ -80,7 +81,7 @@ impl Closing {
         closing
     }
 
-    /// Adds the next hand.
+    /// Adds the verdict on the next hand to the totals.
     pub fn add(&mut self, verdict: &Verdict) {
         for (name, chips) in &verdict.net {
             self.brought += i128::from(*chips);
@@ -97,8 +98,8 @@ impl Closing {
         self.stakes(verdict);
     }
 
-    /// Adds what a hand put into the boar's pot. If the pot was taken, earlier stakes belong to
-    /// nobody any more.
+    /// Adds what a hand put into the boar's pot. If a player took the pot, earlier stakes are
+    /// forgotten.
     fn stakes(&mut self, verdict: &Verdict) {
         let mut payments = verdict.payments.iter();
         if payments.any(|paid| paid.from == Party::Pot) {
@@ -118,7 +119,7 @@ impl Closing {
         }
     }
 
-    /// Returns one amount for each player; `None` on overflow.
+    /// Returns the amount that `of` gives for each player; `None` on overflow.
     fn each(&self, of: impl Fn(&PlayerAccount) -> i128) -> Option<Vec<(Name, i64)>> {
         let players = self.players.iter();
         let fits = players.map(|it| Some((it.name.clone(), i64::try_from(of(it)).ok()?)));
@@ -136,26 +137,28 @@ impl Closing {
         self.each(|account| account.open)
     }
 
-    /// Returns the chips that the hands put into the boar's pot, less those they took out; `None`
-    /// on overflow. It is negative if more was taken: the pot had chips before the first hand, or
-    /// corrected hands take it twice.
+    /// Returns the chips that the hands put into the boar's pot, less the chips that they took out;
+    /// `None` on overflow. The result is negative if they took out more: the pot had chips before
+    /// the first hand, or corrected hands take it twice.
     pub fn left_in_pot(&self) -> Option<i64> {
         i64::try_from(-self.brought).ok()
     }
 
-    /// Returns the chips that the end of the session owes each player: a share of what is left in
-    /// the boar's pot, and the difference in Koi-Koi points. Together with the hands they sum to
-    /// zero. `None` on overflow.
+    /// Returns the chips that each player gets at the end of the session: a share of what is left
+    /// in the boar's pot, and the difference in Koi-Koi points. Together with the chips of the
+    /// hands, these amounts sum to zero. `None` on overflow.
     pub fn at_close(&self) -> Option<Vec<(Name, i64)>> {
         summed(&self.given_back()?, &self.points_as_chips()?)
     }
 
-    /// Returns each player's chips over the hands and the end of the session; `None` on overflow.
+    /// Returns each player's chips from the hands and from the end of the session; `None` on
+    /// overflow.
     pub fn totals(&self) -> Option<Vec<(Name, i64)>> {
         summed(&self.each(|account| account.chips)?, &self.at_close()?)
     }
 
-    /// Returns the difference in Koi-Koi points, which is owed at the end.
+    /// Returns the difference in Koi-Koi points as chips, which are owed at the end of the session;
+    /// `None` on overflow.
     fn points_as_chips(&self) -> Option<Vec<(Name, i64)>> {
         let mut chips = self.open_points()?;
         if let [(_, first), (_, second)] = chips.as_mut_slice() {
@@ -169,8 +172,9 @@ impl Closing {
         Some(chips)
     }
 
-    /// Splits what is left in the boar's pot: each player gets back what they put in since it was
-    /// last taken; the rest, positive or negative, is shared equally.
+    /// Returns each player's share of what is left in the boar's pot: what the player put in since
+    /// the pot was last taken, and an equal share of the rest, which may be negative. `None` on
+    /// overflow.
     fn given_back(&self) -> Option<Vec<(Name, i64)>> {
         let given = self.each(|account| account.staked)?;
         let mut rest = self.left_in_pot()?;
@@ -181,15 +185,16 @@ impl Closing {
     }
 }
 
-/// Adds two lists of amounts for the same players; `None` on overflow.
+/// Adds up two lists of amounts for the same players; `None` on overflow.
 fn summed(some: &[(Name, i64)], others: &[(Name, i64)]) -> Option<Vec<(Name, i64)>> {
     let both = some.iter().zip(others);
     both.map(|((name, one), (_, other))| Some((name.clone(), one.checked_add(*other)?)))
         .collect()
 }
 
-/// Returns the index of the hand that ends the game: after this many hands or, in Koi-Koi, once a
-/// player has `until` points (0 for no such goal).
+/// Returns the index of the verdict that ends the game, or `None` if the game goes on. It ends
+/// after `hands` hands, not counting void ones, or in Koi-Koi once a player has `until` points (0
+/// if points do not end it).
 pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Option<usize> {
     let mut totals: Vec<(&Name, i128)> = Vec::new();
     let mut played = 0;
@@ -210,8 +215,8 @@ pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Optio
     None
 }
 
-/// Adds equal shares of a pot to the balances; chips that do not divide go one by one to the first
-/// players. `None` on overflow.
+/// Adds an equal share of a pot to each balance. Chips that do not divide go one by one to the
+/// first players. `None` on overflow.
 fn share_pot(balances: &[(Name, i64)], pot: i64) -> Option<Vec<(Name, i64)>> {
     let players = i64::try_from(balances.len()).unwrap_or(i64::MAX).max(1);
     let (each, rest) = (pot.div_euclid(players), pot.rem_euclid(players));
@@ -239,7 +244,7 @@ mod tests {
         found.iter().map(|(_, chips)| *chips).collect()
     }
 
-    /// Six nagari at ×1000 each and eight points make 8 × 10^18.
+    /// Six nagari at ×1000 each and eight points give 8 × 10^18 chips.
     #[test]
     fn what_does_not_fit_is_none() {
         let hand = settled(
@@ -270,7 +275,7 @@ mod tests {
                 .map(|it| chips(&it)),
             Some(vec![0, 0])
         );
-        // Bo wins 4, of which 2 were staked by neither of them here: each is one chip short.
+        // Bo wins 4 chips, but only 2 of them were staked here, so each player is one chip short.
         let taken = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nBo takes 7y\nnagari\n");
         assert_eq!(
             Closing::from_verdicts(&players(), [&taken]).left_in_pot(),
@@ -284,7 +289,7 @@ mod tests {
         );
     }
 
-    /// Both stake 1 in each hand. Bo takes all 4 in the second; what is staked after that goes
+    /// Both stake 1 chip in each hand. Bo takes all 4 in the second hand; stakes after that go
     /// back.
     #[test]
     fn what_was_staked_before_the_pot_was_taken_is_nobodys() {

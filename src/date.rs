@@ -10,17 +10,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date(NaiveDate);
 
-/// The time at which something is done, passed in by the caller that reads the clock.
+/// A point in time, as a day and as a moment. The caller reads the clock and passes it on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Now {
     /// The day in the machine's time zone.
     pub day: Date,
-    /// The moment in UTC: RFC 3339, to the second.
+    /// The moment in UTC, in the form of RFC 3339, to the second.
     pub at: String,
 }
 
 impl Date {
-    /// Parses a day; `None` if there is no such day.
+    /// Parses a day written `2026-11-20`; `None` if there is no such day or the text has another
+    /// form.
     pub fn read(text: &str) -> Option<Self> {
         let shape = text.len() == 10 && text.is_ascii();
         NaiveDate::parse_from_str(text, "%Y-%m-%d")
@@ -29,8 +30,7 @@ impl Date {
             .map(Self)
     }
 
-    /// Returns today's date in the machine's time zone, and the moment in UTC (RFC 3339, to the
-    /// second).
+    /// Returns the current time: the day in the machine's time zone, and the moment in UTC.
     pub fn now() -> Now {
         // A machine without a clock battery may report a time before 1970, on which `Local::now`
         // panics.
@@ -41,19 +41,19 @@ impl Date {
         }
     }
 
-    /// Returns the day of an RFC 3339 moment in the machine's time zone, or `None` if the text is
-    /// not one.
+    /// Returns the day, in the machine's time zone, of a moment in the form of RFC 3339. `None` if
+    /// the text has another form.
     pub fn from_moment(moment: &str) -> Option<Self> {
         let moment = DateTime::parse_from_rfc3339(moment).ok()?;
         Some(Self(moment.with_timezone(&Local).date_naive()))
     }
 
-    /// Returns the next day, or `None` at the end of the calendar.
+    /// Returns the next day, or `None` after the last day of the calendar.
     pub fn next(self) -> Option<Self> {
         self.0.succ_opt().map(Self)
     }
 
-    /// Returns a number that grows by one each day, for counting days.
+    /// Returns a number that is one more for each next day, for counting days.
     pub fn number(self) -> i64 {
         i64::from(self.0.num_days_from_ce())
     }
@@ -63,7 +63,8 @@ impl Date {
         self.0.weekday().num_days_from_monday()
     }
 
-    /// Returns the first and last day of a month, written `2026-11`.
+    /// Returns the first and the last day of a month that is written `2026-11`; `None` if there is
+    /// no such month.
     pub fn month(text: &str) -> Option<(Self, Self)> {
         let first = Self::read(&format!("{text}-01"))?;
         Some((
@@ -72,7 +73,8 @@ impl Date {
         ))
     }
 
-    /// Returns the first and last day of a year, written `2026`.
+    /// Returns the first and the last day of a year that is written `2026`; `None` if there is no
+    /// such year.
     pub fn year(text: &str) -> Option<(Self, Self)> {
         Some((
             Self::read(&format!("{text}-01-01"))?,
@@ -80,22 +82,22 @@ impl Date {
         ))
     }
 
-    /// Returns the day this many days earlier.
+    /// Returns the day that is this many days earlier; `None` before the first day of the calendar.
     pub fn days_before(self, days: u32) -> Option<Self> {
         let days = Days::new(u64::from(days));
         self.0.checked_sub_days(days).map(Self)
     }
 
-    /// Returns the first day of the `months` whole months that end with this day: the day after the
-    /// same day of the month that many months earlier, or after that month's last day if it is
-    /// shorter.
+    /// Returns the first day of the `months` months that end with this day: for 2026-11-20 and one
+    /// month, 2026-10-21. If the earlier month has no such day, its last day is taken instead, and
+    /// the day after that is returned. `None` before the first day of the calendar.
     pub fn months_before(self, months: u32) -> Option<Self> {
         let same = self.0.checked_sub_months(Months::new(months))?;
         same.succ_opt().map(Self)
     }
 
-    /// Returns the whole hours between two RFC 3339 moments; `None` if either is invalid or the
-    /// second is not later.
+    /// Returns the whole hours from one RFC 3339 moment to a later one; `None` if either text is
+    /// invalid or `later` is earlier.
     pub fn hours_between(moment: &str, later: &str) -> Option<u64> {
         let read = |text| DateTime::parse_from_rfc3339(text).ok();
         let between = read(later)?.signed_duration_since(read(moment)?);
@@ -104,7 +106,7 @@ impl Date {
             .filter(|_| between >= TimeDelta::zero())
     }
 
-    /// Returns whether an RFC 3339 moment comes after another; false if either is invalid.
+    /// Returns whether an RFC 3339 moment comes after `than`; false if either text is invalid.
     pub fn is_later(moment: &str, than: &str) -> bool {
         let read = |text| DateTime::parse_from_rfc3339(text).ok();
         read(moment)
@@ -113,7 +115,7 @@ impl Date {
     }
 }
 
-/// Converts the machine's clock; a time outside the calendar becomes the calendar's beginning.
+/// Converts the machine's clock to UTC; a time outside the calendar becomes 1970-01-01.
 fn utc(clock: SystemTime) -> DateTime<Utc> {
     let since = match clock.duration_since(UNIX_EPOCH) {
         Ok(after) => TimeDelta::from_std(after).ok(),

@@ -1,5 +1,5 @@
 //! Opens files by name: only regular files, and only up to a given size. Pipes, which may wait for
-//! another program, and devices, which may never end, are not opened.
+//! another program, and devices, which may never end, are refused.
 
 use std::ffi::OsString;
 use std::fs::{File, FileType, OpenOptions};
@@ -9,11 +9,11 @@ use std::path::Path;
 /// Why a file could not be read.
 #[derive(Debug)]
 pub enum Unreadable {
-    /// The system's reason.
+    /// The operating system returned this error.
     System(io::Error),
-    /// It is not a regular file.
+    /// The path leads to something other than a regular file.
     NotRegular(Irregular),
-    /// It has more bytes than allowed.
+    /// The file has more bytes than allowed.
     TooLong,
 }
 
@@ -23,27 +23,28 @@ impl From<io::Error> for Unreadable {
     }
 }
 
-/// What went wrong in a call to the operating system; rare failures keep only its error number.
+/// What went wrong in a call to the operating system. Only frequent failures have a variant of
+/// their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SystemFault {
     /// The file does not exist, or a folder on its path does not.
     Missing,
-    /// No permission to read or write it.
+    /// The file may not be read or written by this user.
     Forbidden,
-    /// It is a folder.
+    /// The path leads to a folder.
     Folder,
-    /// Part of its path is not a folder.
+    /// A part of the path that should be a folder is none.
     NoFolder,
-    /// It exists already.
+    /// The file exists already.
     There,
     /// The disk or quota is full.
     Full,
-    /// It is on a read-only file system.
+    /// The file is on a read-only file system.
     ReadOnly,
-    /// It would be larger than a file can be.
+    /// The file would be larger than a file can be.
     TooLarge,
-    /// Anything else, with the system's error number if there is one.
+    /// Any other failure, with the system's error number if there is one.
     Other(Option<i32>),
 }
 
@@ -77,7 +78,7 @@ pub enum Irregular {
 }
 
 impl Irregular {
-    /// Returns what kind of irregular file this is; `None` for a regular file.
+    /// Returns what kind of irregular file this type is; `None` for a regular file.
     fn from_file_type(kind: FileType) -> Option<Self> {
         if kind.is_file() {
             return None;
@@ -99,8 +100,8 @@ impl Irregular {
     }
 }
 
-/// Opens a regular file for reading without ever blocking. The file type is checked before opening,
-/// and again afterwards in case the file was replaced in between.
+/// Opens a regular file for reading, without ever blocking. The file type is checked before opening
+/// and again afterwards, in case another file took its place in between.
 pub fn open(path: &Path) -> Result<File, Unreadable> {
     let regular = |kind| {
         Irregular::from_file_type(kind).map_or(Ok(()), |kind| Err(Unreadable::NotRegular(kind)))
@@ -119,7 +120,7 @@ pub fn open(path: &Path) -> Result<File, Unreadable> {
     Ok(file)
 }
 
-/// Reads a regular file of at most `most` bytes.
+/// Reads a regular file; fails if it has more than `most` bytes.
 pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
     let bytes = read_up_to(open(path)?, most)?;
     if bytes.len() > most {
@@ -128,7 +129,7 @@ pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// Reads up to `most` bytes, and one byte more if there are more.
+/// Reads up to `most` bytes, and one more if there are more, so that the caller notices.
 pub fn read_up_to(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let one_more = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
@@ -136,8 +137,8 @@ pub fn read_up_to(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Replaces a file's contents atomically: after a power cut it holds either the old bytes or the
-/// new ones. Its permissions stay as they were.
+/// Replaces the contents of a file atomically: after a power cut the file has either the old
+/// contents or the new. Its permissions stay as they were.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut fresh = OsString::from(path);
     fresh.push(".new");
@@ -151,7 +152,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         std::fs::rename(&fresh, path)
     };
     write().inspect_err(|_| {
-        // A half-written file is useless, and may be what filled the disk.
+        // A half-written file is useless, and its bytes may be what filled the disk.
         let _ = std::fs::remove_file(&fresh);
     })
 }
@@ -207,8 +208,9 @@ mod tests {
         ));
     }
 
-    /// Linux error numbers: no such file, permission denied, is a directory, not a directory,
-    /// exists, no space, over quota, read-only, too large. An I/O error has no variant of its own.
+    /// The Linux error numbers of: no such file, permission denied, is a directory, not a
+    /// directory, exists, no space, over quota, read-only, too large. An I/O error has no variant
+    /// of its own.
     #[cfg(target_os = "linux")]
     #[test]
     fn what_the_system_cannot_do_is_known_by_its_number() {

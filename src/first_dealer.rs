@@ -1,46 +1,46 @@
-//! Who deals first: each player draws a card.
+//! Who deals first: each player draws a card, and the cards decide.
 
 use crate::card::{Card, Kind, Pile};
 use crate::rules::{Game, Rules};
 
-/// The time of day when a game begins; it decides which drawn card makes the dealer.
+/// The time of day when a game begins, which decides whose drawn card makes the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hour {
-    /// The earliest month deals; in a tie, the lowest kind.
+    /// The player with the earliest month deals; in a tie, the one with the lowest kind.
     Night,
-    /// The latest month deals; in a tie, the highest kind.
+    /// The player with the latest month deals; in a tie, the one with the highest kind.
     Day,
 }
 
 /// What the drawn cards decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstDealer {
-    /// This player deals.
+    /// One player deals.
     Deals {
-        /// The dealer's index among those who drew, from 0.
+        /// The dealer's index among the players who drew, from 0.
         at: usize,
-        /// Whether others drew the same month, so that the kind decided.
+        /// Whether another player drew the same month, so that the kind decided.
         by_kind: bool,
     },
-    /// These players drew equal cards and draw again.
+    /// The players with these indices drew equal cards and must draw again.
     Again(Vec<usize>),
 }
 
-/// Why drawn cards decide nothing.
+/// Why the drawn cards do not decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawFault {
-    /// Fewer than two people drew.
+    /// Fewer than two players drew.
     TooFew,
-    /// This player drew a joker, which has no month.
+    /// The player with this index drew a joker, which has no month.
     Joker(usize),
-    /// This player drew a card that the pack has no more copies of.
+    /// The player with this index drew a card of which the pack has no further copy.
     TooMany(usize),
-    /// The game depends on whether it is night or day.
+    /// The hour is missing, and this game needs it.
     NoHour,
 }
 
-/// Returns who deals first by the drawn cards, or every reason why they do not decide. Koi-Koi
-/// ignores the hour.
+/// Returns who deals first according to the drawn cards, or every reason why these do not decide.
+/// Koi-Koi ignores the hour.
 pub fn first_dealer(
     drawn: &[Card],
     rules: &Rules,
@@ -95,7 +95,7 @@ fn faults(drawn: &[Card], rules: &Rules) -> Vec<DrawFault> {
     faults
 }
 
-/// Which end of the order wins.
+/// Which end of an order wins.
 #[derive(Clone, Copy)]
 enum Extreme {
     Low,
@@ -111,7 +111,7 @@ impl Extreme {
     }
 }
 
-/// Which month deals, and which kind in a tie.
+/// Which month wins, and which kind in a tie.
 struct DrawOrder {
     month: Extreme,
     kind: Extreme,
@@ -129,7 +129,7 @@ impl DrawOrder {
     }
 }
 
-/// Returns the rank of a card within its month: bright, animal, ribbon, junk.
+/// Returns the rank of a card within its month. From the top: bright, animal, ribbon, junk.
 fn rank(card: Card) -> i32 {
     match card.kind() {
         Some(Kind::Bright) => 3,
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use crate::card::read_word;
 
-    /// Returns who deals by the drawn cards, or everybody who draws again.
+    /// Returns the index of the player who deals, or those of all who draw again.
     fn dealers(game: Game, hour: Option<Hour>, cards: &str) -> Vec<usize> {
         let rules = Rules::default_for(game);
         let read = |word: &str| read_word(word, rules.calendar()).unwrap()[0];

@@ -25,8 +25,8 @@
 //!
 //! # Read a hand told in one line
 //!
-//! [`ToldHand`] understands how people say it, in Korean, English and Japanese, and asks for
-//! whatever decides the result and was not said.
+//! [`ToldHand`] understands a hand as people tell it in Korean, English or Japanese. It asks for
+//! what decides the result but was not said.
 //!
 //! ```
 //! use dokbak::telling::TellingTable;
@@ -63,28 +63,29 @@
 //!
 //! Without the features `cli` (the program) and `ledger` (the file) the crate is the engine alone.
 //!
-//! The rooms of the house, each using only those below it; rooms in one row do not use each other:
+//! The modules are called rooms. Each uses only rooms below it; rooms in one row do not use each
+//! other:
 //!
 //! | room | what it does |
 //! |---|---|
 //! | `cli` | arguments, prompts, tables, their words |
-//! | [`words`] | what the engine and an evening have to say to people |
-//! | `evening` | an evening at the table as a value |
+//! | [`words`] | what the engine and an evening say to people |
+//! | `evening` | the state of an evening at the table |
 //! | [`report`] | standings, the end of a session, hands under other rules |
 //! | `ledger` | sessions and hands, append-only |
-//! | [`closing`] | what the end of a session adds to its hands |
-//! | [`telling`] | a hand told in one line, as facts, questions and lines |
+//! | [`closing`] | what the end of a session adds to the results of its hands |
+//! | [`telling`] | turning a hand told in one line into facts, questions and lines |
 //! | [`case`] | a record with its ruleset |
 //! | [`sim`] | hands that the program plays on its own |
-//! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
+//! | [`gostop`], [`koikoi`], [`minhwatu`] | reading and settling a hand of each game |
 //! | [`verdict`] | the one result of all games |
 //! | [`record`] | the record language |
 //! | [`first_dealer`], [`settle_up`] | who deals first; the fewest transfers |
-//! | [`rules`] | the rules as data |
+//! | [`rules`] | the keys of the rules, ruleset files, which rules are in force |
 //! | [`drawing`] | the cards as SVG |
 //! | [`date`], [`card`] | days; cards and piles |
-//! | [`letters`] | names, and letters as they are seen |
-//! | [`files`], [`limits`] | regular files by name; how much is taken in |
+//! | [`letters`] | people's names, and which letters are visible |
+//! | [`files`], [`limits`] | opening regular files; how much input is accepted |
 //! | [`vocabulary`] | the words that people say at the table |
 
 #![deny(clippy::indexing_slicing)]

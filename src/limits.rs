@@ -1,41 +1,41 @@
-//! How much input is accepted. Every input is limited, so that no record or ruleset can use up its
-//! reader's time or memory; `docs/LIMITS.md` gives the reasons.
+//! How much input is accepted. Every input is limited, so that no record or ruleset can use up the
+//! time or memory of the program that reads it; `docs/LIMITS.md` gives the reasons.
 
-/// A limit on what is read, entered or listed.
+/// A limit on what is read, entered or listed. Each variant says what is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
     /// Bytes of a record.
     RecordBytes,
     /// Lines of a record.
     RecordLines,
-    /// Bytes of one line: of a record, of a script, or at the prompt.
+    /// Bytes of one line: in a record, in a script, or at the prompt.
     LineBytes,
-    /// Faults listed for one record or its ruleset files.
+    /// Faults that are listed for one record or its ruleset files.
     Faults,
     /// Bytes of a ruleset file.
     RulesetBytes,
     /// Bytes of a config file.
     ConfigBytes,
-    /// Bytes of imported ledger entries.
+    /// Bytes of ledger entries to import.
     ImportBytes,
     /// Keys in a ruleset file.
     RulesetKeys,
     /// Worked examples in a ruleset file.
     Examples,
-    /// Levels of rulesets that extend each other.
+    /// Rulesets that extend each other, one after another.
     Extends,
-    /// Inputs for one hand at the prompt.
+    /// Inputs at the prompt for one hand.
     Entries,
     /// Claims in one dispute.
     Claims,
-    /// Deals in one comparison.
+    /// Deals in one comparison of rulesets.
     Deals,
-    /// Digits of an amount of money before its decimal point.
+    /// Digits before the decimal point of an amount of money.
     AmountDigits,
 }
 
-/// The most chips that one hand may move for a player. No table plays for nearly as much, and the
-/// sum over all hands that a ledger can hold still fits.
+/// The most chips that one hand may move for a player. No table plays for nearly as much; and the
+/// sum over all hands that a ledger can hold does not overflow.
 pub const MOST_CHIPS: i64 = 1_000_000_000_000;
 
 impl Limit {
@@ -57,7 +57,7 @@ impl Limit {
         Self::AmountDigits,
     ];
 
-    /// Returns the largest amount accepted.
+    /// Returns the largest number that is accepted.
     pub const fn most(self) -> usize {
         match self {
             Self::RecordBytes => 1 << 20,
@@ -83,7 +83,7 @@ impl Limit {
     }
 }
 
-/// Returns as many items as are listed, from the first, and how many are left out.
+/// Returns the first items, as many as are listed at most, and how many items are left out.
 pub fn cut<T>(all: &[T]) -> (&[T], usize) {
     let (told, more) = all
         .split_at_checked(Limit::Faults.most())

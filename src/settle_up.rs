@@ -1,31 +1,32 @@
 //! The fewest transfers that settle what everybody won and lost.
 //!
-//! This file settles everything at once, when a hand or an evening ends; `steady` plans debts that
-//! are paid one by one, and `parts` keeps payments within groups of people who played together.
+//! This file settles everything at once, when a hand or an evening ends. `steady` plans transfers
+//! for debts that are paid one by one, and `parts` keeps transfers within groups of people who
+//! played together.
 
 use crate::letters::Name;
 
 pub mod parts;
 pub mod steady;
 
-/// Chips that one player hands to another.
+/// Chips that one player hands to another to settle up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transfer {
     /// Who pays.
     pub from: Name,
     /// Who is paid.
     pub to: Name,
-    /// How many chips; always positive.
+    /// How many chips are handed over; always positive.
     pub chips: i64,
 }
 
-/// The most players for whom all groupings are searched. With more, transfers are matched in order,
-/// which settles everything too but may take more of them.
+/// The most players for whom every way to form groups is tried. More players are matched in order,
+/// which also settles everything but may take more transfers.
 const SEARCHED: usize = 20;
 
 /// Returns the fewest transfers that bring every balance to zero, or `None` if the balances do not
-/// sum to zero. Players are matched in the order given. With more than 20 players who are not even,
-/// fewer transfers might be possible.
+/// sum to zero. Players are matched in the order given. If more than 20 players have a balance
+/// other than zero, fewer transfers might be possible.
 pub fn settle_up(balances: &[(Name, i64)]) -> Option<Vec<Transfer>> {
     let sum: i128 = balances.iter().map(|(_, chips)| i128::from(*chips)).sum();
     if sum != 0 {
@@ -40,7 +41,7 @@ pub fn settle_up(balances: &[(Name, i64)]) -> Option<Vec<Transfer>> {
     Some(groups.flat_map(|group| chain(&group)).collect())
 }
 
-/// Splits the balances into as many groups as possible that each sum to zero. A group needs one
+/// Splits the players into as many groups as possible whose balances sum to zero. A group needs one
 /// transfer less than it has members, so more groups mean fewer transfers.
 #[expect(
     clippy::indexing_slicing,
@@ -70,8 +71,8 @@ fn groups<'a>(open: &[(&'a str, i64)]) -> Vec<Vec<(&'a str, i64)>> {
     groups
 }
 
-/// Returns two tables over all subsets of at most 20 balances, indexed by bit mask: the sum, and
-/// the most zero-sum groups that can be cut from the subset (the rest may be left over).
+/// Returns two tables over all sets of at most 20 balances, indexed by the set's bit mask: the sum
+/// of the set, and the most groups with a sum of zero that it contains, without overlap.
 #[expect(
     clippy::indexing_slicing,
     reason = "a set of n balances is a number below 2 to the n"
@@ -89,14 +90,14 @@ fn most_groups(balances: &[i128]) -> (Vec<i128>, Vec<u8>) {
     (sums, most)
 }
 
-/// Returns the indices in a set, the lowest first.
+/// Returns the numbers of the bits in a mask, the lowest first.
 fn bits(set: usize) -> impl Iterator<Item = usize> {
     let rest = |set: &usize| Some(set & (set - 1)).filter(|set| *set != 0);
     let sets = std::iter::successors(Some(set).filter(|set| *set != 0), rest);
     sets.map(|set| set.trailing_zeros() as usize)
 }
 
-/// Settles one group: each debtor in turn pays the creditors in turn.
+/// Settles one group: in order, each debtor pays the creditors who are still owed something.
 fn chain(group: &[(&str, i64)]) -> Vec<Transfer> {
     let mut debtors = group.iter().copied().filter(|(_, chips)| *chips < 0);
     let mut creditors = group.iter().copied().filter(|(_, chips)| *chips > 0);

@@ -16,7 +16,7 @@ pub enum AnyHand {
 }
 
 impl AnyHand {
-    /// Returns the fault of a record that ends here without ending the hand.
+    /// Returns the fault of a record that ends at this place before the hand has ended.
     pub(super) fn unfinished(&self, end: Place) -> Fault {
         let problem = match self {
             Self::GoStop(hand) => {

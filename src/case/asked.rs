@@ -1,13 +1,13 @@
-//! Entries of an older version, which noted in a comment which counts were asked for.
+//! Counts in records of an older version, which noted in a comment which counts it had asked for.
 
 use crate::record::{Act, AskedCounts, Bound, CountKind, Counts, Known, Line, Record, RecordEntry};
 use crate::rules::GoStopRules;
 
-/// The most players in a hand.
+/// The most players who take part in one hand.
 const MOST_PLAYERS: usize = 3;
 
-/// In a ledger record, replaces counts by the facts that were really given, if a comment says what
-/// was asked; what was not asked is unknown.
+/// Replaces counts with a comment on what was asked by the facts that the answers give; what was
+/// not asked stays unknown.
 pub(super) fn read_asked(record: &mut Record, rules: &GoStopRules) {
     let below = rules.pi_bak_below(record.players().len().min(MOST_PLAYERS));
     for entry in &mut record.entries {
@@ -22,7 +22,8 @@ pub(super) fn read_asked(record: &mut Record, rules: &GoStopRules) {
     }
 }
 
-/// Removes a line without facts but keeps its comment; if it has facts, removes the comment.
+/// Removes facts from an entry if there are none, but keeps its comment; if there are facts,
+/// removes the comment.
 fn forget_empty(entry: &mut RecordEntry) {
     if matches!(&entry.line, Some(Line::Act(_, Act::Known(facts))) if facts.is_empty()) {
         entry.line = None;
@@ -31,8 +32,8 @@ fn forget_empty(entry: &mut RecordEntry) {
     }
 }
 
-/// Returns the facts about a pile: the answers for the kinds asked about, and whether it has any
-/// card.
+/// Returns the facts that the answers give about a pile: for each kind that was asked for, and
+/// whether the pile has any card. `below` is the limit for pi-bak.
 fn facts(mut counts: Counts, asked: &AskedCounts, below: u32, rules: &GoStopRules) -> Vec<Known> {
     let mut facts = Vec::new();
     for kind in CountKind::ALL
@@ -41,8 +42,8 @@ fn facts(mut counts: Counts, asked: &AskedCounts, below: u32, rules: &GoStopRule
     {
         let count = *counts.of_kind(kind);
         let bound = match kind {
-            // The question was whether the junk reaches this limit, so a count on either side of
-            // the limit only says yes or no.
+            // The question was only whether the junk reaches this limit, so the limit itself and
+            // one less stand for yes and no.
             CountKind::Junk if count == below => Bound::AtLeast(count),
             CountKind::Junk if count + 1 == below => Bound::Below(below),
             _ => Bound::Exactly(count),

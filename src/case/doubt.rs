@@ -2,11 +2,11 @@
 
 use crate::record::{Contradiction, Problem};
 
-/// Returns whether a problem might not be one under other rules or in another game.
+/// Returns whether this problem might be none under other rules or in another game.
 pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
     match problem {
         Problem::NotInPack { .. }
-        // How many cards were surrendered earlier depends on the junk owed.
+        // How many cards have been surrendered depends on how much junk is owed.
         | Problem::CardNotThere { .. }
         | Problem::StopBelowTarget { .. }
         | Problem::StopNotImproved { .. }
@@ -61,7 +61,7 @@ pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
     }
 }
 
-/// Returns whether a contradiction might not be one under other rules.
+/// Returns whether this contradiction might be none under other rules.
 const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
     match what {
         Contradiction::GoPoints { .. }

@@ -1,4 +1,4 @@
-//! What a record is judged by: its ruleset, as far as it is known, and the faults in its form.
+//! What a record is judged by: its ruleset, as far as that is known, and the faults in its form.
 
 use super::any_hand::AnyHand;
 use super::doubt::rests_on_rules;
@@ -9,16 +9,17 @@ use crate::rules::{Game, KeyFault, Rules, Ruleset};
 use crate::verdict::{Verdict, check};
 use crate::{gostop, koikoi, minhwatu};
 
-/// A record's ruleset. It is in doubt only because of a fault, and nothing settles while it is.
+/// The ruleset of a record, and whether it is the one that was meant. While that is in doubt, which
+/// only a fault can cause, nothing settles.
 #[derive(Clone, Debug)]
 pub(super) enum RulesetStanding {
-    /// It is the ruleset that was meant.
+    /// The ruleset is the one that was meant.
     Known(Ruleset),
-    /// It may not be the ruleset that was meant, so its rules prove nothing.
+    /// The ruleset may not be the one that was meant, so its rules prove nothing.
     Doubtful {
         /// The ruleset nearest to the one that was meant.
         nearest: Ruleset,
-        /// The first fault of the `rules` and `set` lines.
+        /// The first fault in the `rules` and `set` lines.
         first: Fault,
         others: Vec<Fault>,
     },
@@ -45,7 +46,7 @@ impl RulesetStanding {
         }
     }
 
-    /// Sets a key of the ruleset; ignored if it is not clear which game was meant.
+    /// Sets a key of the ruleset. Does nothing if it is not clear which game was meant.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
         match self {
             Self::Known(ruleset) => ruleset.rules.set(key, value),
@@ -84,8 +85,9 @@ impl Ground {
         self.standing.faults().chain(&self.form)
     }
 
-    /// Removes cards that a line lists more often than the pack has them. In min-hwatu they stay,
-    /// since they prove cheating; in other games, or if the game is in doubt, they are a slip.
+    /// Removes the cards that a line lists more often than the pack has them. In min-hwatu such
+    /// cards stay, since they prove cheating; in another game, or if the game is in doubt, they are
+    /// a slip.
     pub(super) fn refuse_surplus(&mut self, entry: &mut RecordEntry) {
         let Some(Line::Act(_, Act::Has(cards, _))) = &mut entry.line else {
             return;
@@ -103,7 +105,8 @@ impl Ground {
         }
     }
 
-    /// Wraps the reading of a game, adding the faults of form to its own.
+    /// Turns the reading of one game into that of any game, and adds the faults of form to its
+    /// faults.
     pub(super) fn told<T>(
         &self,
         reading: Reading<T>,
@@ -123,13 +126,14 @@ impl Ground {
         }
     }
 
-    /// Returns whether a fault counts under the rules that were meant, as far as these are known.
+    /// Returns whether a fault would also be one under the rules that were meant, as far as these
+    /// are known.
     pub(super) const fn holds(&self, fault: &Fault) -> bool {
         matches!(self.standing, RulesetStanding::Known(_)) || !rests_on_rules(&fault.problem)
     }
 
-    /// Returns the verdict on the lines up to `last`, or every fault in them. A verdict that does
-    /// not add up is never returned; the fault is then a bug in the program.
+    /// Returns the verdict on the lines up to line `last`, or every fault in them. A verdict that
+    /// does not add up is never returned: a fault then reports the bug in the program.
     pub(super) fn settle(&self, reading: Reading<AnyHand>, last: u32) -> Result<Verdict, Faults> {
         let mut faults = reading.faults;
         if !reading.ended && !reading.gaps {
@@ -172,7 +176,8 @@ fn settled(told: &AnyHand, ruleset: &Ruleset) -> Result<Verdict, Fault> {
     }
 }
 
-/// Applies the `set` lines among the headers to a ruleset, and returns their faults.
+/// Applies the `set` lines among the headers to a ruleset; returns that ruleset and the faults of
+/// these lines.
 pub(super) fn with_sets<'a>(
     mut ruleset: Ruleset,
     headers: impl Iterator<Item = (u32, &'a Header)>,
@@ -189,7 +194,7 @@ pub(super) fn with_sets<'a>(
     (ruleset, faults)
 }
 
-/// Returns whether the fault leaves open which game was meant.
+/// Returns whether this fault leaves open which game was meant.
 pub(super) const fn names_no_ruleset(fault: &Fault) -> bool {
     matches!(fault.problem, Problem::UnknownRules { .. })
 }

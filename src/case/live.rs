@@ -1,5 +1,5 @@
-//! A case that grows line by line. Each line is read once; the state of the hand can be asked for
-//! after any of them.
+//! A case that grows line by line. Each line is read once; the state of the hand is available after
+//! every line.
 
 use super::any_hand::AnyHand;
 use super::ground::{Ground, RulesetStanding, with_sets};
@@ -15,34 +15,34 @@ use crate::{gostop, koikoi, minhwatu};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// The context in which a table reads the lines of a hand.
+/// What a table needs for reading the lines of a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct TableContext<'a> {
-    /// The ruleset before the record's own `set` lines.
+    /// The ruleset, before the record's own `set` lines apply.
     pub ruleset: &'a Ruleset,
-    /// Who is dealt in.
+    /// The players who are dealt in.
     pub players: &'a [Name],
-    /// The names known when the session began, and that of its currency.
+    /// The names that were known when the session began, and the name of its currency.
     pub known: &'a [String],
 }
 
-/// A line of a hand that is not tied to a line number.
+/// A line of a hand without a line number of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LooseLine(LineForm);
 
 #[derive(Clone, Debug)]
 enum LineForm {
-    /// A line as typed; it is parsed at most once for each calendar.
+    /// A line as typed. It is parsed at most once with each calendar.
     Typed {
         text: String,
         korean: OnceCell<Parsed>,
         japanese: OnceCell<Parsed>,
     },
-    /// A line that does not depend on the calendar.
+    /// A parsed line, which does not depend on the calendar.
     Known(Parsed),
 }
 
-/// Lines are equal if the same text was typed, or if both parsed to the same content and faults.
+/// Typed lines are equal if their texts are; parsed lines, if their contents and faults are.
 impl PartialEq for LineForm {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -65,12 +65,12 @@ impl LooseLine {
         })
     }
 
-    /// Makes a line from one that is parsed already.
+    /// Makes a line from a parsed one.
     pub const fn read(parsed: Parsed) -> Self {
         Self(LineForm::Known(parsed))
     }
 
-    /// Makes a line that nobody typed, followed by a comment.
+    /// Makes a line that nobody typed, followed by this comment, if any.
     pub fn unwritten(line: Line, comment: Option<String>) -> Self {
         let mut parsed = Parsed::default();
         let entry = RecordEntry::unwritten(1, line);
@@ -78,8 +78,8 @@ impl LooseLine {
         Self::read(parsed)
     }
 
-    /// Returns what the line says, read as line 1 of a record, with months numbered by the table's
-    /// ruleset.
+    /// Returns what the line says as line 1 of a record, with months numbered by the table's
+    /// ruleset. `None` if it says nothing or was not understood.
     pub fn says(&self, seats: TableContext<'_>) -> Option<&Line> {
         let entry = self.parsed(seats, seats.ruleset.rules.calendar());
         entry.record.entries.first()?.line.as_ref()
@@ -91,7 +91,7 @@ impl LooseLine {
         &self.parsed(seats, calendar).faults
     }
 
-    /// Returns the text of the line in a record.
+    /// Returns the text that the line has in a record.
     pub fn text(&self, calendar: Calendar) -> String {
         match &self.0 {
             LineForm::Typed { text, .. } => text.clone(),
@@ -99,7 +99,7 @@ impl LooseLine {
         }
     }
 
-    /// Returns the length of the line in the record, in bytes with its line break.
+    /// Returns how many bytes the line has in a record, including its line break.
     fn bytes(&self, calendar: Calendar) -> usize {
         self.text(calendar).len() + 1
     }
@@ -125,7 +125,7 @@ impl From<Line> for LooseLine {
     }
 }
 
-/// A hand in progress, in its game.
+/// The state of a hand in progress, for each game.
 #[derive(Clone, Debug)]
 enum LiveGame {
     GoStop(Box<gostop::LiveHand>),
@@ -182,16 +182,16 @@ impl LiveGame {
 #[derive(Clone, Debug)]
 pub struct LiveCase {
     lines: Vec<Rc<LooseLine>>,
-    /// The lines of the record, each with its line number.
+    /// The entries of the record, each with its line number.
     entries: Vec<Rc<RecordEntry>>,
-    /// Their length in bytes.
+    /// The length of all lines, in bytes.
     bytes: usize,
     ground: Ground,
     hand: LiveGame,
 }
 
 impl LiveCase {
-    /// Starts a case with these lines.
+    /// Starts a case that consists of these lines.
     pub fn begin(seats: TableContext<'_>, lines: &[Rc<LooseLine>]) -> Self {
         let numbered = (1..).zip(lines);
         let headers = numbered.filter_map(|(number, line)| match line.says(seats)? {
@@ -223,7 +223,7 @@ impl LiveCase {
         if let Some(Line::Header(Header::Set(key, value))) = line.says(seats)
             && !self.has_set(&key.value, value)
         {
-            // A changed rule may change what every line means, so start over.
+            // A changed rule may change what every line means, so read all lines again.
             self.lines.push(Rc::clone(line));
             *self = Self::begin(seats, &self.lines);
             return;
@@ -245,7 +245,7 @@ impl LiveCase {
         ruleset.rules.set(key, value).is_ok() && ruleset == *self.ruleset()
     }
 
-    /// Appends a line to the record without telling the hand.
+    /// Appends a line to the record, but leaves the state of the hand as it was.
     fn take(&mut self, seats: TableContext<'_>, line: &Rc<LooseLine>) {
         self.lines.push(Rc::clone(line));
         let calendar = self.ruleset().rules.calendar();
@@ -278,17 +278,17 @@ impl LiveCase {
         }
     }
 
-    /// Returns all lines.
+    /// Returns all lines, even empty ones.
     pub fn lines(&self) -> &[Rc<LooseLine>] {
         &self.lines
     }
 
-    /// Returns the record's entries; empty lines have none.
+    /// Returns the record's entries, one for each line that is not empty.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &RecordEntry> + Clone {
         self.entries.iter().map(|entry| &**entry)
     }
 
-    /// Returns the entry on a line of the record.
+    /// Returns the entry with this line number, or `None` for an empty or missing line.
     pub fn entry_on(&self, line: u32) -> Option<&RecordEntry> {
         let found = (self.entries).binary_search_by_key(&line, |entry| entry.place.line);
         self.entries.get(found.ok()?).map(|entry| &**entry)
@@ -306,7 +306,7 @@ impl LiveCase {
         self.ground.ruleset()
     }
 
-    /// Returns whether turns can still be entered card by card, but the layout is missing.
+    /// Returns whether turns could still be entered card by card if the layout were given.
     pub const fn lacks_layout(&self) -> bool {
         match &self.hand {
             LiveGame::GoStop(hand) => hand.lacks_layout(),
@@ -338,7 +338,7 @@ impl LiveCase {
     }
 }
 
-/// How many lines this thread has read, and how many it has passed to hands.
+/// Counts the lines that this thread has read, and those that it has passed to hands.
 #[cfg(test)]
 pub(crate) mod count {
     use std::cell::Cell;
@@ -356,7 +356,8 @@ pub(crate) mod count {
         TAKEN.set(TAKEN.get() + lines);
     }
 
-    /// Returns how many lines were read and passed on during `done`, with its result.
+    /// Runs `done`; returns how many lines were read and how many were passed to hands meanwhile,
+    /// and the result.
     pub(crate) fn during<T>(done: impl FnOnce() -> T) -> (usize, usize, T) {
         let before = (READ.get(), TAKEN.get());
         let result = done();

@@ -18,25 +18,25 @@ pub const WIDTH: u32 = 100;
 /// The height of a card, in its own units.
 pub const HEIGHT: u32 = 160;
 
-/// The most cards in a row of a file.
+/// The most cards in one row of an SVG file.
 const MOST_IN_ROW: u32 = 10;
-/// The distance from one card to the next, across and down.
+/// The distance from one card to the next, to the right and down.
 const STEP: (u32, u32) = (WIDTH + 10, HEIGHT + 10);
 
 const RED: &str = "#d3202a";
 const BLUE: &str = "#2450a4";
 
-/// Returns every symbol, for the definitions of a page.
+/// Returns every symbol as SVG, to be defined on a page.
 pub fn symbols() -> String {
     symbols::all().collect()
 }
 
-/// Returns the symbols that these drawings use, for a page that defines no others.
+/// Returns, as SVG, the symbols that these drawings use, for a page that defines no others.
 pub fn needed(figures: &str) -> String {
     symbols::needed(figures).concat()
 }
 
-/// Returns the id of a card's symbol; it does not depend on the calendar.
+/// Returns the id of a card's symbol, which does not depend on the calendar.
 pub fn id(card: Card) -> String {
     match (card.flower(), card.kind(), card.as_joker()) {
         (Some(flower), Some(kind), _) => format!("card-{}-{}", word(flower), kind.letter()),
@@ -45,8 +45,8 @@ pub fn id(card: Card) -> String {
     }
 }
 
-/// Returns a drawing of a card with its marks, for a page that defines the symbols. `calendar`
-/// numbers the month.
+/// Returns a drawing of a card with its marks, for a page that defines the symbols. The month on
+/// the card is numbered by `calendar`.
 pub fn figure(card: Card, calendar: Calendar) -> String {
     let mut figure = format!(
         "<use href=\"#{}\" width=\"{WIDTH}\" height=\"{HEIGHT}\"/>",
@@ -62,8 +62,8 @@ pub fn figure(card: Card, calendar: Calendar) -> String {
     figure
 }
 
-/// Returns a complete SVG file of these cards, in rows of at most ten, with the symbols it needs.
-/// The title describes the cards to those who cannot see them.
+/// Returns a complete SVG file that shows these cards in rows of at most ten and defines the
+/// symbols that it uses. `title` describes the cards to people who cannot see them.
 pub fn document(cards: &[Card], calendar: Calendar, title: &str) -> String {
     let mut figures = String::new();
     for (place, card) in (0_u32..).zip(cards) {
@@ -86,8 +86,8 @@ pub fn document(cards: &[Card], calendar: Calendar, title: &str) -> String {
     )
 }
 
-/// Returns the mark for a card's kind, with a colour if the mark has none of its own. Junk has
-/// dots, as many as it counts.
+/// Returns the mark for a card's kind, with a colour if the mark has none of its own. The mark for
+/// junk has as many dots as the junk counts. `None` for a joker without junk.
 fn mark(card: Card) -> Option<(&'static str, Option<&'static str>)> {
     let mark = match (card.kind(), card.as_joker()) {
         (Some(Kind::Bright), _) => "g",
@@ -104,7 +104,7 @@ fn mark(card: Card) -> Option<(&'static str, Option<&'static str>)> {
     Some((mark, None))
 }
 
-/// Returns the name of a flower in ids.
+/// Returns the name that a flower has in ids.
 const fn word(flower: Flower) -> &'static str {
     match flower {
         Flower::Pine => "pine",

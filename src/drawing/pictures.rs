@@ -1,5 +1,5 @@
-//! The drawings as small bitmaps, for terminals that can show them. One test compares them with the
-//! drawings, and another regenerates them.
+//! The drawings as small bitmaps, for terminals that can show them. One test compares these bitmaps
+//! with the drawings, and another makes them anew.
 
 use super::word;
 use crate::card::{Calendar, Card, Flower};
@@ -7,7 +7,8 @@ use crate::card::{Calendar, Card, Flower};
 /// The width of a picture, in pixels.
 pub const PICTURE_WIDTH: u32 = 80;
 
-/// Returns the file name of a card's picture. It includes the month if the calendars differ in it.
+/// Returns the file name of a card's picture. The name includes the month if the calendars number
+/// it differently.
 pub fn picture_name(card: Card, calendar: Calendar) -> String {
     let flower = card.flower();
     let month = flower.map(|flower| flower.month(calendar));
@@ -20,7 +21,7 @@ pub fn picture_name(card: Card, calendar: Calendar) -> String {
     }
 }
 
-/// Returns the picture of a card as a PNG.
+/// Returns the picture of a card, in PNG format.
 pub fn picture(card: Card, calendar: Calendar) -> &'static [u8] {
     let name = picture_name(card, calendar);
     let found = PICTURES.iter().find(|(of, _)| *of == name);

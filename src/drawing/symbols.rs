@@ -1,6 +1,6 @@
-//! The symbols, one on each line of the files in `assets/cards`, and which of them a drawing needs.
+//! The symbols, one on each line of the files in `assets/cards`, and which symbols a drawing needs.
 
-/// The files; those that all cards share come first.
+/// The files of symbols. The first ones hold what all cards share.
 const FILES: [&str; 15] = [
     include_str!("../../assets/cards/marks.svg"),
     include_str!("../../assets/cards/ribbon.svg"),
@@ -19,13 +19,13 @@ const FILES: [&str; 15] = [
     include_str!("../../assets/cards/jokers.svg"),
 ];
 
-/// Returns every symbol, with the line break that ends it.
+/// Returns the line of every symbol, with its line break.
 pub(super) fn all() -> impl Iterator<Item = &'static str> {
     let lines = FILES.iter().flat_map(|file| file.split_inclusive('\n'));
     lines.filter(|line| id(line).is_some())
 }
 
-/// Returns the id of the symbol or clip on this line.
+/// Returns the id of the symbol or clip on this line; `None` if there is none.
 fn id(line: &str) -> Option<&str> {
     let rest = line
         .strip_prefix("<symbol id=\"")
@@ -33,7 +33,8 @@ fn id(line: &str) -> Option<&str> {
     rest.split('"').next()
 }
 
-/// Returns the symbols that a drawing uses, directly or through others, in the order of the files.
+/// Returns the lines of the symbols that a drawing uses, directly or through other symbols, in the
+/// order of the files.
 pub(super) fn needed(drawing: &str) -> Vec<&'static str> {
     let mut used: Vec<&str> = Vec::new();
     let mut open: Vec<&str> = vec![drawing];
@@ -51,7 +52,7 @@ pub(super) fn needed(drawing: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// Returns the ids that a text refers to.
+/// Returns the ids of symbols and clips that a text refers to.
 fn references(text: &str) -> impl Iterator<Item = &str> {
     text.split('#')
         .skip(1)

@@ -77,7 +77,7 @@ const ADDRESS: [&str; 12] = [
     "님",
 ];
 
-/// Removes a form of address from a name, unless less than two letters would be left.
+/// Removes a form of address from a name, unless fewer than two letters would be left.
 fn bare(name: &str) -> &str {
     let bare = ADDRESS.iter().find_map(|word| name.strip_suffix(word));
     bare.filter(|bare| bare.chars().nth(1).is_some())

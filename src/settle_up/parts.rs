@@ -2,7 +2,7 @@
 //!
 //! # Which parts
 //!
-//! People are in circles that share nobody, and a part is made of one or more circles. Each part
+//! Everybody belongs to exactly one circle, and a part is made of one or more circles. Each part
 //! sums to zero, and the fewest transfers within the parts are together no more than the fewest
 //! among everybody. Among the ways to do this, the one with the most parts is chosen; in a tie, the
 //! first, comparing the part of the first person, then that of the second, and so on.
@@ -21,9 +21,10 @@ use super::steady::{TransferPlan, plan};
 use super::{SEARCHED, bits, most_groups};
 use std::collections::BTreeMap;
 
-/// Like [`plan`], for people in circles, each given by its number: payments stay within circles as
-/// far as that takes no extra transfer. With more than 20 people who are not even, each circle
-/// settles up by itself. If some circle does not sum to zero, everybody settles up together.
+/// Plans transfers in the way of [`plan`], but within circles as far as that takes no extra
+/// transfer. `circles` has the number of each person's circle. If more than 20 people are not even,
+/// each circle settles up by itself. If some circle does not sum to zero, everybody settles up
+/// together. `None` if the balances do not sum to zero, or are too large to add up.
 pub fn plan_of_circles(balances: &[i128], circles: &[usize]) -> Option<TransferPlan> {
     // No partial sum exceeds the sum of all amounts.
     let mut amounts = balances.iter().map(|balance| balance.checked_abs());
@@ -43,7 +44,7 @@ pub fn plan_of_circles(balances: &[i128], circles: &[usize]) -> Option<TransferP
     })
 }
 
-/// Returns the indices of everybody who is not even, in parts that settle up separately.
+/// Returns everybody who is not even, by index, in parts that settle up separately.
 fn parts(balances: &[i128], circles: &[usize]) -> Vec<Vec<usize>> {
     let all = balances.iter().zip(circles).enumerate();
     let open: Vec<(usize, i128, usize)> = all
@@ -75,7 +76,8 @@ fn parts(balances: &[i128], circles: &[usize]) -> Vec<Vec<usize>> {
     found.into_iter().map(places).collect()
 }
 
-/// Splits at most 20 people into parts, each made of circles and summing to zero.
+/// Splits at most 20 people into the most parts that sum to zero, consist of whole circles, and
+/// take no extra transfer.
 #[expect(
     clippy::indexing_slicing,
     reason = "a set of n balances is a number below 2 to the n"
@@ -96,8 +98,8 @@ fn together(balances: &[i128], circles: &[Vec<usize>]) -> Vec<Vec<usize>> {
     best.into_iter().map(members).collect()
 }
 
-/// Visits every way to combine circles, ordered by the part of the first, then of the second, and
-/// so on.
+/// Calls `see` with every way to combine circles into parts. The order compares the part of the
+/// first circle, then that of the second, and so on.
 fn try_each(circles: &[usize], parts: &mut Vec<usize>, see: &mut dyn FnMut(&[usize])) {
     let Some((circle, rest)) = circles.split_first() else {
         see(parts);
@@ -128,7 +130,7 @@ mod tests {
 
     #[test]
     fn whoever_sat_together_settles_up_where_it_takes_no_payment_more() {
-        // 0 sat with 3, and 1 with 2. In a single circle 0 would pay 1, who comes first.
+        // 0 played with 3, and 1 with 2. In a single circle, 0 would pay 1, who comes first.
         assert_eq!(
             transfers(&[-4, 4, -4, 4], &[0, 1, 1, 0]),
             [(0, 3, 4), (2, 1, 4)]
@@ -191,8 +193,8 @@ mod tests {
     }
 
     proptest! {
-        /// The laws: as few transfers as among everybody, and the same plan after any of them is
-        /// paid.
+        /// What must hold: as few transfers as among everybody, and the same plan after any of them
+        /// is paid.
         #[test]
         fn it_is_fewest_and_stays(circles in prop::collection::vec(prop::collection::vec(-3_i128..=3, 1..4), 1..4)) {
             let mut balances = Vec::new();

@@ -36,18 +36,18 @@
 
 use super::{SEARCHED, most_groups};
 
-/// A plan: who pays whom how much, by index.
+/// A plan of transfers: who pays whom how much. People are given by index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TransferPlan {
-    /// Payer, payee and a positive amount, sorted by payer, then by payee.
+    /// The transfers: payer, payee and a positive amount, sorted by payer, then by payee.
     pub transfers: Vec<(usize, usize, i128)>,
-    /// Whether no plan has fewer transfers. This is not known for more than 20 people; the plan
-    /// then still has fewer transfers than people.
+    /// Whether it is known that no plan has fewer transfers: false if more than 20 people are not
+    /// even. The plan then still has fewer transfers than people.
     pub fewest: bool,
 }
 
-/// Plans transfers that bring every balance to zero. Any of them may be paid first: planning again
-/// for the balances left gives the rest of this plan. `None` if the balances do not sum to zero, or
+/// Plans transfers that bring every balance to zero. Any of these may be paid first: a new plan for
+/// the remaining balances is the rest of this plan. `None` if the balances do not sum to zero, or
 /// are too large to add up.
 pub fn plan(balances: &[i128]) -> Option<TransferPlan> {
     // No partial sum exceeds the sum of all amounts.
@@ -68,7 +68,7 @@ pub fn plan(balances: &[i128]) -> Option<TransferPlan> {
     Some(TransferPlan { transfers, fewest })
 }
 
-/// Lets one person pay another as much as both can; returns the amount.
+/// Lets one person pay another as much as the first owes and the second is due; returns the amount.
 fn pay(open: &mut [(usize, i128)], payer: usize, paid: usize) -> Option<i128> {
     let balance = |open: &[(usize, i128)], person: usize| {
         let mut open = open.iter();
@@ -86,7 +86,7 @@ fn pay(open: &mut [(usize, i128)], payer: usize, paid: usize) -> Option<i128> {
     Some(amount)
 }
 
-/// Returns payer and payee of the first transfer in the plan; `None` if everybody is even.
+/// Returns the payer and the payee of the first transfer in the plan; `None` if everybody is even.
 fn first_pair(open: &[(usize, i128)], fewest: bool) -> Option<(usize, usize)> {
     let at = open.iter().position(|(_, balance)| *balance < 0)?;
     let (payer, _) = open.get(at)?;
@@ -98,7 +98,7 @@ fn first_pair(open: &[(usize, i128)], fewest: bool) -> Option<(usize, usize)> {
     Some((*payer, *paid))
 }
 
-/// Returns, as a bit mask, everybody who can share a group with `one` when there are as many groups
+/// Returns everybody, as a bit mask, who can be in a group with `one` if there are as many groups
 /// as possible.
 #[expect(
     clippy::indexing_slicing,
@@ -122,8 +122,8 @@ mod tests {
         plan(balances).unwrap().transfers
     }
 
-    /// Finds the fewest transfers by trying everything: somebody who is not even must pay or be
-    /// paid, and may as well do so with one other person first.
+    /// Returns the fewest transfers by trying everything: a person who is not even must pay or be
+    /// paid, and may as well begin with one other person.
     fn fewest(balances: &[i128]) -> usize {
         let Some(one) = balances.iter().position(|balance| *balance != 0) else {
             return 0;
@@ -138,7 +138,7 @@ mod tests {
         others.map(with).min().unwrap()
     }
 
-    /// Balances that sum to zero; small ones, so that many groups do as well.
+    /// Makes balances that sum to zero; small ones, so that many groups of them also sum to zero.
     fn balances(people: std::ops::Range<usize>, most: i128) -> impl Strategy<Value = Vec<i128>> {
         prop::collection::vec(-most..=most, people).prop_map(|mut balances| {
             let sum: i128 = balances.iter().sum();

@@ -1,7 +1,7 @@
-//! The words that people use for commands, in several languages, at the prompt and on the command
-//! line. Further words for commands are in their rows (`cli/usage/rows`).
+//! The words for commands, in all languages, at the prompt and on the command line. Commands have
+//! further words in their rows (`cli/usage/rows`).
 
-/// Something that can be called by a word.
+/// A command that has words in several languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Alias {
     Undo,
@@ -23,10 +23,10 @@ pub(crate) enum Alias {
     Settled,
 }
 
-/// Something that can be called, with its words.
+/// A command, with the words that call it.
 pub(crate) struct AliasRow {
     pub(crate) called: Alias,
-    /// The words that call it; the first is the one that is completed at the prompt.
+    /// The words that call the command; the prompt completes to the first.
     pub(crate) words: &'static [&'static str],
 }
 
@@ -34,7 +34,7 @@ const fn row(called: Alias, words: &'static [&'static str]) -> AliasRow {
     AliasRow { called, words }
 }
 
-/// Everything that can be called, with its words.
+/// Every command with its words.
 pub(crate) const ROWS: [AliasRow; 17] = [
     row(
         Alias::Undo,
@@ -71,13 +71,14 @@ pub(crate) const ROWS: [AliasRow; 17] = [
 ];
 
 impl Alias {
-    /// Returns what a folded word calls at the prompt.
+    /// Returns the command that a folded word calls at the prompt, if it calls one.
     pub(crate) fn at_the_prompt(word: &str) -> Option<Self> {
         let found = ROWS.iter().find(|row| row.words.contains(&word));
         found.map(|row| row.called)
     }
 
-    /// Returns the name of the same command on the command line, if there is one.
+    /// Returns the name that this command has on the command line; `None` if it exists only at the
+    /// prompt.
     pub(crate) const fn command(self) -> Option<&'static str> {
         Some(match self {
             Self::Undo | Self::Menu | Self::Edit | Self::Quit => return None,
@@ -97,7 +98,7 @@ impl Alias {
     }
 }
 
-/// Returns the words understood at the prompt in all languages, one group for each command.
+/// Returns the words for each command at the prompt, in all languages.
 pub(crate) fn words_of_the_prompt() -> impl Iterator<Item = &'static [&'static str]> {
     ROWS.iter().map(|row| row.words)
 }

@@ -14,17 +14,18 @@ pub enum Lang {
     Korean,
     /// Japanese.
     Japanese,
-    /// English with every letter replaced by a lookalike. It exists only in builds with debug
-    /// assertions: any text that is still plain English did not come from the word tables.
+    /// A test language: English with every letter replaced by a lookalike. It exists only in builds
+    /// with debug assertions. Text that is still plain English in it did not come from the word
+    /// tables.
     #[cfg(debug_assertions)]
     Pseudo,
 }
 
 impl Lang {
-    /// The languages that people speak.
+    /// The languages that people speak, so without the test language.
     pub const SPOKEN: [Self; 3] = [Self::English, Self::Korean, Self::Japanese];
 
-    /// All languages, the test language too.
+    /// All languages, including the test language if the build has it.
     pub const ALL: &[Self] = &[
         Self::English,
         Self::Korean,
@@ -33,7 +34,7 @@ impl Lang {
         Self::Pseudo,
     ];
 
-    /// Returns the code of the language, as `--lang` takes it.
+    /// Returns the code of the language, which `--lang` takes.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -55,7 +56,7 @@ impl Lang {
         }
     }
 
-    /// Returns the first word that is in this language, or the first of all if none is.
+    /// Returns the first word in this language's script, or the first of all words if none is.
     #[cfg(feature = "ledger")]
     pub(crate) fn word_of(self, words: &[&'static str]) -> Option<&'static str> {
         let own = match self {

@@ -1,8 +1,8 @@
-//! The words that players use at the table, one table for each language. Nothing here knows a rule;
-//! combining the words is done elsewhere.
+//! The words that players use at the table, in one table for each language. This module knows no
+//! rules; combining words is the task of others.
 //!
-//! All languages are understood at once: a Korean table may say `go`, and an English one `고도리`. The
-//! program itself uses the first word of each row.
+//! All languages are understood at once: a Korean table may say `go`, and an English one `고도리`.
+//! The program itself says the first word of each row.
 
 #[cfg(feature = "ledger")]
 pub(crate) mod commands;

@@ -2,16 +2,16 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// The forms of a particle.
+/// The forms of a particle. Which one is right depends on the sound before it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Particle {
-    /// After a final consonant.
+    /// The form after a final consonant.
     closed: &'static str,
-    /// After a vowel.
+    /// The form after a vowel.
     open: &'static str,
-    /// When the sound is not known.
+    /// The form after a sound that is not known.
     either: &'static str,
-    /// Whether the form after a vowel also follows ㄹ.
+    /// Whether the form after a vowel is also used after ㄹ.
     liquid_is_open: bool,
 }
 
@@ -52,7 +52,7 @@ pub(crate) const RANEUN: Particle = Particle::new("이라는", "라는", "(이)�
 /// "Or".
 pub(crate) const NA: Particle = Particle::new("이나", "나", "(이)나");
 
-/// The last sound of a word, as far as particles depend on it.
+/// The last sound of a word, as far as the form of particles depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
     Open,
@@ -61,7 +61,7 @@ enum Sound {
     Unknown,
 }
 
-/// Appends the right form of a particle to a word.
+/// Appends a particle to a word, in the form that the word's last sound requires.
 pub(crate) fn with(word: &str, particle: Particle) -> String {
     let form = match last_sound(word) {
         Sound::Open => particle.open,
@@ -72,8 +72,8 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
     format!("{word}{form}")
 }
 
-/// Returns the words that the text may consist of before this particle, if its form fits: `영이랑` may
-/// be 영 or 영이.
+/// Returns the words to which this particle may have been appended to make the text: `영이랑` may come
+/// from 영 or 영이.
 #[cfg(feature = "ledger")]
 pub(crate) fn without(text: &str, particle: Particle) -> impl Iterator<Item = &str> {
     let forms = [particle.closed, particle.open].into_iter();
@@ -81,10 +81,10 @@ pub(crate) fn without(text: &str, particle: Particle) -> impl Iterator<Item = &s
     words.filter(move |word| with(word, particle) == text)
 }
 
-/// Returns the last sound of a word when read aloud; brackets, quotation marks and the like are
+/// Returns the last sound of a word that is read aloud. Brackets, quotation marks and the like are
 /// silent.
 fn last_sound(word: &str) -> Sound {
-    // Some keyboards produce the jamo of a syllable one by one.
+    // Some keyboards send the jamo of a syllable one by one.
     let composed: String = word.nfc().collect();
     let letters: Vec<char> = read(&composed);
     match letters[..] {
@@ -96,8 +96,8 @@ fn last_sound(word: &str) -> Sound {
     }
 }
 
-/// Returns the letters that are read aloud. Text in brackets at the end is skipped, unless there is
-/// nothing else.
+/// Returns the letters of a word that are read aloud. Text in brackets at the end is skipped,
+/// unless there is nothing else.
 fn read(word: &str) -> Vec<char> {
     let is_read = |letter: char| letter.is_alphanumeric() || letter == '%';
     let mut rest = word.trim_end_matches(|letter| !is_read(letter) && letter != ')');
@@ -111,7 +111,8 @@ fn read(word: &str) -> Vec<char> {
     rest.chars().collect()
 }
 
-/// Returns the text before the opening bracket of a group that closes at the end.
+/// Returns the text before the bracket that opens the group at the end; `inside` lacks the bracket
+/// that closes it.
 fn opening(inside: &str) -> Option<&str> {
     let mut depth = 1;
     for (at, letter) in inside.char_indices().rev() {
@@ -127,8 +128,8 @@ fn opening(inside: &str) -> Option<&str> {
     None
 }
 
-/// Returns the last sound of a number: that of its last digit, or of the unit that its zeros stand
-/// for.
+/// Returns the last sound of a number that is read aloud: of its last digit, or of the unit that
+/// its last zeros stand for.
 fn number(letters: &[char]) -> Sound {
     let mut digits = letters.iter().rev().filter(|letter| **letter != ',');
     let last = digits.clone().next().copied().unwrap_or('0');
@@ -148,8 +149,8 @@ fn number(letters: &[char]) -> Sound {
     }
 }
 
-/// Returns the last sound of a word in Latin letters: a code is spelled out, and a name is assumed
-/// to sound like most names with its ending.
+/// Returns the last sound of a word in Latin letters. A code is spelled out; a name is taken to
+/// sound like most names with the same ending.
 fn latin(letters: &[char]) -> Sound {
     let letters: Vec<char> = letters.iter().map(char::to_ascii_lowercase).collect();
     let from = letters
@@ -168,8 +169,8 @@ fn latin(letters: &[char]) -> Sound {
     }
 }
 
-/// Returns the last sound of a Korean letter: a syllable by its final consonant, a lone consonant
-/// by its name.
+/// Returns the last sound of a Korean letter: of a syllable by its final consonant, of a lone
+/// consonant by its name.
 fn hangul(letter: char) -> Sound {
     let code = u32::from(letter);
     match letter {
@@ -272,7 +273,7 @@ mod tests {
         assert!(with(&letters, RO).ends_with("\u{11af}로"));
     }
 
-    /// With a counter after the number, the particle follows the counter.
+    /// If a counter follows the number, the particle depends on the counter.
     #[test]
     fn counters_fix_the_particle() {
         for (counted, says) in [

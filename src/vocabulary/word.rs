@@ -1,19 +1,19 @@
-//! What a word means, and the words of a language.
+//! The meanings that words can have in a told hand, and the type of a language's vocabulary.
 
-/// The meaning of a word in a told hand.
+/// What a word in a told hand means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "most words say what they are")]
 pub enum Word {
-    /// A unit after a number: points, cards, times, a month.
+    /// Points, as a unit after a number; the next three variants are such units too.
     Points,
     Cards,
     Times,
     Month,
-    /// A player's number.
+    /// The word that goes with a player's number.
     Seat,
-    /// Chips, as in amounts.
+    /// Chips, as in an amount of chips.
     Chips,
-    /// The points of a round of Koi-Koi before they are doubled.
+    /// The points of a round of Koi-Koi before doubling.
     Base,
 
     Bright,
@@ -38,10 +38,10 @@ pub enum Word {
     FlowerViewing,
     MoonViewing,
     CardsOfTheMonth,
-    /// The rain bright, or that rain is among the brights: `비 껴서`.
+    /// The rain bright, or that the brights include rain: `비 껴서`.
     WithRain,
 
-    /// One call of go, or several in one word.
+    /// A call of go; the next variants give the number of calls in the same word.
     Go,
     OneGo,
     TwoGoes,
@@ -79,63 +79,64 @@ pub enum Word {
     /// Seven animals or more.
     MeongDda,
 
-    /// Somebody suffers a bak: `피박 썼어`.
+    /// That somebody suffers a bak: `피박 썼어`.
     Suffers,
     Has,
-    /// None of a kind.
+    /// No card of a kind.
     None,
-    /// A bak does not apply.
+    /// That a bak does not apply.
     Denied,
-    /// No card at all was captured.
+    /// That no card at all was captured.
     Nothing,
 
     Won,
     Push,
     Nagari,
     Void,
-    /// The hand was broken off: it may be a nagari or a spoiled deal.
+    /// That the hand was broken off, which may mean a nagari or a spoiled deal.
     Broken,
 
     Both,
     Others,
-    /// It is true of nobody: `nobody said go`.
+    /// That something is true of no player: `nobody said go`.
     Nobody,
     And,
-    /// A filler without meaning.
+    /// A filler word without meaning.
     Around,
 
     Pays,
     Gets,
-    /// The recipient of something.
+    /// The word that marks the recipient of something.
     To,
 }
 
-/// The words of a language.
+/// The words of a language, as players use them.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
-    /// The words for each meaning; the program says the first. Words with several parts contain
-    /// spaces.
+    /// The words for each meaning; the program itself says the first. A term of several words
+    /// contains spaces.
     pub words: &'static [(Word, &'static [&'static str])],
     /// Numerals that stand alone: `셋`, `three`, `三`.
     pub numerals: &'static [(&'static str, u32)],
     /// Numerals used only before a counter: `한`, `일`.
     pub before_counters: &'static [(&'static str, u32)],
-    /// How the program says twice, three times and four times.
+    /// How the program says that something happens twice, three times and four times.
     pub often: [&'static str; 3],
-    /// Single words for a number of times: `twice`.
+    /// Single words for how often something happens: `twice`.
     pub adverbs: &'static [(&'static str, u32)],
-    /// Particles attached to a word, without meaning of their own.
+    /// Particles that are attached to words and have no meaning of their own.
     pub particles: &'static [&'static str],
-    /// Words that join a name to the next.
+    /// Words between a name and the next name.
     pub joining: &'static [&'static str],
-    /// Months by name.
+    /// The names of months.
     pub months: &'static [(&'static str, u8)],
-    /// Whether a number between two kinds belongs to the second.
+    /// Whether a number stands before its kind, so that a number between two kinds belongs to the
+    /// second.
     pub number_first: bool,
 }
 
 impl Vocabulary {
-    /// Returns the word that the program says for a meaning.
+    /// Returns the word that the program says for a meaning; empty if the language has none.
     pub fn said(&self, word: Word) -> &'static str {
         let row = self.words.iter().find(|(meaning, _)| *meaning == word);
         row.and_then(|(_, words)| words.first())

@@ -1,4 +1,4 @@
-//! Variants that Korean players use: verb endings, and whole sentences.
+//! Variants of words that Korean players use: verb endings, and whole sentences.
 
 /// `Word::WithRain`
 pub(super) const WITH_RAIN: &[&str] = &[
