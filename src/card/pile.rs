@@ -88,7 +88,7 @@ impl Pile {
         self.0 & (1 << card.bit()) != 0
     }
 
-    /// Adds a card; returns false if the pile has no room for another of its face.
+    /// Adds a card; returns false if the pile has no room for another card of the same face.
     pub fn add(&mut self, card: Card) -> bool {
         let count = self.count(card);
         let room = count < card.copies();
@@ -98,7 +98,7 @@ impl Pile {
         room
     }
 
-    /// Removes a card; returns false if it was not there.
+    /// Removes a card; returns false if the pile does not have the card.
     pub fn remove(&mut self, card: Card) -> bool {
         let count = self.count(card);
         if count > 0 {

@@ -1,5 +1,5 @@
 //! The drawings as small bitmaps, for terminals that can show them. One test compares these bitmaps
-//! with the drawings, and another makes them anew.
+//! with the drawings, and another makes new ones.
 
 use super::word;
 use crate::card::{Calendar, Card, Flower};

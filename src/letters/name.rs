@@ -8,13 +8,13 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::AugmentedScriptSet;
 
-/// The name of a person, as it was written.
+/// The name of a person, as written. Any text can become a [`Name`].
 ///
-/// It is made from any text. Most names are short enough to need no allocation, and clones of a
-/// longer one share it. A new name should pass [`check_name`], whose [`NameFault`] says what is
-/// wrong with it. To find out if two names belong to one person, use [`same_name`] or [`key`]
-/// instead of `==`; case, width and Unicode composition make no difference there. [`alike`] finds
-/// different names that are easily confused.
+/// Most names are short enough to need no allocation, and clones of a longer name share one. A new
+/// name should pass [`check_name`], whose [`NameFault`] says what is wrong. To find out if two names
+/// mean one person, use [`same_name`] or [`key`] instead of `==`; case, width and Unicode
+/// composition make no difference there. [`alike`] finds names of different people that are easily
+/// confused.
 ///
 /// ```
 /// use dokbak::letters::{Name, NameFault, check_name, same_name};
@@ -38,21 +38,21 @@ const MOST_MARKS: usize = 4;
 /// Why a name is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NameFault {
-    /// It is empty, contains quotation marks or control characters, or is the name of the pot.
+    /// The name is empty, has quotation marks or control characters, or is the word for the pot.
     NoName,
-    /// It contains this invisible character.
+    /// The name contains this invisible character.
     Unseen(char),
-    /// It starts or ends with a space, or has two spaces in a row.
+    /// The name starts or ends with a space, or has two spaces in a row.
     Spaces,
-    /// It has more letters than [`LONGEST_NAME`].
+    /// The name has more letters than [`LONGEST_NAME`], or too many characters.
     TooLong,
-    /// It starts with a combining mark, or has too many marks on one letter.
+    /// The name starts with a combining mark, or has too many marks on one letter.
     Marks,
-    /// It mixes alphabets in which different letters look alike.
+    /// The name mixes alphabets in which different letters look alike.
     Mixed,
-    /// It is a word that begins lines of the record language.
+    /// The name is a word that begins lines of the record language.
     BeginsLines,
-    /// It looks like this existing name.
+    /// The name looks like this other name, which is in use.
     LooksLike(String),
 }
 

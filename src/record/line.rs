@@ -48,7 +48,7 @@ impl Special {
     ];
 }
 
-/// A mission: cards that multiply the win of whoever holds them.
+/// A mission: cards that multiply the win of the player who holds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mission {
     /// The cards.
@@ -226,9 +226,9 @@ impl Act {
 pub struct OeMyeon {
     /// The card that the accused player played or left on the table.
     pub card: Spanned<Card>,
-    /// The cards that the winner took it with, if the line says so.
+    /// The cards that the winner took this card with, if the line says so.
     pub with: Option<CardList>,
-    /// Whether it was the accused player's last card in hand.
+    /// Whether this card was the accused player's last one in hand.
     pub last_card: bool,
     /// Whether no other play could have prevented the win.
     pub forced: bool,

@@ -13,7 +13,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quic
 pub(super) struct Token<'l> {
     /// The text, without quotes.
     pub(super) text: &'l str,
-    /// Whether it was in quotes.
+    /// Whether the word was in quotes.
     pub(super) quoted: bool,
     /// The column where the word begins, from 1.
     pub(super) column: u32,

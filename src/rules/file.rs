@@ -49,7 +49,7 @@ pub enum FileProblem {
     Yaml(YamlProblem),
     /// The file is not a mapping of keys.
     NoMapping,
-    /// A key is unknown or has a value that it cannot have.
+    /// A key is unknown or has a value that the key does not accept.
     Key(KeyFault),
     /// A key was given twice, perhaps once nested and once dotted.
     KeyTwice(String),

@@ -173,7 +173,7 @@ pub enum YamlProblem {
     Indentation,
     /// A tab stands where only spaces are allowed.
     Tab,
-    /// This bracket is not closed, or a comma is missing after it.
+    /// This opening bracket is never closed, or a comma is missing after it.
     Bracket(char),
     /// A quotation mark is not closed, or something follows it.
     Quote,

@@ -46,7 +46,7 @@ pub struct Finding {
     pub line: u32,
     /// Whether the card was played rather than left on the table.
     pub played: bool,
-    /// The cards that the winner took it with.
+    /// The cards that the winner took this card with.
     pub with: Pile,
     /// Why the player does not pay for both losers; `None` if the player does.
     pub spared: Option<Spared>,

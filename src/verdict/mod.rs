@@ -7,7 +7,7 @@ macro_rules! listed {
         pub enum $name { $($(#[$doc])* $variant),+ }
 
         impl $name {
-            /// All variants, in this order.
+            /// All variants, in the order of the enum.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
         }
     };

@@ -78,9 +78,9 @@ words! {
 words! {
     /// Which fixed payments the nagari multiplier applies to as well.
     DoublesFixed {
-        /// None of them.
+        /// No fixed payment.
         None = "false",
-        /// All of them.
+        /// Every fixed payment.
         All = "true",
         /// Those that end the hand: quads, a third ppuk, and heodang.
         Ending = "ending",
