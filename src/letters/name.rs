@@ -10,9 +10,9 @@ use unicode_security::mixed_script::AugmentedScriptSet;
 
 /// The name of a person, as written. Any text can become a [`Name`].
 ///
-/// Most names are short enough to need no allocation, and clones of a longer name share one. A new
-/// name should pass [`check_name`], whose [`NameFault`] says what is wrong. To find out if two names
-/// mean one person, use [`same_name`] or [`key`] instead of `==`; case, width and Unicode
+/// Most names are short enough to need no allocation, and clones of a longer name share its
+/// allocation. A new name should pass [`check_name`], whose [`NameFault`] says what is wrong. To
+/// find out if two names mean one person, use [`same_name`] or [`key`] instead of `==`; case, width and Unicode
 /// composition make no difference there. [`alike`] finds names of different people that are easily
 /// confused.
 ///
