@@ -10,7 +10,7 @@ use crate::verdict::{Jokbo, Score};
 /// One way to count a winner's points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoringOption {
-    /// All points.
+    /// The points of all lines, including lines that do not count towards the target.
     pub(super) points: i64,
     /// What the claim means for the losers, with the points that count towards the target.
     pub(super) comes_to: ScoredPile,
@@ -18,12 +18,12 @@ pub(super) struct ScoringOption {
     counted: CountedPile,
     assignment: Assignment,
     known: Points,
-    /// The points that a line gives, if not all cards are known.
+    /// The points that a line of the record gives; `None` if the cards give them.
     told: Option<ScoredPile>,
 }
 
 impl ScoringOption {
-    /// Returns every claim of a player; none if neither cards nor points are known.
+    /// Returns every claim of a player; empty if neither cards nor points are known.
     pub(super) fn all<'r>(
         hand: &Hand,
         seat: Seat,
@@ -91,7 +91,7 @@ impl ScoringOption {
         }
     }
 
-    /// Returns the claim as a score with lines, after this many goes.
+    /// Returns the claim as a score with its lines, for a winner who said go `go` times.
     pub(super) fn score(&self, go: u32, rules: &GoStopRules) -> Score {
         let known = itemised(self.counted.pile, self.assignment, &self.known, rules);
         if self.told.is_none() {

@@ -8,15 +8,15 @@ use crate::rules::GoStopRules;
 
 const DRY_RIBBONS: Faces = RIBBONS.minus(RAIN_RIBBON);
 
-/// A pile, as far as lines give it.
+/// A pile, as far as lines of the record give it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CountedPile {
     /// The named cards.
     pub pile: Pile,
-    /// The total of each kind; a kind without a number has only its named cards.
+    /// The total of each kind; a kind without a total has only its named cards.
     pub counts: PartCounts,
-    /// Whether the brights include rain. Unnamed brights are taken to be others, as long as there
-    /// are enough of those.
+    /// Whether the brights include rain. An unnamed bright counts as rain only if no other bright
+    /// is left for it.
     rain: bool,
     /// Whether the ribbons include the rain ribbon.
     rain_ribbon: bool,
@@ -105,13 +105,13 @@ impl CountedPile {
         Points::told(pile, tally, (self.rain, ribbons), rules)
     }
 
-    /// Returns the points if these of its unnamed cards were named too.
+    /// Returns the points that the pile would have if these unnamed cards were named.
     pub(super) fn points_with(&self, cards: Pile, rules: &GoStopRules) -> i64 {
         self.naming(self.pile.plus(cards), Assignment::default(), rules)
             .all()
     }
 
-    /// Returns the most stop points over all assignments.
+    /// Returns the highest stop points of the pile over all ways to count its switch cards.
     pub fn stop_points(&self, rules: &GoStopRules) -> i64 {
         let ways = Assignment::all(self.pile, rules);
         let points = ways.map(|assignment| self.points(assignment, rules).counting(rules));
@@ -124,7 +124,7 @@ impl CountedPile {
         self.pile.is_empty() && CountKind::ALL.into_iter().all(none)
     }
 
-    /// Returns how many cards of a kind, or how much junk value, are unnamed.
+    /// Returns how many cards of a kind are unnamed; for junk, their junk value.
     pub(super) fn unnamed(&self, kind: CountKind, rules: &GoStopRules) -> u32 {
         let named = named(self.pile, kind, rules);
         self.counts
@@ -132,8 +132,8 @@ impl CountedPile {
             .map_or(0, |all| all.saturating_sub(named))
     }
 
-    /// Returns whether this card may be one of the unnamed ones; `gone` are cards known to be
-    /// elsewhere.
+    /// Returns whether a card may be among the pile's unnamed cards; `gone` has the cards known to
+    /// be elsewhere.
     pub(super) fn may_have(&self, card: Card, gone: Pile, rules: &GoStopRules) -> bool {
         let elsewhere = usize::from(gone.count(card)) + usize::from(self.pile.count(card));
         if rules.copies(card) <= elsewhere {
@@ -156,8 +156,8 @@ pub(super) fn kind_of(card: Card) -> CountKind {
     }
 }
 
-/// Returns how many named cards of a kind the pile has, or how much junk value; switch cards count
-/// as animals.
+/// Returns how many cards of a kind a pile of named cards has; for junk, their junk value. Switch
+/// cards count as animals.
 pub(super) fn named(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
     let tally = PileTally::new(pile, Assignment::default(), rules);
     match kind {

@@ -1,11 +1,12 @@
-//! What is known about a partly known pile: the range of each kind.
+//! What is known about a partly known pile: how many cards of each kind it has at least and at
+//! most.
 
 use super::counted::named;
 use crate::card::{Card, Pile};
 use crate::record::{Bound, CountKind, Known, Spanned};
 use crate::rules::GoStopRules;
 
-/// The range that a number is in.
+/// The range in which a number of cards, or a junk value, lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountRange {
     /// The lower bound.
@@ -52,7 +53,7 @@ impl CountRange {
         }
     }
 
-    /// Returns the number, if only one is possible.
+    /// Returns the number if the range allows only one; otherwise `None`.
     pub const fn only(self) -> Option<u32> {
         if self.least == self.most {
             Some(self.least)
@@ -61,7 +62,7 @@ impl CountRange {
         }
     }
 
-    /// Returns whether both none and some are possible.
+    /// Returns whether the number may be zero but need not be.
     pub(super) const fn is_open(self) -> bool {
         self.least == 0 && self.most > 0
     }
@@ -71,14 +72,14 @@ impl CountRange {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PileFacts {
     kinds: [CountRange; CountKind::ALL.len()],
-    /// Whether any card was captured, if known.
+    /// Whether any card was captured; `None` if not known.
     any: Option<bool>,
-    /// Whether lines say both that some were captured and that none were.
+    /// Whether some lines say that cards were captured, and others that none were.
     disputed: bool,
 }
 
 impl PileFacts {
-    /// Returns the range of a kind.
+    /// Returns the range for the number of cards of a kind.
     pub fn range(&self, kind: CountKind) -> CountRange {
         let ranges = CountKind::ALL.into_iter().zip(self.kinds);
         let mut of_kind = ranges.filter(|(other, _)| *other == kind);
@@ -99,7 +100,8 @@ impl PileFacts {
         self.any = Some(any);
     }
 
-    /// Adds a fact; named cards are kept in the pile.
+    /// Adds a fact. A named card is stored in the pile; here it only shows that something was
+    /// captured.
     pub(super) fn note(&mut self, fact: &Known) {
         match fact {
             Known::Count(kind, bound) => self.narrow(*kind, CountRange::from_bound(*bound)),
@@ -108,8 +110,8 @@ impl PileFacts {
         }
     }
 
-    /// Returns the facts combined with the named cards of the pile. A switch card is an animal, or
-    /// junk if the animals are already too many.
+    /// Returns the facts combined with the named cards of the pile. A switch card counts as an
+    /// animal, or as junk if there would be too many animals.
     pub(super) fn with_cards(mut self, pile: Pile, rules: &GoStopRules) -> Self {
         let mut junk = named(pile, CountKind::Junk, rules);
         let mut animals = named(pile, CountKind::Animals, rules);
@@ -146,7 +148,7 @@ impl PileFacts {
         self
     }
 
-    /// Returns whether the facts contradict each other.
+    /// Returns whether the facts contradict each other or the named cards of the pile.
     pub(super) fn contradict(self, pile: Pile, rules: &GoStopRules) -> bool {
         let all = self.with_cards(pile, rules);
         let empty = |range: &CountRange| range.least > range.most;
@@ -155,13 +157,13 @@ impl PileFacts {
         all.disputed || nothing || all.kinds.iter().any(empty)
     }
 
-    /// Returns how many cards of a kind, or how much junk value, are known but unnamed.
+    /// Returns how many unnamed cards of a kind the pile has at least; for junk, their junk value.
     pub(super) fn unnamed(&self, pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
         let named = named(pile, kind, rules);
         self.range(kind).least.saturating_sub(named)
     }
 
-    /// Returns whether any card was captured, if known.
+    /// Returns whether any card was captured; `None` if not known.
     pub(super) const fn any(&self) -> Option<bool> {
         self.any
     }

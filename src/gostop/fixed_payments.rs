@@ -64,13 +64,13 @@ pub(super) fn collect(
 /// The boar's pot in a hand.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pot {
-    /// The player with the boar, who takes it all.
+    /// The player with the boar, who takes the whole pot; `None` if it stays.
     catcher: Option<Seat>,
     chips: i64,
 }
 
 impl Pot {
-    /// Makes a pot that stays as it is.
+    /// Makes a pot that nobody pays into and nobody takes.
     pub(super) const fn left_alone(chips: i64) -> Self {
         Self {
             catcher: None,
@@ -78,7 +78,7 @@ impl Pot {
         }
     }
 
-    /// Makes everybody pay their stake and returns the pot; `None` on overflow.
+    /// Makes every player of the hand pay their stake, and returns the pot; `None` on overflow.
     pub(super) fn fill(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<Self> {
         let (hand, stake) = (till.hand, i64::from(rules.boar_pot));
         for seat in hand.seats().filter(|_| stake > 0) {
@@ -94,7 +94,7 @@ impl Pot {
         Some(Self { catcher, chips })
     }
 
-    /// Pays the pot to the player with the boar.
+    /// Pays the pot to the player with the boar, if there is one; `None` on overflow.
     pub(super) fn pay_out(self, till: &mut PaymentSheet<'_>) -> Option<()> {
         match self.catcher {
             Some(seat) => till.pay(Payer::Pot, till.hand.who(seat)?, self.chips, PaidFor::Pot),

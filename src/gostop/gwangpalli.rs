@@ -12,7 +12,7 @@ use crate::verdict::PaidFor;
 /// The number of players at a table where exactly one is forced out.
 const FOUR: usize = 4;
 
-/// The chips that each payer owes to this player.
+/// A seller, and the chips that each payer owes them.
 type SellerDues = (Name, i64);
 
 /// Returns what each payer owes for a sale, or `None` on overflow.
@@ -30,8 +30,8 @@ fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {
         .checked_mul(times)
 }
 
-/// Returns the seller and the price of each sale, if this is the time when sales are paid; `None`
-/// items on overflow.
+/// Returns the seller and the price of each sale if the rules have sales paid at the time `at`. An
+/// item is `None` on overflow.
 fn sales<'h>(
     hand: &'h Hand,
     at: SalePaid,
@@ -43,7 +43,7 @@ fn sales<'h>(
     sales.map(move |(seat, sale)| Some((seat, price(sale, seated, rules)?)))
 }
 
-/// Makes these players pay a claim; nobody pays their own.
+/// Makes each of these players pay these chips to `to`, who pays nothing. `None` on overflow.
 fn pay(
     till: &mut PaymentSheet<'_>,
     (to, chips): (Payer, i64),
@@ -59,7 +59,8 @@ fn pay(
     Some(())
 }
 
-/// Makes those who stayed pay for the sales before the play; `None` on overflow.
+/// Makes the players who stayed (all but the dealer) pay for sales before the first turn, if the
+/// rules say so; `None` on overflow.
 pub(super) fn at_once(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<()> {
     let hand = till.hand;
     for sold in sales(hand, SalePaid::Now, rules) {
@@ -69,8 +70,8 @@ pub(super) fn at_once(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Optio
     Some(())
 }
 
-/// Makes the losers pay after a hand with winners: dues from before, times the nagari multiplier,
-/// and the sales of this hand. `None` on overflow.
+/// After a hand with winners, makes each loser pay dues from earlier hands, times the nagari
+/// multiplier, and the sales of this hand that are paid at the end. `None` on overflow.
 pub(super) fn at_end(
     till: &mut PaymentSheet<'_>,
     winners: &[Seat],
@@ -94,7 +95,7 @@ pub(super) fn at_end(
     Some(())
 }
 
-/// Returns what is still due after the hand; `None` on overflow.
+/// Returns what later losers still owe to sellers after the hand; `None` on overflow.
 pub(super) fn left(
     hand: &Hand,
     end: &HandEnd,

@@ -13,26 +13,26 @@ use smallvec::SmallVec;
 /// What is known about a player's captured cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holding {
-    /// Nothing.
+    /// Nothing is known.
     Unknown,
-    /// All cards.
+    /// All captured cards are known.
     Cards(Pile),
-    /// Named cards, and the total of some kinds.
+    /// Named cards are known, and the total of some kinds.
     Counted,
-    /// Only the counts.
+    /// Only the number of cards of each kind is known.
     Counts(Counts),
-    /// The points, but not all cards.
+    /// The points are known, but not all cards.
     Scored(ScoredPile),
-    /// Some facts.
+    /// Only some facts are known.
     Partly,
 }
 
 /// A call of go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Go {
-    /// Its position among all goes of the hand, from 0.
+    /// The position of this go among all goes of the hand, from 0.
     pub order: usize,
-    /// The player's stop points at that time, if the record gives them.
+    /// The player's stop points when saying go; `None` if the record does not give them.
     pub points: Option<i64>,
 }
 
@@ -47,15 +47,15 @@ pub struct Player {
     pub name: Name,
     /// The captured cards, as far as recorded.
     pub pile: Pile,
-    /// The counts that a line gives in place of cards.
+    /// The counts that a line gives in place of cards, if any does.
     pub counts: Option<Counts>,
-    /// The points that a line gives without all cards.
+    /// The points that a line gives without all cards, if any does.
     pub scored: Option<ScoredPile>,
-    /// The total of each kind, including unnamed cards.
+    /// The total number of cards of each kind, including unnamed cards.
     pub parts: PartCounts,
-    /// Other facts about a partly known pile.
+    /// Other facts about a partly known pile, if a line gives any.
     pub facts: Option<PileFacts>,
-    /// How many bombs of unknown months have their cards missing from the pile.
+    /// The number of bombs of unknown months, whose cards are missing from `pile`.
     pub hidden_bombs: u32,
     /// Whether a line gives captured cards.
     pub told: bool,
@@ -65,14 +65,14 @@ pub struct Player {
     pub takes: bool,
     /// Whether a line about the cards is faulty, so that they are not checked further.
     pub doubtful: bool,
-    /// Whether some line of the record gives the whole pile. Junk then moves only by lines, and
-    /// only the last stop is checked.
+    /// Whether some line of the record gives the whole pile. If so, junk moves only by lines, and
+    /// of the player's calls only the last stop is checked.
     pub whole: bool,
-    /// Whether some line of the record gives facts about the pile; then no junk moves.
+    /// Whether some line of the record gives facts about the pile. If so, no junk moves.
     pub partly: bool,
-    /// The triples that the player showed.
+    /// The months of the triples that the player showed; `None` for an unknown month.
     pub heundeum: Vec<Option<Flower>>,
-    /// The player's bombs that multiply.
+    /// The months of the player's bombs that multiply; `None` for an unknown month.
     pub bombs: Vec<Option<Flower>>,
     /// The player's goes.
     pub goes: Vec<Go>,
@@ -83,7 +83,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Returns what is known about the captured cards.
+    /// Returns what is known about the player's captured cards.
     pub fn holding(&self) -> Holding {
         match (self.scored, self.counts, self.told) {
             (Some(scored), _, _) => Holding::Scored(scored),
@@ -112,8 +112,8 @@ pub struct Offer {
 pub enum PendingDecision {
     /// Stop or go, after the turn that ends at this place.
     Call(Seat, Place),
-    /// Stop or go, unless the player's lines list a pile in the order it came about rather than a
-    /// turn.
+    /// Stop or go, if the player's lines describe a turn; they may instead list a pile in the order
+    /// it came about.
     MayCall(Seat),
     /// Whether this player accepts the offered nagari.
     Answer(Seat),
@@ -126,25 +126,25 @@ pub struct Offered {
     pub by: Seat,
     /// Where the line is.
     pub place: Place,
-    /// Who refused; `None` if everybody accepted.
+    /// Who refused; `None` if nobody did.
     pub refused_by: Option<Seat>,
-    /// The other possible turns, if turns are recorded card by card and the hand is known.
+    /// The other possible turns, if turns are recorded card by card and the player's hand is known.
     pub found: Option<AlternativeTurns>,
 }
 
 /// The turns that a player could have taken instead of offering a nagari.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlternativeTurns {
-    /// On what basis each opponent is judged, in turn order.
+    /// The opponents in turn order, each with the basis on which they are judged.
     pub opponents: Vec<(Seat, JudgedBy)>,
-    /// How many of the next stock cards are known, not counting jokers, if that is too few for a
-    /// turn of each player.
+    /// How many of the next stock cards are known, not counting jokers; `None` if there are enough
+    /// for a turn of each player.
     pub stock: Option<usize>,
-    /// The lines of every possible turn, and what it could have led to.
+    /// Every possible turn: its lines, and what it could have led to.
     pub turns: Vec<(Vec<Turn>, Prospect)>,
 }
 
-/// What comes of a turn, up to the next turn of each opponent.
+/// What a turn could lead to, up to the next turn of each opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prospect {
     /// No opponent could stop on their next turn.
@@ -153,11 +153,11 @@ pub enum Prospect {
     Wins,
     /// An opponent could stop on their next turn.
     Unsafe {
-        /// The opponent.
+        /// The opponent who could stop.
         by: Seat,
-        /// The turn of the other opponent, if that one comes first.
+        /// The turn of the other opponent, if that opponent plays before `by`.
         between: Option<Vec<Turn>>,
-        /// The turn after which the opponent could stop.
+        /// The turn after which `by` could stop.
         answer: Vec<Turn>,
     },
     /// It is not known what an opponent could do.
@@ -169,21 +169,21 @@ pub enum Prospect {
 pub struct Past {
     /// Whose turn it was.
     pub seat: Seat,
-    /// Its first line.
+    /// The place of the turn's first line.
     pub place: Place,
-    /// How many entries of the record come before it.
+    /// How many entries of the record come before the turn.
     pub entry: usize,
     /// The loose cards on the table before the turn.
     pub loose: Pile,
     /// The player's hand before the turn.
     pub held: HeldCards,
-    /// Its lines; usually one.
+    /// The lines of the turn; usually one.
     pub turns: SmallVec<[Turn; 1]>,
-    /// The cards that the player captured in it.
+    /// The cards that the player captured in the turn.
     pub took: Pile,
-    /// What happened in its last line.
+    /// What happened in the last line of the turn.
     pub moved: TurnEffect,
-    /// Whether it left the player's hand empty.
+    /// Whether the turn left the player's hand empty.
     pub last_card: bool,
 }
 
@@ -202,26 +202,26 @@ pub struct Alternative {
 pub struct ByTurns {
     /// Whether the card was played rather than left on the table.
     pub played: bool,
-    /// Every other possible turn, if the player's hand is known.
+    /// Every other turn that the accused could have taken; `None` if their hand is not known.
     pub alternatives: Option<Vec<Alternative>>,
 }
 
 /// An accusation of having fed the winner.
 #[derive(Clone, Debug)]
 pub struct Accusation {
-    /// The accused.
+    /// The accused player.
     pub seat: Seat,
-    /// The place of the line's verb.
+    /// The place of the verb in the accusing line, or of the turn that fed the winner.
     pub place: Place,
     /// The card that was played or left.
     pub card: Spanned<Card>,
-    /// What it was taken with, if the line says so.
+    /// The cards that the winner took with `card`, if the line gives them.
     pub with: Option<CardList>,
-    /// Whether it was the player's last card in hand.
+    /// Whether `card` was the last card in the accused's hand.
     pub last_card: bool,
     /// Whether no other play could have prevented the win.
     pub forced: bool,
-    /// What the turns show, if the accusation follows from them.
+    /// What the turns show; `None` if a line makes the accusation.
     pub found: Option<ByTurns>,
 }
 
@@ -245,13 +245,13 @@ pub enum HandEnd {
     Nagari,
     /// The hand is dealt again.
     Void,
-    /// These players were dealt four of a month.
+    /// These players were dealt four cards of a month.
     Quads(Vec<Seat>),
     /// A player made their third ppuk.
     ThreePpuk(Seat),
     /// A player took nothing for five turns in a row.
     Heodang(Seat),
-    /// Only the amounts are known, for everybody at the table.
+    /// The record gives only what everybody at the table won or lost.
     Net(Vec<(TableSeat, i64)>),
 }
 
@@ -260,7 +260,7 @@ pub enum HandEnd {
 pub struct Hand {
     /// Everybody at the table.
     pub seating: Seating,
-    /// The players of the hand in turn order, dealer first; empty until that is decided.
+    /// The players of the hand in turn order, dealer first; empty until it is decided who plays.
     pub players: BySeat<Player>,
     /// Whether anything was played.
     pub begun: bool,
@@ -270,20 +270,20 @@ pub struct Hand {
     pub stake: Option<u32>,
     /// Chips in the boar's pot before the deal.
     pub pot: i64,
-    /// Gwangpalli from earlier hands that each loser owes to these people, who need not be at the
-    /// table.
+    /// Gwangpalli from earlier hands: the people to be paid, who need not be at the table, and the
+    /// chips that each loser owes them.
     pub dues: Vec<(Name, i64)>,
-    /// The month set for weol-yak.
+    /// The month set for weol-yak, if any.
     pub set_month: Option<Flower>,
     /// The missions: cards that multiply the win of whoever holds them.
     pub missions: Vec<Mission>,
-    /// The refused offer in force.
+    /// The refused offer in force, if any.
     pub offer: Option<Offer>,
-    /// What a player must say before anything else happens.
+    /// What a player must say before anything else happens, if anything.
     pub due: Option<PendingDecision>,
     /// Every offer of a nagari.
     pub offered: Vec<Offered>,
-    /// The player who is said to have the boar, and where.
+    /// The player who is said to have the boar, and where the record says so.
     pub boar: Option<(Seat, Place)>,
     /// The accusations of having fed the winner.
     pub accusations: Vec<Accusation>,
@@ -311,8 +311,7 @@ impl Hand {
         (1..count).map(move |step| seat.after(step, count))
     }
 
-    /// Returns the other seats in seat order, which is the order in which losers are listed and
-    /// pay.
+    /// Returns all seats but the winner's in seat order, in which losers are listed and pay.
     pub fn losers(&self, winner: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.seats().filter(move |seat| *seat != winner)
     }
@@ -334,7 +333,7 @@ impl Hand {
     }
 }
 
-/// The reason why junk is owed; debts are settled in this order.
+/// The reason why junk is owed; debts are settled in the order of the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum JunkEvent {
     Special(Special),
@@ -345,7 +344,7 @@ pub(super) enum JunkEvent {
 }
 
 impl Hand {
-    /// Returns the named cards in all other piles.
+    /// Returns the named cards in the piles of all players except the one in `seat`.
     pub(super) fn elsewhere(&self, seat: Seat) -> Pile {
         let others = self.seats().filter(|other| *other != seat);
         others.fold(Pile::EMPTY, |gone, other| {

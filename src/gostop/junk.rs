@@ -25,7 +25,7 @@ pub(super) struct Bringing {
     pub(super) to: Seat,
     /// How much each opponent owes.
     pub(super) amount: u32,
-    /// Whether junk moves only by lines.
+    /// Whether the junk moves only if a line gives it.
     pub(super) by_lines: bool,
 }
 
@@ -41,9 +41,9 @@ pub(super) struct Gift {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unowed {
     pub(super) gift: Gift,
-    /// The line.
+    /// The line that gives the card.
     pub(super) line: u32,
-    /// Whether the giver did owe junk in that turn, but other cards had settled it.
+    /// Whether the giver owed junk in that turn, but other cards had already settled it.
     pub(super) beyond: bool,
 }
 
@@ -55,9 +55,10 @@ type JunkTransfer = (Seat, Seat);
 pub(super) struct Debts {
     /// All debts, by event in the order of settling; within an event in the order of the lines.
     owed: BTreeMap<JunkEvent, Vec<Debt>>,
-    /// The debts still open, by their index among the debts of the event.
+    /// The open debts of each giver to each receiver: event, and index in the event's `owed` list.
     open: BTreeMap<JunkTransfer, BTreeSet<(JunkEvent, usize)>>,
-    /// Cards given in this turn although nothing was owed yet; their event may still come.
+    /// Cards given in this turn before anything was owed, each with its line; the event that
+    /// explains them may still follow.
     ahead: BTreeMap<JunkTransfer, VecDeque<(Gift, u32)>>,
     /// Who owed whom junk in this turn.
     told: BTreeSet<JunkTransfer>,
@@ -65,9 +66,9 @@ pub(super) struct Debts {
     unowed: Vec<Unowed>,
 }
 
-/// Junk worth one.
+/// Junk cards worth one.
 const ORDINARY: Faces = Faces::kind(Kind::Junk).or(Faces::jokers(&[Joker::One, Joker::Boss]));
-/// Junk worth more.
+/// Junk cards worth more than one.
 const DEARER: Faces = Faces::kind(Kind::DoubleJunk).or(Faces::jokers(&[Joker::Two, Joker::Three]));
 
 /// Returns the junk value at which a card settles a debt, or `None` if it cannot be surrendered.
@@ -91,7 +92,7 @@ impl Debts {
         self.owed.is_empty()
     }
 
-    /// Cancels the open debts.
+    /// Cancels all debts of the turn.
     pub(super) fn forgive(&mut self) {
         self.owed.clear();
         self.open.clear();
@@ -102,12 +103,12 @@ impl Debts {
         self.open.keys().any(|(_, owed)| *owed == to)
     }
 
-    /// Returns whether a player still owes another something.
+    /// Returns whether `from` still owes `to` junk.
     pub(super) fn is_open(&self, from: Seat, to: Seat) -> bool {
         self.first_open(from, to).is_some()
     }
 
-    /// Returns the debt that a player must settle first with another.
+    /// Returns the debt that `from` must settle first with `to`; `None` if nothing is owed.
     fn first_open(&self, from: Seat, to: Seat) -> Option<&Debt> {
         let (event, at) = self.open.get(&(from, to))?.first()?;
         self.owed.get(event)?.get(*at)
@@ -157,14 +158,14 @@ impl Debts {
         debts.push(debt);
     }
 
-    /// Removes and returns all debts in the order of settling.
+    /// Removes and returns all debts in the order in which they are settled.
     fn take_owed(&mut self) -> impl Iterator<Item = (JunkEvent, Debt)> + use<> {
         self.open.clear();
         let owed = std::mem::take(&mut self.owed).into_iter();
         owed.flat_map(|(event, debts)| debts.into_iter().map(move |debt| (event, debt)))
     }
 
-    /// Starts another turn: cards given before their event are now known to be unowed.
+    /// Starts another turn: cards given ahead of an event that did not follow count as unowed.
     pub(super) fn new_turn(&mut self) {
         if self.told.is_empty() && self.owed.is_empty() && self.ahead.is_empty() {
             return;
@@ -187,7 +188,8 @@ impl Debts {
         &self.unowed
     }
 
-    /// Records a card given by a line, against the first open debt or one still to come.
+    /// Records a card given by a line: it goes towards the first open debt, or waits for a later
+    /// one.
     pub(super) fn given(&mut self, gift: Gift, line: u32) {
         let paid = worth(gift.card).unwrap_or(0);
         let between = (gift.from, gift.to);
@@ -212,15 +214,16 @@ impl Debts {
         }
     }
 
-    /// Returns the next card that a player gives another by default, if any is owed.
+    /// Returns the next card that `from` gives `to` by default; `None` if nothing is owed.
     pub(super) fn next_gift(&self, hand: &Hand, from: Seat, to: Seat) -> Option<Card> {
         let debt = self.first_open(from, to)?;
         let gift = default_gift(hand.player(from).pile, debt.owed);
         gift.into_iter().next()
     }
 
-    /// Returns giver and receiver of the first debt that the default rule cannot decide, with the
-    /// cards to choose from: those that no month in force makes more valuable come first.
+    /// Returns the giver and the receiver of the first debt that the default rule cannot decide,
+    /// and the cards to choose from, with those of months that pay extra last. `None` if there is
+    /// no such debt.
     pub(super) fn choice(
         &self,
         hand: &Hand,
@@ -280,9 +283,8 @@ impl Debts {
     }
 }
 
-/// Returns the cards given for a debt by default: ordinary junk if there is enough of it; otherwise
-/// a card of higher value if there is one, and then the rest in the same way; otherwise whatever
-/// there is.
+/// Returns the cards given for a debt by default: ordinary junk if it covers what is still owed,
+/// otherwise a dearer card if there is one, and so on until nothing is owed or left.
 fn default_gift(mut pile: Pile, mut owed: u32) -> SmallVec<[Card; 4]> {
     let mut gift = SmallVec::new();
     while owed > 0 {
@@ -298,8 +300,8 @@ fn default_gift(mut pile: Pile, mut owed: u32) -> SmallVec<[Card; 4]> {
     gift
 }
 
-/// Returns whether it matters which junk is given: some but not all cards are more valuable because
-/// of a month in force, and not all are given.
+/// Returns whether it matters which junk is given: some of the ordinary junk stays, and only some
+/// of it belongs to a month that pays extra.
 fn choice_matters(pile: Pile, owed: u32, matters: impl Fn(Card) -> bool) -> bool {
     let ordinary = pile.among(ORDINARY);
     let some = || ordinary.filter(&matters).len();

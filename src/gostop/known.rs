@@ -7,7 +7,8 @@ use crate::record::{CountKind, Lacking, Seat};
 use crate::rules::GoStopRules;
 
 impl Hand {
-    /// Returns what is known about a partly known pile, limited by what the other piles leave.
+    /// Returns what is known about a partly known pile, limited by the cards that other piles
+    /// leave.
     pub(super) fn knowledge(&self, seat: Seat, rules: &GoStopRules) -> PileFacts {
         let player = self.player(seat);
         let mut facts = player.facts.unwrap_or_default();
@@ -22,7 +23,7 @@ impl Hand {
         facts.with_cards(player.pile, rules)
     }
 
-    /// Returns the unknown facts about a loser's pile that decide steps at stake.
+    /// Returns the unknown facts about a loser's pile on which steps at stake depend.
     pub fn lacking(&self, loser: Seat, stakes: Stakes, rules: &GoStopRules) -> Vec<Lacking> {
         let known = match self.player(loser).holding() {
             Holding::Unknown => None,
@@ -49,7 +50,8 @@ impl Hand {
             .collect()
     }
 
-    /// Returns whether the known range of a kind leaves open what it means for a loser.
+    /// Returns whether a kind's bak may or may not apply to a loser, given the known range of the
+    /// kind.
     fn is_open(
         &self,
         loser: Seat,
@@ -73,8 +75,8 @@ impl Hand {
         }
     }
 
-    /// Returns how many of the brights protect from gwang-bak. If rain does not protect, it is
-    /// subtracted when it is named, or when no other bright is left.
+    /// Returns the range of brights that protect from gwang-bak. If rain does not protect, named
+    /// rain is subtracted, and there are at most as many as the dry brights that others leave.
     pub(super) fn saving(
         &self,
         loser: Seat,

@@ -70,7 +70,7 @@ fn by_go(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
 pub(super) struct Liable {
     pub(super) seat: Seat,
     kind: LiabilityKind,
-    /// The card that fed the winner, if that is why.
+    /// The card that fed the winner; `None` if the player is liable for another reason.
     card: Option<Card>,
 }
 
@@ -87,7 +87,8 @@ impl Liable {
     }
 }
 
-/// Returns who pays for all losers, given what the calls decided and what the winner claims.
+/// Returns who pays for all losers, given what the calls decided and what the winner claims; `None`
+/// if each loser pays their own loss.
 pub(super) fn decide(
     call: Call,
     hand: &Hand,
@@ -170,7 +171,7 @@ pub(super) fn spared(
     holds.map(|(_, reason)| reason)
 }
 
-/// Returns whether the winner needed the card, and what it was taken with, to stop.
+/// Returns whether the winner needed this card, and those taken with it, to stop.
 fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRules) -> bool {
     if hand.player(winner).scored.is_some() {
         // Without the winner's cards, the accusation is believed.

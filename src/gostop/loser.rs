@@ -17,7 +17,7 @@ pub(super) struct Loser {
     pub(super) animals: u32,
     pub(super) ribbons: u32,
     pub(super) junk: u32,
-    /// Whether the exact junk value is known, not only on which side of a limit it is.
+    /// Whether `junk` is exact; if not, it only lies on the correct side of each limit.
     pub(super) junk_known: bool,
     /// Whether the loser captured nothing at all.
     pub(super) empty: bool,
@@ -55,8 +55,8 @@ impl Loser {
         }
     }
 
-    /// Makes a loser from a partly known pile, with the least of everything. That is correct, since
-    /// whatever is at stake is known well enough.
+    /// Makes a loser from a partly known pile, with the lowest possible number of each kind. All
+    /// possible numbers give the same loss, since a pile that leaves it open is refused.
     fn of_facts(hand: &Hand, seat: Seat, rules: &GoStopRules) -> Self {
         let known = hand.knowledge(seat, rules);
         let least = |kind: CountKind| known.range(kind).least;

@@ -9,7 +9,7 @@ use crate::record::{Mission, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
 use crate::verdict::{Effect, LiabilityKind, Loss, LossStep, StepId};
 
-/// The winner's part of every loss, with switch cards counted in one way.
+/// The winner's side of every loss, with switch cards counted in one way.
 #[derive(Clone, Copy)]
 pub(super) struct Win<'a> {
     pub(super) hand: &'a Hand,
@@ -23,12 +23,12 @@ pub(super) struct Win<'a> {
 
 /// A loss being added up step by step, with saturating arithmetic.
 struct LossSum {
-    /// The points and go chips, which are multiplied.
+    /// The points and go chips, before they are multiplied.
     base: i128,
     times: i128,
     flat: i64,
     cap: Option<i64>,
-    /// The steps that have an effect, if they are wanted.
+    /// The steps that have an effect; `None` if nobody asked for them.
     steps: Option<Vec<LossStep>>,
 }
 
@@ -63,7 +63,7 @@ impl LossSum {
         }
     }
 
-    /// Removes what is added after the multipliers.
+    /// Removes the chips added after the multipliers, and their steps.
     fn drop_flat(&mut self) {
         self.flat = 0;
         if let Some(steps) = &mut self.steps {
@@ -137,7 +137,8 @@ impl Win<'_> {
         })
     }
 
-    /// Returns the smallest loss over all ways in which the loser may count cards, with that way.
+    /// Returns the smallest loss over all ways in which the loser may count cards, and the way that
+    /// gives it. `None` if a multiplier overflows.
     fn smallest(&self, loser: Seat) -> Option<(i128, Option<Loser>)> {
         let mut least = (0, None);
         for counted in Loser::all(self.hand, loser, self.rules) {

@@ -6,8 +6,8 @@ use crate::card::{Card, Kind, Pile};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Missing, SwitchUse};
 
-/// Returns what the pile lacks for each jokbo that it has begun, the closest first; `gone` are the
-/// cards that others have captured.
+/// Returns what the pile lacks for each jokbo that it has begun, closest jokbo first; `gone` has
+/// the cards that others have captured.
 pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     let best = best_score(pile, rules);
     let junk = |card: Card| best.switch.contains(&(card, SwitchUse::Junk));
@@ -46,7 +46,7 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     found
 }
 
-/// Returns the fewest brights that lead to a higher bright line.
+/// Returns the fewest brights that would make a higher bright line; `None` if none can be made.
 fn bright(pile: Pile, gone: Pile, rules: &GoStopRules) -> Option<Missing> {
     let line = |brights: Pile| {
         let lines = score(brights, Assignment::default(), rules).jokbo;

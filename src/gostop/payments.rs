@@ -11,28 +11,29 @@ use crate::verdict::{PaidFor, Party, Payment};
 pub(super) enum Payer {
     /// A player at the table.
     Seated(TableSeat),
-    /// Somebody who is not at the table, by the index of their dues.
+    /// Somebody away from the table, given by an index into the hand's dues.
     Due(usize),
     /// The boar's pot.
     Pot,
 }
 
-/// The chips that everybody wins or loses in a hand, by seat.
+/// The chips that everybody wins or loses in a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NetSheet {
     seated: [i64; MOST_NAMES],
-    /// Those who are not at the table, in the order of their first payment.
+    /// The people away from the table, each as an index into the hand's dues with the chips
+    /// received, in the order of their first payment.
     others: Vec<(usize, i64)>,
 }
 
 impl NetSheet {
-    /// Returns the chips of a player at the table.
+    /// Returns the chips that a player at the table wins or loses.
     pub fn chips_of(&self, seat: TableSeat) -> i64 {
         self.seated.get(seat.0).copied().unwrap_or_default()
     }
 
-    /// Returns the chips of those who are not at the table, each with the index of their dues in
-    /// the hand.
+    /// Returns the chips of people who are not at the table, each with an index into the hand's
+    /// dues.
     pub fn others(&self) -> &[(usize, i64)] {
         &self.others
     }
@@ -57,12 +58,12 @@ impl NetSheet {
 pub(super) struct PaymentSheet<'h> {
     pub(super) hand: &'h Hand,
     pub(super) net: NetSheet,
-    /// The payments in order, if wanted.
+    /// The payments in order; `None` if they are not wanted.
     pub(super) payments: Option<Vec<Payment>>,
 }
 
 impl<'h> PaymentSheet<'h> {
-    /// Makes an empty collection; `keeps` says whether to list single payments.
+    /// Makes an empty sheet; `keeps` says whether to list single payments.
     pub(super) fn new(hand: &'h Hand, keeps: bool) -> Self {
         Self {
             hand,
@@ -96,8 +97,8 @@ impl<'h> PaymentSheet<'h> {
         Some(())
     }
 
-    /// Returns everybody's chips by name: first those at the table, then those who are only paid
-    /// their dues.
+    /// Returns everybody's chips by name: first the players at the table, then people away from it
+    /// who are paid dues.
     pub(super) fn named(&self) -> Vec<(Name, i64)> {
         let seated = self.hand.seating.all().iter().zip(self.net.seated);
         let seated = seated.map(|(seated, chips)| (seated.name.clone(), chips));
@@ -112,12 +113,12 @@ impl<'h> PaymentSheet<'h> {
 }
 
 impl Hand {
-    /// Returns the party of a player in the hand.
+    /// Returns a player of the hand as a payer or payee.
     pub(super) fn who(&self, seat: Seat) -> Option<Payer> {
         self.who_is(&self.player(seat).name)
     }
 
-    /// Returns the party of the player at the table with this name.
+    /// Returns the player at the table with this name as a payer or payee; `None` if there is none.
     pub(super) fn who_is(&self, name: &str) -> Option<Payer> {
         self.seating.find(name).map(Payer::Seated)
     }

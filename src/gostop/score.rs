@@ -71,7 +71,7 @@ pub struct PileTally {
 }
 
 impl PileTally {
-    /// Counts a pile.
+    /// Counts a pile under an assignment.
     pub fn new(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let worth = |joker: &Joker| joker.junk() * u32::from(pile.count(Card::joker(*joker)));
         let jokers = if pile.has_jokers() {
@@ -122,9 +122,9 @@ impl Points {
         Self::told(pile, tally, (pile.contains(Card::RAIN), counting), rules)
     }
 
-    /// Scores named cards, which make the sets, together with unnamed ones, which only count. The
-    /// pair says whether rain is among the brights, and how many ribbons count towards their
-    /// number.
+    /// Scores a pile of named cards, which make the sets, with a tally that also counts unnamed
+    /// cards. The pair says whether rain is among the brights, and how many ribbons count for the
+    /// line of ribbons.
     pub(super) fn told(
         pile: Pile,
         tally: PileTally,
@@ -198,7 +198,7 @@ impl Points {
     }
 }
 
-/// Returns the points for `count` cards if the line begins at `from`.
+/// Returns the points for `count` cards in a line that begins at `from` cards.
 const fn row(from: u32, count: u32) -> u32 {
     if from > 0 {
         (count + 1).saturating_sub(from)
@@ -207,7 +207,7 @@ const fn row(from: u32, count: u32) -> u32 {
     }
 }
 
-/// Returns the ribbons that count towards their number.
+/// Returns the ribbons of a pile that count for the line of ribbons.
 fn ribbons(pile: Pile, rules: &GoStopRules) -> Pile {
     if rules.ribbons_rain_counts {
         pile.among(RIBBONS)
@@ -254,8 +254,8 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
 /// The fewest brights that make a line.
 const FEWEST_BRIGHTS: u32 = 3;
 
-/// Returns the highest line for this many brights, with or without rain; in a tie, the first
-/// listed.
+/// Returns the highest line for this many brights, with or without rain; in a tie, the first in the
+/// order of the rule book.
 fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> JokboPoints {
     let mut best = (Jokbo::FiveBrights, 0);
     if brights < FEWEST_BRIGHTS {
@@ -369,7 +369,7 @@ pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
     itemised(pile, assignment, &points, rules)
 }
 
-/// Returns the most stop points of a pile over all assignments.
+/// Returns the highest stop points of a pile over all assignments.
 pub fn stop_points(pile: Pile, rules: &GoStopRules) -> i64 {
     let points = |assignment| Points::count(pile, assignment, rules).counting(rules);
     Assignment::all(pile, rules).map(points).max().unwrap_or(0)

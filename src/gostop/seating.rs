@@ -1,4 +1,5 @@
-//! Who sits at the table, and who of them plays: staying, dropping, being forced out, selling.
+//! Who sits at the table, and which of these players play: staying, dropping, being forced out,
+//! selling.
 
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::record::Name;
@@ -37,9 +38,10 @@ impl SeatRole {
 /// What a player who was forced out sold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sale {
-    /// The cards.
+    /// The sold cards.
     pub cards: Pile,
-    /// The triple that was shown with them.
+    /// The month of the triple shown with the cards: `None` if none was, `Some(None)` if its month
+    /// is not known.
     pub heundeum: Option<Option<Flower>>,
 }
 
@@ -56,14 +58,14 @@ impl Sale {
 pub struct Seated {
     /// The player's name.
     pub name: Name,
-    /// Whether they play, and why.
+    /// Whether the player plays, and why.
     pub part: SeatRole,
-    /// What they sold, if anything.
+    /// What the player sold, if anything.
     pub sale: Option<Sale>,
 }
 
-/// A position at the table, where the dealer is 0, whether the player plays the hand or not. Those
-/// who play also have a [`Seat`](crate::record::Seat) in it.
+/// The position of a player at the table, playing the hand or not; the dealer is 0. A player of the
+/// hand also has a [`Seat`](crate::record::Seat) in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableSeat(pub usize);
 
@@ -77,7 +79,7 @@ impl From<TableSeat> for usize {
 #[derive(Clone, Debug, Default)]
 pub struct Seating {
     all: Vec<Seated>,
-    /// How many can play besides the dealer.
+    /// How many players can play besides the dealer.
     places: usize,
 }
 
@@ -132,7 +134,7 @@ impl Seating {
             .map(TableSeat)
     }
 
-    /// Returns the table seats of those who may still sell.
+    /// Returns the table seats of players who may still sell.
     pub fn may_sell(&self) -> impl Iterator<Item = TableSeat> + '_ {
         let open = |seated: &Seated| seated.part.may_sell() && seated.sale.is_none();
         (0..self.all.len())
@@ -170,7 +172,7 @@ impl Seating {
         self.all.iter().any(|seated| seated.part == SeatRole::Iris)
     }
 
-    /// Records a decision, and what follows from it without a choice.
+    /// Records a decision, and decides for the players to whom it leaves no choice.
     pub(super) fn decide(&mut self, seat: TableSeat, part: SeatRole) {
         if let Some(seated) = self.all.get_mut(seat.0) {
             seated.part = part;

@@ -21,13 +21,14 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
     ended(hand, |end| verdict(hand, end, rules, name))
 }
 
-/// Returns only the chips of the verdict, without reasons and without creating any text. It fails
-/// if [`settle`] would fail over winnings and losses.
+/// Returns only the chips of the verdict, without reasons and without creating any text. Fails if
+/// the hand has not ended, or if its chips overflow.
 pub fn net(hand: &Hand, rules: &GoStopRules) -> Result<NetSheet, Fault> {
     ended(hand, |end| Some(bill(hand, end, rules, false)?.till.net))
 }
 
-/// Applies a function to the end of the hand; fails if it has not ended.
+/// Applies a function to the end of the hand. Fails if the hand has not ended, or on overflow, when
+/// the function returns `None`.
 fn ended<T>(hand: &Hand, come_to: impl FnOnce(&HandEnd) -> Option<T>) -> Result<T, Fault> {
     let Some((end, place)) = &hand.end else {
         return Err(Fault {
@@ -50,7 +51,7 @@ struct Bill<'h> {
     pot: Pot,
 }
 
-/// A stop, in numbers only.
+/// What a stop comes to, in numbers only.
 struct StopSums<'h> {
     win: Win<'h>,
     liable: Option<Liable>,
@@ -170,7 +171,8 @@ fn even_out(till: &mut PaymentSheet<'_>, amounts: &[(TableSeat, i64)]) -> Option
     Some(())
 }
 
-/// Returns the player with the highest amount, if it is positive and nobody ties it.
+/// Returns the player with the highest positive amount in a hand with known amounts; `None` in a
+/// tie.
 fn most_won(hand: &Hand, end: &HandEnd) -> Option<Seat> {
     let HandEnd::Net(amounts) = end else {
         return None;
@@ -213,7 +215,7 @@ const fn outcome(end: &HandEnd) -> Outcome {
     }
 }
 
-/// Returns the winners; if all hands have quads, there are none.
+/// Returns the winners; nobody wins if all players were dealt quads.
 const fn winners(end: &HandEnd, players: usize) -> &[Seat] {
     match end {
         HandEnd::Stop(seat) | HandEnd::ThreePpuk(seat) | HandEnd::Heodang(seat) => {
@@ -249,7 +251,7 @@ fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<Stop
     Some(StopSums { win, liable })
 }
 
-/// Returns the win that brings most; in a tie, the one with most points.
+/// Returns the win that brings the most chips; in a tie, the one with the most points.
 fn highest<'h>(mut wins: impl Iterator<Item = Win<'h>>) -> Option<Win<'h>> {
     let first = wins.next()?;
     let Some(second) = wins.next() else {

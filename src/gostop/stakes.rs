@@ -1,4 +1,4 @@
-//! Which steps that depend on a loser's pile are at stake.
+//! Which steps of a loss are at stake, among those that depend on the loser's pile.
 
 use super::claim::ScoringOption;
 use super::counted::CountedPile;
@@ -8,21 +8,21 @@ use crate::card::{Card, Joker, Pile};
 use crate::record::{CountKind, Counts, ScoredPile, Seat};
 use crate::rules::{GoStopRules, GwangBak};
 
-/// Which steps that depend on a loser's pile are at stake, over all ways in which the winner may
-/// count switch cards and stop.
+/// Which steps of a loss are at stake, among those that depend on the loser's pile, over all ways
+/// in which the winner may count switch cards and stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a step of its own that is in question or not"
 )]
 pub struct Stakes {
-    /// Gwang-bak: the winner scores a bright line.
+    /// Whether gwang-bak is at stake: the winner scores a bright line.
     pub brights: bool,
-    /// Pi-bak: the winner scores junk.
+    /// Whether pi-bak is at stake: the winner scores junk.
     pub junk: bool,
-    /// Meoung-bak: the winner counts enough animals.
+    /// Whether meoung-bak is at stake: the winner counts enough animals.
     pub animals: bool,
-    /// Tti-bak: the winner scores a line of ribbons.
+    /// Whether tti-bak is at stake: the winner scores a line of ribbons.
     pub ribbons: bool,
     /// Whether it matters that a loser has no cards at all.
     pub any_card: bool,
@@ -78,8 +78,8 @@ fn told(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<ScoredPile> {
 }
 
 impl Hand {
-    /// Returns how many of a player's cards of a kind, or how much junk value, are known but
-    /// unnamed.
+    /// Returns how many of a player's cards of a kind are known but unnamed; for junk, their junk
+    /// value.
     pub(super) fn unnamed(&self, seat: Seat, kind: CountKind, rules: &GoStopRules) -> u32 {
         let player = self.player(seat);
         match (player.counts, player.facts) {
@@ -89,8 +89,8 @@ impl Hand {
         }
     }
 
-    /// Returns how many cards of each kind are left for a player after all cards, named or not,
-    /// that others are known to have.
+    /// Returns how many cards of each kind a player can have beyond the named ones, given what the
+    /// others are known to have.
     pub(super) fn left_beside(&self, seat: Seat, rules: &GoStopRules) -> Counts {
         let mut left = self.left(rules);
         for kind in CountKind::ALL {
@@ -102,8 +102,8 @@ impl Hand {
         left
     }
 
-    /// Returns how many cards of each kind, and how much junk value, are in no pile with known
-    /// cards. Switch cards and jokers add their junk value to the junk.
+    /// Returns how many cards of each kind, and how much junk value, remain without the named cards
+    /// of all piles. Switch cards and jokers add their junk value to the junk.
     pub fn left(&self, rules: &GoStopRules) -> Counts {
         let mut left = at_most(Pile::flowers(), rules);
         for joker in Joker::ALL {

@@ -10,9 +10,11 @@ use crate::rules::GoStopRules;
 pub struct Needed {
     /// The target, which everybody needs.
     target: i64,
-    /// The points of the last go with known points; `None` if goes need not improve.
+    /// The points of the last go whose points are known; `None` if there is none, or if goes need
+    /// not improve.
     last_go: Option<i64>,
-    /// How many goes the points must exceed the target by, one each; 0 if goes need not improve.
+    /// How many goes the player has said: the points must exceed the target by one for each. 0 if
+    /// goes need not improve.
     goes: u32,
     /// Whether the player must improve on a last go whose points are not recorded.
     unknown: bool,
@@ -21,15 +23,15 @@ pub struct Needed {
 /// Why stop points are not enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortfall {
-    /// They are below this target.
+    /// The points are below this target.
     Target(i64),
-    /// They are not above those of the last go.
+    /// The points do not exceed those of the last go, which are given.
     LastGo(i64),
-    /// They are too few after that many goes: each call must beat the one before.
+    /// The points are too few after this many goes, since each call must beat the one before.
     Goes {
         /// How many goes.
         goes: u32,
-        /// The fewest points that a call needs after them.
+        /// The fewest points that a call needs after these goes.
         least: i64,
     },
 }
@@ -53,8 +55,8 @@ impl Needed {
         !self.unknown && self.shortfall(points).is_none()
     }
 
-    /// Returns how many goes a player who stops with this many points can have said; `None` if the
-    /// points do not limit them.
+    /// Returns how many goes a player who stops with this many points can have said at most; `None`
+    /// if the points do not limit the goes.
     pub fn most_goes(points: i64, active: usize, rules: &GoStopRules) -> Option<u32> {
         let above = points - i64::from(rules.target(active));
         rules
@@ -105,9 +107,9 @@ impl Hand {
         self.needed(seat, rules).shortfall(points).is_none()
     }
 
-    /// Returns whether a player must call in whole turns, which is so if they may stop with more
-    /// points than at the last go. If goes need not improve, a player may stop with no more points,
-    /// but need not.
+    /// Returns whether a player must call in a record of whole turns: they may stop, and have more
+    /// points than at the last go. If goes need not improve, they may stop with no more points, but
+    /// need not.
     pub fn must_declare(&self, seat: Seat, rules: &GoStopRules) -> bool {
         let player = self.player(seat);
         let last_go = player.goes.iter().rev().find_map(|go| go.points);

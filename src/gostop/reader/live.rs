@@ -33,7 +33,7 @@ impl<'a> Live<'a> {
         Self { telling, record }
     }
 
-    /// Adds an act of a player; returns the first fault so far.
+    /// Adds an act of a player; fails with the first fault of the record so far.
     pub fn tell(&mut self, seat: Seat, act: Act) -> Result<(), Fault> {
         let line = self.record.entries.last();
         let line = line.map_or(1, |entry| entry.place.line.saturating_add(1));
@@ -54,8 +54,8 @@ impl<'a> Live<'a> {
             .map_or(Ok(()), Err)
     }
 
-    /// Adds a turn that was already carried out on the current table; returns the first fault so
-    /// far.
+    /// Adds a turn that was already carried out on the current table; fails with the first fault of
+    /// the record so far.
     pub fn take(&mut self, seat: Seat, followed: Followed) -> Result<(), Fault> {
         let Followed { turn, table, moved } = followed;
         if let Some(turns) = &mut self.telling.turns {
@@ -68,8 +68,8 @@ impl<'a> Live<'a> {
         told
     }
 
-    /// Returns who owes whom junk that the rules do not choose, and the cards to choose from: those
-    /// that no month in force makes more valuable come first.
+    /// Returns the giver and the receiver of junk that the rules do not choose, and the cards to
+    /// choose from, with those of months that pay extra last. `None` if nothing is to be chosen.
     pub fn choice(&self) -> Option<(Seat, Seat, Vec<Card>)> {
         self.telling
             .debts
@@ -81,14 +81,14 @@ impl<'a> Live<'a> {
         self.telling.settle_junk();
     }
 
-    /// Returns who must stop or go now, after the junk of the turn has moved.
+    /// Returns the player who must stop or go now, after the junk of the turn has moved, if any.
     pub fn must_declare(&self) -> Option<Seat> {
         let declares = |seat: &Seat| self.telling.hand.must_declare(*seat, &self.telling.rules);
         self.called().filter(declares)
     }
 
-    /// Returns who may, but need not, stop after the last turn of the hand, once its junk has
-    /// moved.
+    /// Returns the player who may, but need not, stop after the last turn of the hand, once its
+    /// junk has moved, if any.
     pub fn may_stop_at_last(&self) -> Option<Seat> {
         let last = self.table().is_some_and(Table::is_over);
         let may = |seat: &Seat| last && self.telling.may_stop(*seat);

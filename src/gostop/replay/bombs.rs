@@ -75,7 +75,7 @@ impl HandBuilder<'_> {
     }
 
     /// Moves the four cards of a month to a pile, except those that a count of the pile already
-    /// includes. Returns whether it could.
+    /// includes. Returns whether that was possible.
     fn sweep(&mut self, seat: Seat, month: Option<Spanned<Flower>>, cards: u32) -> bool {
         let Some(month) = month else {
             self.note_in_hand(seat, None, cards, false);
@@ -93,7 +93,7 @@ impl HandBuilder<'_> {
         self.months.bombed.push((seat, month.value));
         self.note_in_hand(seat, Some(month.value), cards, false);
         if self.hand.player(seat).counts.is_some() {
-            // The counts are of the whole pile, including these cards.
+            // The counts are of the whole pile, including the four cards of the month.
             if month.value == Flower::BushClover {
                 self.hand.boar = Some((seat, self.front.at));
             }
@@ -109,8 +109,8 @@ impl HandBuilder<'_> {
         true
     }
 
-    /// Adds the cards of a bombed month to a pile, except those that a count of it already
-    /// includes, and except counted junk that may have been surrendered since.
+    /// Adds the cards of a bombed month to a pile. Leaves out cards that a count of the pile
+    /// already includes, and counted junk that may have been surrendered since.
     fn add_month(&mut self, seat: Seat, month: Spanned<Flower>) {
         let player = self.hand.player(seat);
         let is_whole = player.counted || player.scored.is_some();

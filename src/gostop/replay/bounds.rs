@@ -12,7 +12,8 @@ use crate::record::{
 use crate::rules::GoStopRules;
 
 impl HandBuilder<'_> {
-    /// Returns points that no pile can make from the cards that nobody else is known to have.
+    /// Finds recorded points that no pile can make from the cards that nobody else is known to
+    /// have.
     pub(super) fn too_many_points(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let (seat, points, place) = match (&self.hand.end, self.piles.scored_at.last()) {
             (Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)), Some((place, of)))
@@ -73,7 +74,8 @@ impl HandBuilder<'_> {
         self.front.faults.push(Fault { place, problem });
     }
 
-    /// Checks that a set is named if so many cards of a kind must include one.
+    /// Checks that a set is named if the number of cards of its kind is so high that it must be
+    /// there.
     pub(super) fn check_sets(&mut self, seat: Seat) {
         let player = self.hand.player(seat);
         if player.holding() != Holding::Counted || player.doubtful {
@@ -94,7 +96,7 @@ impl HandBuilder<'_> {
         self.front.faults.push(Fault { place, problem });
     }
 
-    /// Checks that the cards of the winner that a step depends on are named.
+    /// Checks that the winner's cards on which a step depends are named.
     pub(super) fn check_unnamed(&mut self, winner: Seat) {
         let player = self.hand.player(winner);
         if player.holding() != Holding::Counted || player.doubtful {
@@ -146,8 +148,8 @@ fn plus(sum: Counts, other: Counts) -> Counts {
     }
 }
 
-/// Returns whether every possible choice of the unnamed cards of a kind would score more than the
-/// named cards and the number alone.
+/// Returns whether the number of cards of a kind implies a set: every choice of its unnamed cards
+/// would score more than the named cards and the number alone.
 fn needs_set(counted: &CountedPile, gone: Pile, kind: CountKind, rules: &GoStopRules) -> bool {
     let unnamed = counted.unnamed(kind, rules);
     let left = Pile::flowers().without(gone).without(counted.pile);
@@ -171,8 +173,8 @@ fn choices(cards: &[Card]) -> impl Iterator<Item = Pile> + '_ {
     })
 }
 
-/// Returns the most points of any pile made from the cards that are not gone, when others have this
-/// many more cards of each kind.
+/// Returns the most points that any pile can make from the cards that are not gone, when others
+/// have this many more cards of each kind.
 fn most_points(gone: Pile, told: Counts, rules: &GoStopRules) -> i64 {
     let mut left = Pile::EMPTY;
     for card in Card::faces().chain(Joker::ALL.map(Card::joker)) {

@@ -42,18 +42,18 @@ pub(super) struct OpenOffer {
 /// Whose turn it is, as far as event lines show.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TurnOrder {
-    /// Whether a decision came out of turn; then the order is no longer checked.
+    /// Whether a decision came out of turn; if so, the order is no longer checked.
     pub(super) disorder: bool,
     pub(super) asked: Option<OpenOffer>,
     pub(super) last_turn: Option<Seat>,
-    /// The latest line of that turn.
+    /// The latest line of the last turn.
     pub(super) turn_at: Place,
-    /// The cards taken by lines of that turn.
+    /// The cards taken by lines of the last turn.
     pub(super) took: Pile,
     pub(super) calls: CallEvents,
     /// How many turns each player has begun since the last refused offer.
     pub(super) turns_since: BySeat<u32>,
-    /// How many goes there were.
+    /// How many goes were said in the hand.
     pub(super) goes: usize,
 }
 
@@ -62,7 +62,7 @@ pub(super) struct TurnOrder {
 pub(super) struct Firsts {
     pub(super) ppuk: Vec<(Seat, Nth)>,
     pub(super) paid: Vec<(Seat, PaidFor)>,
-    /// The lines that bring an immediate payment.
+    /// Where lines bring an immediate payment.
     pub(super) payments: Vec<Place>,
 }
 
@@ -72,7 +72,7 @@ pub(in crate::gostop) struct HandBuilder<'a> {
     pub(in crate::gostop) rules: Cow<'a, GoStopRules>,
     pub(in crate::gostop) hand: Box<Hand>,
     pub(in crate::gostop) front: Front,
-    /// The index of each person's dues, by the form in which names are compared.
+    /// The index of each person in the hand's dues, by the form in which names are compared.
     pub(super) dues: HashMap<Name, usize>,
     pub(super) order: TurnOrder,
     pub(super) piles: ToldPiles,

@@ -10,7 +10,7 @@ use crate::gostop::turns::hand_size;
 use crate::record::{BySeat, CardList, Contradiction, NotInForce, OeMyeon, Problem, Seat, Spanned};
 
 impl HandBuilder<'_> {
-    /// Returns the stop points of a player whose call can be checked now.
+    /// Returns the stop points of a player whose call can be checked now; `None` if it cannot.
     pub(super) fn checkable(&self, seat: Seat) -> Option<i64> {
         let player = self.hand.player(seat);
         let known = player.takes && !player.whole && !player.doubtful && !self.front.gaps;
@@ -165,7 +165,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports that an offer awaits an answer, if one does.
+    /// Reports an offer that still awaits an answer; returns whether there was one.
     pub(super) fn unanswered(&mut self, actor: Option<Seat>) -> bool {
         let Some(asked) = self.order.asked.take() else {
             return false;

@@ -98,8 +98,7 @@ impl HandBuilder<'_> {
         player.counts = Some(counts);
     }
 
-    /// Reports a line about the cards of a player whose points are recorded; returns whether they
-    /// are.
+    /// Reports a line about cards if the player's points are recorded; returns whether they are.
     fn scored(&mut self, seat: Seat) -> bool {
         let scored = self.hand.player(seat).scored.is_some();
         if scored {
@@ -116,7 +115,7 @@ impl HandBuilder<'_> {
             }));
     }
 
-    /// Records a pile's points, and the known cards and counts that are part of it.
+    /// Records a pile's points, and the known cards and counts that account for part of them.
     pub(super) fn scores(
         &mut self,
         seat: Seat,
@@ -210,7 +209,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports a month that an earlier line rules out; returns whether none does.
+    /// Reports a month that an earlier line rules out; returns whether the month is possible.
     pub(super) fn month_once(
         &mut self,
         month: Spanned<Flower>,

@@ -42,7 +42,8 @@ impl HandBuilder<'_> {
         if made == 2 && self.rules.fixed_three_ppuk > 0 {
             self.fixed(seat, PaidFor::ThreePpuk);
             self.end(HandEnd::ThreePpuk(seat));
-            // Nothing depends on the piles any more, and no line could say which junk is given.
+            // Nothing depends on the piles any more, and no line could say which junk is
+            // surrendered.
             self.debts.forgive();
         }
     }
@@ -55,7 +56,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Records a payment for an event of a first turn, which can happen only once.
+    /// Records a payment for an event of a first turn; each such event happens only once.
     pub(super) fn first(&mut self, seat: Seat, reason: PaidFor) {
         if self.firsts.paid.contains(&(seat, reason)) {
             return self

@@ -41,7 +41,7 @@ impl HandBuilder<'_> {
         self.check_known();
     }
 
-    /// Checks that points replace only the cards of the player who stops or pushes.
+    /// Checks that points are given in place of cards only for the player who stops or pushes.
     fn check_scored(&mut self) {
         let whose = match self.hand.end {
             None | Some((HandEnd::Void, _)) => return,
@@ -85,8 +85,8 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Checks that the winner's pile is known, and each loser's pile as far as a step at stake
-    /// depends on it.
+    /// Checks that the winner's pile is known, and each loser's pile as far as steps at stake
+    /// depend on it.
     fn check_piles(&mut self, winner: Seat) {
         if self.turns.is_some() {
             // Whole turns show what everybody captured.
@@ -165,7 +165,7 @@ impl HandBuilder<'_> {
         told && !player.pile.contains(card) && !counted.may_have(card, gone, &self.rules)
     }
 
-    /// Checks that every accusation names a card of the winner's, and what it was taken with.
+    /// Checks that the card of every accusation, and the cards it was taken with, are the winner's.
     fn check_accusations(&mut self, winner: Seat) {
         let doubtful = self.hand.player(winner).doubtful;
         // If the winner's cards are not known, what an accusation says about them is believed.
@@ -193,7 +193,7 @@ impl HandBuilder<'_> {
     }
 }
 
-/// What an accusation is checked against.
+/// What the accusations are checked against.
 struct Fed<'r> {
     /// The winner's pile.
     counted: CountedPile,
@@ -207,8 +207,8 @@ struct Fed<'r> {
 }
 
 impl Fed<'_> {
-    /// Fails if a card is not in the winner's pile, or if the winner's cards are not known although
-    /// it matters.
+    /// Fails if a card is not in the winner's pile, or if the winner's cards are needed but not
+    /// known.
     fn lacks(&self, card: Spanned<Card>) -> Result<(), (u32, Problem)> {
         if !self.counted.may_have(card.value, self.gone, self.rules) {
             let problem = Problem::CardNotThere {

@@ -10,9 +10,10 @@ impl HandBuilder<'_> {
         self.piles.of_seated(self.hand.seating.find(name))
     }
 
-    /// Returns whether this line leaves the meaning of all earlier lines unchanged. Who sits, and
-    /// what was dealt to the table, affects them all. If a pile is given as a whole, other lines
-    /// about it may be incomplete. A second line that does so only makes the checks more lenient.
+    /// Returns whether this line leaves the meaning of all earlier lines unchanged. Lines about who
+    /// sits and about the dealt table change it, as does the first line that gives a whole pile:
+    /// other lines about that pile may then be incomplete. A second such line only makes the checks
+    /// more lenient.
     pub(in crate::gostop) fn goes_on_with(&self, entry: &RecordEntry) -> bool {
         match &entry.line {
             Some(Line::Header(Header::Players(_) | Header::Table(_))) => false,

@@ -36,7 +36,8 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports a line about a pile for which only facts are recorded; returns whether it did.
+    /// Reports a line about cards if only facts are recorded of the pile; returns whether that is
+    /// so.
     pub(super) fn known_in_part(&mut self, seat: Seat) -> bool {
         let known = self.hand.player(seat).facts.is_some();
         if known {

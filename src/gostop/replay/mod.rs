@@ -39,10 +39,10 @@ pub use turns::awaits_turns;
 pub(super) use turns::is_before_turns;
 pub(super) use whole_turns::Turns;
 
-/// How many can sit at the table.
+/// How many players can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 
-/// How many play besides the dealer if more are at the table.
+/// How many players play besides the dealer if more are at the table.
 const BESIDE_DEALER: usize = 2;
 
 impl<'a> HandBuilder<'a> {
@@ -326,8 +326,8 @@ impl<'a> HandBuilder<'a> {
         }
     }
 
-    /// Records a line of a turn. Consecutive lines of a player are one turn, and an offer lasts for
-    /// one turn of each player.
+    /// Records a line of a turn. Consecutive lines of one player are one turn, and an offer lasts
+    /// for one turn of each player.
     fn begin_turn(&mut self, seat: Seat) {
         if self.order.last_turn == Some(seat) {
             self.order.turn_at = self.front.at;

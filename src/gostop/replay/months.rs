@@ -11,7 +11,7 @@ pub(super) struct InHand {
     /// The month, if the line gives it.
     pub(super) month: Option<Flower>,
     pub(super) cards: u32,
-    /// Whether they were only shown, not laid down.
+    /// Whether the cards were only shown, not laid down.
     pub(super) shown: bool,
     pub(super) place: Place,
 }
@@ -27,15 +27,15 @@ pub(super) struct Swept {
 /// What happened to whole months.
 #[derive(Clone, Debug, Default)]
 pub(in crate::gostop) struct MonthEvents {
-    /// The triples that were shown.
+    /// The players who showed triples, and the months.
     pub(super) shown: Vec<(Seat, Flower)>,
-    /// The bombs and grenades.
+    /// The players who bombed or threw grenades, and the months.
     pub(in crate::gostop) bombed: Vec<(Seat, Flower)>,
-    /// The stacks that were made.
+    /// The players who made stacks, and the months.
     pub(super) stacked: Vec<(Seat, Flower)>,
     /// The months that were taken whole in a first turn.
     pub(super) swept: Vec<Swept>,
-    /// The cards of a month that players had in hand at once.
+    /// The cards of one month that a player had in hand at once.
     pub(super) in_hand: Vec<InHand>,
     /// The months whose four cards were all dealt.
     pub(super) quads: Vec<Flower>,

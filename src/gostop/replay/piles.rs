@@ -67,11 +67,11 @@ impl ToldPiles {
 /// Which lines give the whole pile of a player.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct WholePile {
-    /// The last line that gives it as cards.
+    /// The last line that gives the whole pile as cards, if any does.
     pub(super) cards: Option<u32>,
-    /// Whether any line gives it, as cards or otherwise.
+    /// Whether any line gives the whole pile, as cards or otherwise.
     pub(super) whole: bool,
-    /// Whether any line gives facts about it at the end of the hand.
+    /// Whether any line gives facts about the pile at the end of the hand.
     pub(super) partly: bool,
 }
 
@@ -85,7 +85,8 @@ impl WholePile {
     }
 }
 
-/// Returns whose whole pile a line gives, and how.
+/// Returns the player whose whole pile a line gives, and the act that gives it; `None` for other
+/// lines.
 pub(super) fn whole_pile(entry: &RecordEntry) -> Option<(&str, &Act)> {
     match &entry.line {
         Some(Line::Act(

@@ -26,7 +26,7 @@ impl HandBuilder<'_> {
         self.front.faults.extend(faults);
     }
 
-    /// Returns losers' counts that add up to more than the known piles leave.
+    /// Finds losers' counts that add up to more than the known piles leave.
     fn too_many_counted(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let mut counted: Vec<(Place, Seat)> = self.piles.counted_at.clone();
         counted.sort_unstable();
@@ -42,7 +42,7 @@ impl HandBuilder<'_> {
         })
     }
 
-    /// Returns the lines in which a player shows and bombs more cards than a hand has.
+    /// Finds lines in which a player shows and bombs more cards than a hand has.
     fn too_many_in_hand(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let hand = hand_size(self.hand.players.len());
         self.hand.seats().filter_map(move |seat| {
@@ -62,8 +62,8 @@ impl HandBuilder<'_> {
         })
     }
 
-    /// Returns months that were taken whole in a first turn although the pile, which is known,
-    /// lacks one of their cards that nobody could have surrendered.
+    /// Finds months that were said to be taken whole in a first turn although the known pile lacks
+    /// one of their cards, and nobody could have surrendered it.
     fn not_taken_whole(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let over = self.hand.end.is_some();
         self.months
@@ -119,8 +119,8 @@ impl Triples {
         }
     }
 
-    /// Returns the fewest cards that this takes: an unnamed month that was shown may be one that
-    /// was bombed.
+    /// Returns the fewest hand cards that these triples and bombs need: an unnamed month that was
+    /// shown may be one that was bombed.
     fn fewest(&self) -> u32 {
         let cards: u32 = self.named.iter().map(|(_, cards, ..)| cards).sum();
         let only = |test: fn(bool, bool) -> bool| {
@@ -138,5 +138,5 @@ impl Triples {
     }
 }
 
-/// How many cards of a month are shown or bombed.
+/// How many cards of a month a player shows, or bombs from the hand.
 const TRIPLE: u32 = 3;

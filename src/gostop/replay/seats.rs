@@ -12,7 +12,7 @@ use crate::record::{
 };
 
 impl HandBuilder<'_> {
-    /// Checks that the pack has enough cards for this many players.
+    /// Checks that the pack, with its jokers, has enough cards for this many players.
     pub(super) fn enough_jokers(&mut self, seated: usize) {
         if !self.rules.enough_cards(seated) {
             self.front.fault(Problem::SevenNeedJoker);
@@ -20,8 +20,8 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Records what is due to somebody from earlier hands; several lines about the same person add
-    /// up.
+    /// Records what is due to somebody from earlier hands; the amounts of several lines about the
+    /// same person add up.
     pub(super) fn dues(&mut self, name: &Spanned<Name>, chips: i64) {
         let compared = letters::compared(&name.value);
         let Some(at) = self.dues.get(&compared) else {
@@ -118,7 +118,7 @@ impl HandBuilder<'_> {
         found
     }
 
-    /// Checks that it is decided who plays before anything is played. If not, the rest of the
+    /// Checks that it is decided who plays before anything is played. If it is not, the rest of the
     /// record is in doubt.
     pub(super) fn all_decided(&mut self) {
         if self.hand.seating.due().is_none() {
@@ -162,7 +162,7 @@ impl HandBuilder<'_> {
         self.order.disorder = true;
     }
 
-    /// Records a decision; reports it if it is not the player's to make now.
+    /// Records a player's decision, or reports it if the player has nothing to decide now.
     fn decides(&mut self, seat: TableSeat, part: SeatRole) {
         let Some(seated) = self.hand.seating.at(seat) else {
             return;
@@ -181,7 +181,7 @@ impl HandBuilder<'_> {
         self.deal();
     }
 
-    /// Seats the players of the hand, once they are decided.
+    /// Gives the players of the hand their seats, once it is decided who plays.
     pub(super) fn deal(&mut self) {
         if self.hand.seating.due().is_some() || !self.hand.players.is_empty() {
             return;

@@ -127,7 +127,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Keeps a line that the record without turns has too.
+    /// Keeps a line that also belongs in the record without turns.
     pub(super) fn tell_same(&mut self, seat: Seat, act: &Act) {
         let (place, hand) = (self.front.at, &self.hand);
         if let Some(turns) = self
@@ -141,11 +141,11 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Keeps the line for junk that was given by default.
+    /// Keeps the line for junk that was surrendered by default.
     pub(super) fn tell_gift(&mut self, gift: Gift) {
         let to = Spanned::new(self.hand.player(gift.to).name.clone(), 1);
         let here = self.front.at;
-        // It belongs to the turn in which it was owed.
+        // The gift belongs to the turn in which it was owed.
         let owing = self.turns.as_ref().and_then(|turns| turns.past.last());
         self.front.at = owing.map_or(here, |past| past.place);
         self.tell_same(gift.from, &Act::Gives(Spanned::new(gift.card, 1), to));
@@ -203,7 +203,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Fails if a player does not owe another this junk.
+    /// Fails if the player in `seat` does not owe junk to the player named `to`.
     fn owes(
         &self,
         seat: Seat,
@@ -242,7 +242,7 @@ impl HandBuilder<'_> {
         *table = after;
         let again = !goes_on && self.order.last_turn == Some(seat);
         if again {
-            // The others were passed over, so this is another turn of the same player.
+            // The other players were passed over, so this is another turn of the same player.
             self.order.last_turn = None;
         }
         let offered = self.hand.offer.is_some();

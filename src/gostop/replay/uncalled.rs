@@ -7,7 +7,8 @@ use crate::gostop::hand::{HandEnd, PendingDecision};
 use crate::record::Seat;
 
 impl HandBuilder<'_> {
-    /// Returns the latest turn if its player must call after it. Whole turns check this themselves.
+    /// Returns the latest turn if its player must call after it; `None` in records of whole turns,
+    /// which check calls themselves.
     fn to_be_called(&self) -> Option<Uncalled> {
         let seat = self.order.last_turn.filter(|_| self.turns.is_none())?;
         let points = self.checkable(seat)?;
@@ -20,8 +21,8 @@ impl HandBuilder<'_> {
             })
     }
 
-    /// Like `to_be_called`, but only if the lines are certainly those of a single turn: lines may
-    /// also list a whole pile, in any order.
+    /// Returns the latest turn if its player must call after it and its lines are certainly those
+    /// of a single turn: lines may also list a whole pile, in any order.
     fn surely_to_be_called(&self) -> Option<Uncalled> {
         /// One card from the hand and one from the stock.
         const OF_A_TURN: usize = 2;

@@ -9,7 +9,7 @@ use smallvec::smallvec;
 /// The state that only records of whole turns have.
 #[derive(Clone, Debug)]
 pub(in crate::gostop) struct Turns {
-    /// The layout, the place of its line, and whether the line has a fault.
+    /// The layout, the place of its line, and whether that line has a fault.
     pub(super) laid: (CardList, Place, bool),
     /// The table as it is now, once a line has needed it.
     pub(in crate::gostop) table: Option<Box<Table>>,
@@ -26,7 +26,7 @@ pub(in crate::gostop) struct Turns {
     pub(in crate::gostop) ran_out: bool,
     /// Whether to try alternative turns only if a payment may depend on them.
     pub(in crate::gostop) only_payments: bool,
-    /// The lines of the same hand without turns, if wanted.
+    /// The lines of the same hand without turns; `None` if they are not wanted.
     pub(in crate::gostop) coarse: Option<Vec<RecordEntry>>,
 }
 

@@ -13,7 +13,8 @@ use std::borrow::Cow;
 pub(super) struct Branch<'a>(HandBuilder<'a>);
 
 impl<'a> Branch<'a> {
-    /// Returns the hand after this many entries. Of the stock, it knows only what was turned up.
+    /// Returns the hand after this many entries of the record. Its known stock cards are only those
+    /// already turned up.
     pub(super) fn before(record: &Record, rules: &'a GoStopRules, read: usize) -> Self {
         let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
         for entry in record.entries.iter().take(read) {
@@ -34,7 +35,7 @@ impl<'a> Branch<'a> {
         &self.0.hand
     }
 
-    /// Returns the next junk card that a player owes another.
+    /// Returns the next junk card that `from` owes `to`, if any.
     pub(super) fn next_gift(&self, from: Seat, to: Seat) -> Option<Card> {
         self.0.debts.next_gift(&self.0.hand, from, to)
     }
@@ -79,7 +80,7 @@ impl<'a> Branch<'a> {
         })
     }
 
-    /// Returns the table after these lines of a player's turn.
+    /// Returns the table after these lines of a player's turn; `None` if they are not possible.
     pub(super) fn made(&self, seat: Seat, turns: &[Turn]) -> Option<Box<Table>> {
         let mut table = Box::new(self.table()?.clone());
         for turn in turns {
@@ -93,8 +94,8 @@ impl<'a> Branch<'a> {
         self.0.hand.end.is_none() && self.0.may_stop(seat)
     }
 
-    /// Returns a turn on which the winner could still have stopped. It takes the place of the last
-    /// of `taken`, and the turns before it stay as they were. `deck` has the next stock cards.
+    /// Returns a turn on which the winner could still have stopped, in place of the last of the
+    /// `taken` turns; the turns before keep their decisions. `deck` has the next stock cards.
     pub(super) fn win_all_the_same(&self, deck: &[Card], taken: &[Past]) -> Option<Vec<Turn>> {
         let (next, later) = taken.split_first()?;
         let made = Move::all_of(&next.turns);

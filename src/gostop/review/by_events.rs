@@ -74,7 +74,7 @@ fn empty_handed(telling: &HandBuilder<'_>, coarse: &[RecordEntry]) -> impl Itera
     names.map(|name| Line::Act(Spanned::new(name, 1), Act::Counts(Counts::default())))
 }
 
-/// Returns a line that accuses the player who pays for having fed the winner.
+/// Returns the line that accuses a player of having fed the winner, if that player pays for it.
 fn accusation(telling: &HandBuilder<'_>) -> Option<Line> {
     let hand = &telling.hand;
     let Some((HandEnd::Stop(_), _)) = hand.end else {

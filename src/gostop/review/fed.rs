@@ -32,8 +32,8 @@ pub(super) fn accusations(telling: &HandBuilder<'_>, record: &Record) -> Option<
     Some(fed.collect())
 }
 
-/// Returns the accusations of the player who took the turn at index `at`, where the last turn is
-/// the winner's. If the record is given, they include all other turns that were possible.
+/// Returns the accusations against the player who took the turn at index `at`; the last turn is the
+/// winner's. If the record is given, they include all other turns that were possible.
 fn of_turn(
     turns: &Turns,
     at: usize,
@@ -98,7 +98,7 @@ fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
     played.chain(left.map(|card| (card, false))).collect()
 }
 
-/// Returns the months in a player's hand during a turn, if the hand is known.
+/// Returns the months in a player's hand during a turn; empty if the hand is not known.
 fn held_months(accused: &Past) -> Vec<Flower> {
     if !accused.held.is_known() {
         return Vec::new();
@@ -111,7 +111,7 @@ fn held_months(accused: &Past) -> Vec<Flower> {
     held.chain(drawn).filter_map(Card::flower).collect()
 }
 
-/// Returns the other cards of the same month that were taken in the same turn.
+/// Returns the other cards of the card's month among the cards taken with it in one turn.
 fn with(card: Card, took: Pile) -> Pile {
     let mut others = took.filter(|other| other.flower() == card.flower());
     others.remove(card);

@@ -10,8 +10,8 @@ use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 use smallvec::SmallVec;
 
-/// Returns the irregularities of a finished hand. In records of whole turns they are faults
-/// already, and in a void hand they do not matter.
+/// Returns the irregularities of a finished hand. There are none in records of whole turns, where
+/// they are faults, and in void hands, where they do not matter.
 pub(super) fn irregularities(telling: &mut HandBuilder<'_>, record: &Record) -> Vec<Irregularity> {
     let stands = matches!(&telling.hand.end, Some((end, _)) if *end != HandEnd::Void);
     let sound = telling.front.faults.is_empty() && !telling.front.gaps;
@@ -57,12 +57,12 @@ fn unowed(telling: &HandBuilder<'_>, one: &Unowed) -> Option<Irregularity> {
 #[derive(Clone, Copy)]
 struct StackOnTable {
     month: Flower,
-    /// Who made it; `None` for a stack from the deal.
+    /// The player who made the stack; `None` for a stack from the deal.
     maker: Option<Seat>,
 }
 
 impl StackOnTable {
-    /// Returns whether the stack is the taker's own.
+    /// Returns whether a player who takes the stack made it.
     fn taken_by(self, seat: Seat) -> WhoseStack {
         if self.maker == Some(seat) {
             WhoseStack::Own
@@ -116,7 +116,8 @@ pub(super) struct Search<'a> {
     /// For each player, the last line that is part of a turn.
     ends: BySeat<u32>,
     found: Vec<Irregularity>,
-    /// What was left of split stacks, with the first line that took some.
+    /// The cards that stayed of split stacks, each with the month and the first line that took
+    /// some.
     pub(super) stayed: Vec<(u32, Flower, Pile)>,
 }
 
@@ -263,7 +264,8 @@ impl<'a> Search<'a> {
     fn told(&mut self, turn: &TurnSpan, mut taken: Vec<TakenStack>, is_split: bool) {
         let rules = &self.telling.rules;
         let mut lines = turn.stacks.clone();
-        // Each line is about one of the months. Those not known to be a stack may have been one.
+        // Each line is about one of the months taken whole; those not known as stacks may have been
+        // one.
         let mut unknown = turn.fours().saturating_sub(taken.len());
         taken.retain(|one| {
             let line = lines.iter().position(|(_, told)| *told == one.right);

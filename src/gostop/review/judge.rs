@@ -12,7 +12,8 @@ pub(in crate::gostop) fn close(telling: &mut HandBuilder<'_>, record: &Record) {
     judge(telling, record);
 }
 
-/// Judges a hand after all lines so far. If the hand is over, these must be the lines of `record`.
+/// Judges a hand after all lines so far. If the hand is over, `record` must have exactly these
+/// lines.
 pub(in crate::gostop) fn judge(telling: &mut HandBuilder<'_>, record: &Record) {
     if let Some(fed) = fed::accusations(telling, record) {
         telling.hand.accusations = fed;

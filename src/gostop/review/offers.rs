@@ -23,8 +23,8 @@ pub(super) fn tried(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Of
 }
 
 impl Branch<'_> {
-    /// Returns whether one of these opponents could stop on their next turn. `deck` has the next
-    /// stock cards, and `taken` the turns that were really taken.
+    /// Returns what follows for these opponents: whether one of them could stop on their next turn.
+    /// `deck` has the next stock cards, and `taken` the turns that were really taken.
     fn prospect(&self, opponents: &[Seat], deck: &[Card], taken: &[Past]) -> Prospect {
         let going = self.table().filter(|_| self.hand().end.is_none());
         let due = going.and_then(|table| {

@@ -9,7 +9,7 @@ use crate::record::{Act, Line, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// Returns the cards that stayed of a stack of this month that this line took only in part.
+/// Returns the cards that stayed if this line took only part of a stack of this month.
 pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
     let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
     telling.read(record);

@@ -5,15 +5,15 @@ use crate::card::{Card, Flower, Pile};
 /// A hand: how many cards it has, and what is known about them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCards {
-    /// How many cards it has.
+    /// How many cards the hand has.
     pub count: u32,
-    /// The cards known to be in it.
+    /// The cards known to be in the hand.
     pub cards: Pile,
     /// Each triple that was shown, and how many of its cards are still in the hand.
     pub shown: Vec<(Flower, u32)>,
-    /// The cards played from it.
+    /// The cards played from the hand.
     pub played: Pile,
-    /// The cards drawn into it.
+    /// The cards drawn into the hand.
     pub drawn: Pile,
 }
 
@@ -26,18 +26,18 @@ impl HeldCards {
         }
     }
 
-    /// Returns how many of its cards are unknown.
+    /// Returns how many cards of the hand are unknown.
     pub fn unseen(&self) -> u32 {
         self.count.saturating_sub(self.cards.len())
     }
 
-    /// Returns whether all of its cards are known.
+    /// Returns whether all cards of the hand are known.
     pub fn is_known(&self) -> bool {
         self.unseen() == 0
     }
 
-    /// Returns how many unknown cards are of this month, because a shown triple is still in the
-    /// hand.
+    /// Returns how many unknown cards must be of this month because its shown triple is still in
+    /// the hand.
     pub(super) fn hidden(&self, month: Flower) -> u32 {
         let left = self.shown.iter().find(|(shown, _)| *shown == month);
         left.map_or(0, |(_, left)| {
@@ -53,8 +53,8 @@ impl HeldCards {
             .sum()
     }
 
-    /// Returns whether it can have three cards of a month apart from those played: a player who was
-    /// dealt four does not play on.
+    /// Returns whether the hand can have three cards of a month besides those played: a player who
+    /// was dealt all four does not play on.
     pub(super) fn can_have_three(&self, month: Flower) -> bool {
         let of = |pile: Pile| pile.of_month(month).len();
         of(self.played) <= of(self.drawn)

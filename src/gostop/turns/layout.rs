@@ -6,13 +6,13 @@ use crate::record::Seat;
 /// Three cards of a month that are taken together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stack {
-    /// Their month.
+    /// The month of the stack.
     pub month: Flower,
     /// The three cards.
     pub cards: Pile,
-    /// Who made it; `None` if it was dealt.
+    /// Who made the stack; `None` if it was dealt.
     pub maker: Option<Seat>,
-    /// The jokers lying on it.
+    /// The jokers lying on the stack.
     pub jokers: Pile,
 }
 
@@ -21,7 +21,7 @@ pub struct Stack {
 pub struct Layout {
     /// The loose cards, at most two of each month.
     pub loose: Pile,
-    /// The stacks.
+    /// The stacks on the table.
     pub stacks: Vec<Stack>,
 }
 
@@ -83,7 +83,7 @@ impl Layout {
         two && months.next() != months.next()
     }
 
-    /// Returns whether such a table is possible.
+    /// Returns whether this layout is possible.
     pub(super) fn is_sound(&self) -> bool {
         let jokers = self.loose.iter().any(|card| card.as_joker().is_some());
         let loose = Flower::ALL.iter().all(|month| {

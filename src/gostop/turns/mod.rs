@@ -1,8 +1,8 @@
 //! Whole turns: how cards move between hands, stock, table and piles.
 //!
 //! A [`Table`] says where everything is. Playing a turn on it gives the next table and a
-//! [`TurnEffect`], which lists the events of the turn. The reader decides what those are worth: it
-//! gets them as the lines that a record without turns would have.
+//! [`TurnEffect`], which lists the events of the turn. The reader decides what those events are
+//! worth: it gets them as the lines that a record without turns would have.
 
 mod held;
 mod layout;

@@ -15,17 +15,18 @@ pub struct TurnEffect {
     pub seat: Seat,
     /// The cards that the player captured, including jokers and the cards of a bomb.
     pub took: Pile,
-    /// The jokers among them, in the order in which they appeared.
+    /// The captured jokers, in the order in which they appeared.
     pub jokers: Vec<Joker>,
     /// The cards from the table that went to the player's pile.
     pub lifted: Pile,
     /// The card played from the hand, or in place of a joker, if it now lies loose on the table.
     pub laid: Option<Card>,
-    /// Loose cards that could have been taken instead of another of two, and still lie there.
+    /// Loose cards that could have been taken, but were left for the other card of their month, and
+    /// still lie there.
     pub passed_over: Pile,
-    /// The month that was bombed, and whether by a grenade.
+    /// The month that was bombed, if any, and whether by a grenade.
     pub bombed: Option<(Flower, bool)>,
-    /// The month of a new stack, and which of the player's first turns this was.
+    /// The month of a new stack, if any, and which of the player's first turns made it, if one did.
     pub ppuk: Option<(Flower, Option<Nth>)>,
     /// Captures that make opponents owe junk.
     pub specials: Vec<Special>,
@@ -33,7 +34,7 @@ pub struct TurnEffect {
     pub swept: Vec<Flower>,
     /// Whether it was the player's first turn.
     pub first: bool,
-    /// Whether a bright, an animal, a ribbon and a junk were taken in the turn so far.
+    /// Whether a bright, an animal, a ribbon and a junk card were taken in the turn so far.
     pub every_kind: bool,
     /// For how many turns in a row the player has taken nothing.
     pub dry: u32,
@@ -64,8 +65,8 @@ impl TurnEffect {
         }
     }
 
-    /// Returns the lines of this turn in a record without whole turns, with their words at this
-    /// column.
+    /// Returns the lines of this turn in a record without whole turns; `column` is where their
+    /// words are.
     pub fn acts(&self, column: u32) -> impl Iterator<Item = Act> {
         let month = move |flower| Spanned::new(flower, column);
         let bombed = self.bombed.map(|(flower, grenade)| {

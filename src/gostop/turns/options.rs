@@ -45,28 +45,28 @@ pub type Moves = SmallVec<[Move; 16]>;
 /// A complete turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whole {
-    /// Its lines.
+    /// The lines of the turn.
     pub turns: Vec<Turn>,
-    /// The table after it.
+    /// The table after the turn.
     pub table: Box<Table>,
-    /// How many of the next stock cards it turned up.
+    /// How many of the next stock cards the turn turned up.
     pub used: usize,
 }
 
 /// A turn, or a line of one, that was carried out on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Followed {
-    /// The turn.
+    /// The turn, or the line of one.
     pub turn: Turn,
-    /// The table after it.
+    /// The table after the turn or line.
     pub table: Box<Table>,
-    /// What happened in it.
+    /// What happened in the turn or line.
     pub moved: TurnEffect,
 }
 
 /// The column given to the played card in turns that nobody wrote.
 const PLAYED: u32 = 1;
-/// The column given to the first turned-up card in such turns.
+/// The column given to the first turned-up card in turns that nobody wrote.
 const TURNED: u32 = 100;
 
 /// Returns every turn that a player can take with these next stock cards. It may begin with any
@@ -123,8 +123,8 @@ pub fn lines(
     ways(table, seat, turn, rules)
 }
 
-/// Returns what a player can decide with the known cards in hand. Some of it may not be allowed,
-/// such as bombing a triple that was shown.
+/// Returns what a player can decide with the known cards in hand. Some of these decisions may not
+/// be allowed, such as bombing a triple that was shown.
 pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
     let cards = table.hand(seat).cards;
     let drawn = rules.joker_from_hand == JokerFromHand::Hand;
@@ -147,7 +147,8 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
     moves
 }
 
-/// Returns a turn written without choices, and how many stock cards it takes.
+/// Returns the turn that a decision makes if no choice is written, and how many stock cards it
+/// takes.
 fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     let month = |flower| Spanned::new(flower, PLAYED);
     let flips = |from: usize, takes: u32| {
@@ -211,7 +212,7 @@ fn next(deck: &[Card], takes: u32) -> &[Card] {
 }
 
 /// Returns the turn with every choice that it leaves open, each carried out on the table; empty if
-/// it is not possible.
+/// the turn is not possible.
 fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<Followed> {
     let refused = match table.turn(seat, &turn, 0, rules) {
         Ok((table, moved)) => return vec![Followed { turn, table, moved }],

@@ -60,7 +60,8 @@ impl Table {
     }
 }
 
-/// Returns the turn whose first card is from the hand, or the first card that is too many for it.
+/// Returns the turn whose first card is from the hand, or why a card is one too many; `None` if
+/// there are no cards.
 fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Result<Turn, TurnRefusal>> {
     let (first, rest) = cards.split_first()?;
     let is_joker = |flip: &Flip| flip.card.value.as_joker().is_some();

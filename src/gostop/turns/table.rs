@@ -9,9 +9,9 @@ use std::sync::Arc;
 /// Why a line is not possible, and the column of the word at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnRefusal {
-    /// The column.
+    /// The column of the word at fault.
     pub column: u32,
-    /// The reason.
+    /// The reason why the line is not possible.
     pub problem: Problem,
 }
 
@@ -190,12 +190,12 @@ impl Table {
             .chain(hands)
     }
 
-    /// Returns the cards that are in the stock or unknown in a hand.
+    /// Returns the cards that are in the stock or are unknown cards of a hand.
     pub fn unseen(&self) -> Pile {
         self.pack.without(self.seen)
     }
 
-    /// Returns the cards that may be unknown in a hand.
+    /// Returns the cards that may be among the unknown cards of a hand.
     fn in_some_hand(&self) -> Pile {
         self.unseen().without(self.in_stock)
     }
@@ -214,8 +214,8 @@ impl Table {
             .hands()
             .all(|held| held.cards.len() <= held.count && held.all_hidden() <= held.unseen());
         let stock = self.unseen().includes(self.in_stock) && self.in_stock.len() <= self.stock;
-        // Equal faces fill their bits from the lowest, so extra copies either found no room or are
-        // not in the pack.
+        // A pile fills the bits of a face from the lowest, so extra copies of a card either found
+        // no room or are not in the pack.
         sound
             && stock
             && self.layout.is_sound()
@@ -234,8 +234,8 @@ impl Table {
         Err(TurnRefusal::new(card.column, problem))
     }
 
-    /// Returns whether a card can be among the unknown ones, not counting cards of triples that
-    /// players other than `own` showed.
+    /// Returns whether a card can be an unknown card of the hand of `own`, or can be in the stock
+    /// if `own` is `None`. Cards of triples that other players showed cannot.
     fn is_free(&self, card: Card, own: Option<Seat>) -> bool {
         let in_stock = self.in_stock.count(card) * u8::from(own.is_some());
         let left = self.seen.count(card) + in_stock < self.pack.count(card);
@@ -251,7 +251,7 @@ impl Table {
         left && (hidden == 0 || room())
     }
 
-    /// Returns where a card is known to be.
+    /// Returns where a card is, if that is known.
     fn lies(&self, card: Card) -> Option<CardLocation> {
         let mut hands = self.hands().zip(self.names.iter());
         if self.layout.cards().contains(card) {
@@ -266,7 +266,7 @@ impl Table {
         }
     }
 
-    /// Makes the refusal of a card that is already elsewhere.
+    /// Makes the refusal of a card that is already known to be elsewhere.
     fn seen_before(&self, card: Spanned<Card>) -> TurnRefusal {
         let lies = self.lies(card.value);
         let problem = Problem::SeenBefore {
@@ -343,8 +343,8 @@ impl Table {
         Ok(())
     }
 
-    /// Records the jokers that were dealt to the table and that the dealer took before the first
-    /// turn. The cards that replaced them are in the layout.
+    /// Records the jokers that were dealt to the table and taken by the dealer before the first
+    /// turn. The layout has the cards that replaced them.
     pub fn take_dealt(
         &mut self,
         seat: Seat,
@@ -362,7 +362,7 @@ impl Table {
         Ok(())
     }
 
-    /// Records a triple shown at the start of a turn; it must be in the player's hand.
+    /// Records a triple shown at the start of a turn; its cards must be in the player's hand.
     pub fn show(&mut self, seat: Seat, month: Spanned<Flower>) -> Result<(), TurnRefusal> {
         let shown = |held: &HeldCards| held.shown.iter().any(|(shown, _)| *shown == month.value);
         if self.hands().any(shown) {

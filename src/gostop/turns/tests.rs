@@ -239,7 +239,7 @@ fn what_a_turn_brought_is_told_in_lines_of_events() {
     assert_eq!(moved.specials, [Special::Ttadak]);
 }
 
-/// A line lists jokers by code.
+/// A line lists jokers by code, not in the order in which they appeared.
 #[test]
 fn a_joker_that_came_after_a_later_one_has_a_line_of_its_own() {
     let rules = rules(&[("pack.jokers", "j2,j2,j3")]);

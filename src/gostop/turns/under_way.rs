@@ -10,9 +10,9 @@ use crate::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
 enum PlayedCard {
     /// No card was played, or its capture is certain.
     Settled,
-    /// It matched nothing.
+    /// The played card matched nothing.
     Alone(Card),
-    /// It lies on a card that it matched.
+    /// The played card lies on a card that it matched.
     Pair(Card, Card),
 }
 
@@ -25,7 +25,7 @@ pub(super) struct UnderWay<'a> {
     played: PlayedCard,
     /// The jokers lying on the pending pair.
     waiting: Pile,
-    /// The month of a ttadak.
+    /// The month of a ttadak, if the turn made one.
     ttadak: Option<Flower>,
 }
 
@@ -95,7 +95,7 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// Checks that, if a shown triple must be played, a card of it is played in this turn.
+    /// Checks that the turn plays a card of a shown triple if it must.
     fn must_play(&self, turn: &Turn, column: u32) -> Result<(), TurnRefusal> {
         let month = match turn {
             Turn::Plays(play, _) => play.card.value.flower(),
@@ -129,7 +129,7 @@ impl UnderWay<'_> {
         }
     }
 
-    /// Returns whether this is the player's own last turn: their last card has been played. They
+    /// Returns whether the player has played their last card, so that this is their last turn. They
     /// get no more cards while the stock is turned up.
     fn is_own_last(&self) -> bool {
         self.rules.last_turn_whose == LastTurn::Own && self.table.sides[self.seat].hand.count == 0
@@ -361,7 +361,8 @@ impl UnderWay<'_> {
     }
 }
 
-/// Checks that a card said to be matched can be: it is of that month, there, and loose.
+/// Checks the card that a played card is said to match: it must be of that month, on the table, and
+/// loose.
 fn check_on(on: Spanned<Card>, month: Flower, there: Pile, loose: Pile) -> Result<(), TurnRefusal> {
     let card = on.value;
     if card.flower() != Some(month) {
