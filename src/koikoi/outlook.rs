@@ -5,7 +5,7 @@ use crate::card::{Card, Faces, Kind, Pile};
 use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
 use crate::verdict::{Jokbo, Missing};
 
-/// Returns what the pile lacks for each yaku that it has begun, the closest first; `gone` are the
+/// Returns what the pile lacks for each yaku that it has begun, closest yaku first; `gone` has the
 /// cards that the opponent has captured.
 pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
     let now = score(pile, Weather::default(), rules);
@@ -43,7 +43,7 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
     found
 }
 
-/// Returns how many cards of a kind a pile has; chaff is counted without house rules.
+/// Returns how many cards of a kind a pile has; house rules about chaff are ignored.
 fn of_kind(pile: Pile, kind: Kind) -> u32 {
     let cards = pile.of_kind(kind).len();
     match kind {
@@ -55,7 +55,7 @@ fn of_kind(pile: Pile, kind: Kind) -> u32 {
     }
 }
 
-/// Returns the yaku that are fixed sets of cards, with their value.
+/// Returns the yaku that are fixed sets of cards, each with its value and its cards.
 fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
     let mut sets = vec![
         (
@@ -80,7 +80,7 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
     sets
 }
 
-/// Returns the fewest brights that lead to a higher bright yaku.
+/// Returns the fewest brights that would make a higher bright yaku; `None` if none can be made.
 fn bright(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Option<Missing> {
     let held = pile.of_kind(Kind::Bright);
     if held.is_empty() {
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::card::{Calendar, read_word};
 
-    /// Returns what the pile lacks, as ids, numbers and codes.
+    /// Returns what the pile lacks: for each yaku its id, the number of cards, and their codes.
     fn lacks(codes: &str, gone: &str) -> Vec<(Jokbo, u32, String)> {
         lacks_under(&KoiKoiRules::default(), codes, gone)
     }

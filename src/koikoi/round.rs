@@ -10,7 +10,7 @@ use crate::verdict::{Score, ScoreLine};
 /// A dealt hand that wins at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lucky {
-    /// Four of a month.
+    /// Four cards of a month.
     Teshi,
     /// Four pairs.
     Kuttsuki,
@@ -25,15 +25,15 @@ pub enum RoundEnd {
     Draw,
     /// These players were dealt lucky hands.
     Lucky(Vec<(Seat, Lucky)>),
-    /// Four of a month on the field won the round for the dealer.
+    /// Four cards of a month on the field won the round for the dealer.
     DealerWins,
     /// The round is dealt again.
     Void,
-    /// Only the amounts are known.
+    /// The record gives only what each player won or lost.
     Net(Vec<(Seat, i64)>),
 }
 
-/// One of the two players, with everything recorded about them.
+/// A player of a round, with everything recorded about them.
 #[derive(Clone, Debug, Default)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -44,23 +44,24 @@ pub struct RoundPlayer {
     pub name: Name,
     /// The captured cards, as far as recorded.
     pub pile: Pile,
-    /// What the pile makes, if only that is recorded, and the place of that line.
+    /// What the pile makes, and the place of the line that says so; `None` if no line does.
     pub made: Option<(Made, Place)>,
     /// Whether any line gives the player's cards or what they make.
     pub told: bool,
-    /// Whether a line of the player gives cards.
+    /// Whether any line of the player gives cards.
     pub cards: bool,
     /// Whether the player has a `takes` line.
     pub takes: bool,
-    /// Whether some line gives the whole pile; then only the last call is checked.
+    /// Whether some line gives the whole pile. If so, only the player's last call is checked.
     pub whole: bool,
-    /// Whether a count of the whole pile showed yaku that no earlier line did.
+    /// Whether a count of the whole pile showed yaku that no earlier line did, so that it is open
+    /// when they were formed.
     pub undated: bool,
     /// Whether a line about the cards is faulty, so that they are not checked further.
     pub doubtful: bool,
     /// How often the player said koi-koi.
     pub calls: u32,
-    /// The yaku at the last koi-koi.
+    /// The player's yaku at their last koi-koi.
     pub called_with: Vec<ScoreLine>,
 }
 
@@ -69,7 +70,7 @@ pub struct RoundPlayer {
 pub struct Round {
     /// The two players; the dealer is first.
     pub players: [RoundPlayer; 2],
-    /// The number of the round in its game, from 1.
+    /// The number of the round in its game, from 1; `None` if not recorded.
     pub number: Option<u32>,
     /// The number of brights among the cards dealt to the field, if recorded.
     pub field_brights: Option<u32>,
@@ -77,7 +78,7 @@ pub struct Round {
     pub layout: Pile,
     /// The cards on the field at the end, if recorded.
     pub field: Option<Pile>,
-    /// Who formed or improved a yaku last.
+    /// The player who last formed or improved a yaku, if any.
     pub last_formed: Option<Seat>,
     /// How the round ended, and where the record says so; `None` while it goes on.
     pub end: Option<(RoundEnd, Place)>,
@@ -106,15 +107,15 @@ impl Round {
         Seat(if seat.0 == 0 { 1 } else { 0 })
     }
 
-    /// Returns how many brights were dealt to the field: the recorded number, or else those among
-    /// its cards.
+    /// Returns how many brights were dealt to the field: the recorded number, or else the brights
+    /// among the recorded cards.
     pub fn brights_on_field(&self) -> u32 {
         let dealt = self.layout.of_kind(Kind::Bright).len();
         self.field_brights.unwrap_or(dealt)
     }
 
-    /// Returns how month and field affect yaku. The field is the recorded one, or else the cards
-    /// dealt to it that nobody has captured.
+    /// Returns how month and field affect yaku. The field is the recorded one, or else the dealt
+    /// cards that nobody has captured.
     pub fn weather(&self, rules: &KoiKoiRules) -> Weather {
         let piles = self.players.iter().map(|player| player.pile);
         let taken: Pile = piles.flat_map(Pile::iter).collect();
@@ -123,14 +124,14 @@ impl Round {
         Weather { month, field }
     }
 
-    /// Returns the month of the round, if it scores.
+    /// Returns the month of the round; `None` if it does not score.
     fn month(&self, rules: &KoiKoiRules) -> Option<Flower> {
         let number = self.number.filter(|_| rules.rounds == yaku::MONTHS)?;
         Flower::of_month(u8::try_from(number).ok()?, rules.calendar)
     }
 
     /// Returns what else is known about a pile that is given only by its yaku. The record does not
-    /// show which cards of the layout its owner captured, so without a `field` line no card on the
+    /// show which cards of the layout the player captured, so without a `field` line no card on the
     /// field spoils a yaku.
     fn around(&self, seat: Seat, rules: &KoiKoiRules) -> MadeContext {
         let field = self.field.unwrap_or_default();
@@ -158,8 +159,8 @@ impl Round {
         Some(made(told, &self.around(seat, rules), rules))
     }
 
-    /// Returns all yaku of a player as the round stands, including those that do not count: they
-    /// may grow too.
+    /// Returns all yaku of a player as the round stands. Yaku that do not count are included, since
+    /// they may grow too.
     pub(super) fn held(&self, seat: Seat, rules: &KoiKoiRules) -> Vec<ScoreLine> {
         if let Some(made) = self.made(seat, rules) {
             return made.map_or_else(|_| Vec::new(), |score| score.jokbo);
@@ -182,7 +183,7 @@ impl Round {
     }
 }
 
-/// Returns whether some yaku is new or worth more than before.
+/// Returns whether `now` has a yaku that is new or worth more than `before`.
 pub(super) fn grown(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
     now.iter().any(|line| {
         let known = before.iter().find(|known| known.id == line.id);
@@ -190,7 +191,7 @@ pub(super) fn grown(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
     })
 }
 
-/// Returns whether some yaku is new.
+/// Returns whether `now` has a yaku that `before` lacks.
 pub(super) fn renewed(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
     now.iter()
         .any(|line| before.iter().all(|known| known.id != line.id))

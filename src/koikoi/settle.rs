@@ -10,7 +10,7 @@ use crate::verdict::{
     StepId, Verdict,
 };
 
-/// The base points from which the points are doubled.
+/// The number of base points from which the points are doubled.
 const SEVEN: i64 = 7;
 
 /// Returns the verdict on a round; `name` is the name of the rules. Fails if the round has not
@@ -41,7 +41,8 @@ struct Gain {
 }
 
 impl Gain {
-    /// Makes a result that brings the points to this round's dealer; `dealer` deals next.
+    /// Makes a result without a winner, in which this round's dealer gets the points; `dealer`
+    /// deals next.
     fn plain(outcome: Outcome, points: u32, dealer: Seat) -> Self {
         Self {
             outcome,
@@ -116,7 +117,7 @@ fn verdict(round: &Round, end: &RoundEnd, rules: &KoiKoiRules, name: &str) -> Op
     })
 }
 
-/// Returns the result of a round with known amounts only.
+/// Returns the result of a round for which only amounts are recorded.
 fn net(amounts: &[(Seat, i64)]) -> Gain {
     let won = amounts.iter().find(|(_, chips)| *chips > 0);
     let plain = Gain::plain(Outcome::Net, 0, Seat(0));
@@ -137,7 +138,7 @@ fn draw(rules: &KoiKoiRules) -> Gain {
     Gain::plain(Outcome::Draw, rules.draw_dealer, dealer)
 }
 
-/// Returns the result of lucky hands; if both players have one, it is a draw.
+/// Returns the result of lucky hands; if both players have one, the round is a draw.
 fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Gain> {
     let (seat, _) = *hands.first()?;
     if rules.lucky_hand == LuckyHand::Misdeal {
@@ -173,7 +174,7 @@ fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Gain> {
     })
 }
 
-/// Returns the result of a player's yaku.
+/// Returns the result of a round in which a player scores their yaku.
 fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Option<Gain> {
     let opponent = Round::opponent(seat);
     let mut score = round.score(seat, rules);

@@ -15,9 +15,9 @@ pub(super) const MONTHS: u32 = 12;
 /// How the round and its field affect yaku.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weather {
-    /// The month of the round, if it scores.
+    /// The month of the round; `None` if it does not score.
     pub month: Option<Flower>,
-    /// The cards on the field, as far as they matter.
+    /// The cards on the field, as far as they matter for yaku.
     pub field: Pile,
 }
 
@@ -64,7 +64,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
     }
 }
 
-/// Returns which of these lines count.
+/// Returns the lines that count.
 pub(super) fn counted(lines: Vec<MadeYaku>, counting: Counting) -> Vec<MadeYaku> {
     if counting == Counting::Best {
         highest(lines).into_iter().collect()
@@ -73,7 +73,7 @@ pub(super) fn counted(lines: Vec<MadeYaku>, counting: Counting) -> Vec<MadeYaku>
     }
 }
 
-/// Returns the highest line; in a tie, the first listed.
+/// Returns the line with the most points; in a tie, the first listed.
 fn highest(lines: impl IntoIterator<Item = MadeYaku>) -> Option<MadeYaku> {
     lines
         .into_iter()
@@ -116,7 +116,7 @@ pub(super) fn animals(pile: Pile, cup: SwitchUse) -> Pile {
     }
 }
 
-/// Returns whether the line exists at this table: there, it is worth something.
+/// Returns whether a line is worth anything, which means that the table plays it.
 const fn worth(line: &MadeYaku) -> bool {
     line.1 > 0
 }
@@ -149,18 +149,20 @@ fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<MadeYaku> {
     )
 }
 
-/// Returns a set that is worth more for each further card of its kind.
+/// Returns the line of a set that is worth more for each further card of its kind; `None` if the
+/// pile lacks the set.
 fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<MadeYaku> {
     let further = all.without(set).len();
     (points > 0 && all.includes(set)).then(|| (id, points.saturating_add(further), all))
 }
 
-/// Returns a set with a fixed value.
+/// Returns the line of a set with a fixed value; `None` if the pile lacks the set.
 fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<MadeYaku> {
     (points > 0 && all.includes(set)).then_some((id, points, set))
 }
 
-/// Returns the line for this many cards, worth more for each further one.
+/// Returns the line for this many cards, worth more for each beyond `from`; `None` if they are too
+/// few.
 fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<MadeYaku> {
     let further = count.checked_sub(from)?;
     (points > 0).then(|| (id, points.saturating_add(further), cards))
@@ -209,7 +211,7 @@ fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<MadeYaku> {
     grouped(lines.into_iter().flatten(), rules.yaku_system)
 }
 
-/// Returns the lines of a group that count: the highest or, in the older system, all of them.
+/// Returns the lines of a group that count: the highest, or in the older system all of them.
 fn grouped(lines: impl Iterator<Item = MadeYaku>, system: YakuSystem) -> Vec<MadeYaku> {
     match system {
         YakuSystem::Modern => highest(lines).into_iter().collect(),
@@ -250,7 +252,7 @@ fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<MadeYaku> {
     number(Jokbo::Chaff, rules.chaff, 10, count, cards)
 }
 
-/// Returns how much chaff a pile has; cards that count double are two.
+/// Returns how much chaff a pile has; cards that count double add two.
 pub(super) fn chaff_count(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> u32 {
     let cards = chaff_cards(pile, cup, rules);
     let twice = [

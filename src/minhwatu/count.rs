@@ -10,18 +10,18 @@ pub enum CountEnd {
     Counted,
     /// The hand is dealt again.
     Void,
-    /// Only the amounts are known.
+    /// The record gives only what each player won or lost.
     Net(Vec<(Seat, i64)>),
 }
 
-/// A player.
+/// A player, with the pile as recorded.
 #[derive(Clone, Debug, Default)]
 pub struct PilePlayer {
     /// The player's name.
     pub name: Name,
     /// The pile, if recorded.
     pub pile: Option<Pile>,
-    /// The cards that are in the pile more often than in the pack.
+    /// The cards of which the pile has more copies than the pack.
     pub surplus: Vec<Card>,
 }
 
@@ -30,7 +30,7 @@ pub struct PilePlayer {
 pub struct Piles {
     /// The players in turn order; the dealer is first.
     pub players: BySeat<PilePlayer>,
-    /// Where a pile was last recorded.
+    /// The place of the line that last recorded a pile.
     pub told_at: Place,
     /// How the hand ended, and where the record says so; `None` while piles are missing.
     pub end: Option<(CountEnd, Place)>,
@@ -44,8 +44,8 @@ impl Piles {
         untold.map(|(at, _)| Seat(at))
     }
 
-    /// Returns the recorded cards, and those that occur more often than in the pack, once for each
-    /// extra copy.
+    /// Returns the recorded cards of all piles, and the cards of which there are more copies than
+    /// in the pack, one for each extra copy.
     pub fn seen(&self) -> (Pile, Vec<Card>) {
         let piles = self.players.iter().filter_map(|player| player.pile);
         let (mut seen, mut surplus) = (Pile::EMPTY, Vec::new());

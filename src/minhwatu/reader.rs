@@ -1,4 +1,5 @@
-//! From a record to a hand: one pile after the other; the last is what the others leave.
+//! From a record to a hand: each pile is read in turn, and the last pile is whatever the others
+//! leave.
 
 use super::count::{CountEnd, PilePlayer, Piles};
 use crate::card::Pile;
@@ -9,7 +10,7 @@ use crate::record::{
 use crate::rules::{Game, MinHwatuRules};
 use std::ops::RangeInclusive;
 
-/// How many can sit at the table.
+/// How many players can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::MinHwatu.seats();
 
 /// Reads the hand in a record under these rules. A record that lacks more than one pile is a hand
@@ -170,8 +171,8 @@ impl PilesReader {
         }
     }
 
-    /// Records a pile, replacing any recorded before. Surplus cards, which there are too many of in
-    /// this pile or in all piles together, are not faults: somebody really has them.
+    /// Records a pile, replacing an earlier one of the same player. Extra copies of a card, in this
+    /// pile or in all piles together, are not faults: somebody really has these cards.
     fn has(&mut self, seat: Seat, cards: &CardList) {
         self.flawed |= !self.front.no_jokers(cards);
         let mut cards = cards.clone();
@@ -182,7 +183,7 @@ impl PilesReader {
         self.table.told_at = self.front.at;
     }
 
-    /// Ends the hand when at most one pile is missing; that one is what the others leave.
+    /// Ends the hand when at most one pile is missing; the missing pile is what the others leave.
     fn check_end(&mut self, rules: &MinHwatuRules) {
         let untold: Vec<Seat> = self.table.untold().collect();
         let told = self.table.players.len() - untold.len();

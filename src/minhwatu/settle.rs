@@ -108,7 +108,7 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             PaidFor::Win
         },
     };
-    // Of equal balances, the first in turn order deals.
+    // If several players have the highest balance, the first of them in turn order deals.
     let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
     let dealer = dealer.map_or_else(Name::default, |(name, _)| name.clone());
     Some(Verdict {
@@ -140,7 +140,7 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     })
 }
 
-/// Returns everybody's amounts in a hand where only those are known.
+/// Returns everybody's amount in a hand for which only amounts are recorded.
 fn told(table: &Piles, net: &[(Seat, i64)]) -> Vec<(Name, i64)> {
     let players = table.players.iter().enumerate();
     let brought = players.map(|(at, player)| {
@@ -150,7 +150,7 @@ fn told(table: &Piles, net: &[(Seat, i64)]) -> Vec<(Name, i64)> {
     brought.collect()
 }
 
-/// Returns who won most, unless there is a tie.
+/// Returns the player who won most; `None` in a tie.
 fn most_won(balance: &[(Name, i64)]) -> Option<Name> {
     let most = balance.iter().map(|(_, chips)| *chips).max()?;
     let mut winners = balance.iter().filter(|(_, chips)| *chips == most);
@@ -158,7 +158,7 @@ fn most_won(balance: &[(Name, i64)]) -> Option<Name> {
     winners.next().is_none().then(|| winner.clone())
 }
 
-/// Returns the sets of a pile that are worth anything.
+/// Returns the sets in a pile that are worth anything.
 fn held(
     player: &PilePlayer,
     rules: &MinHwatuRules,

@@ -10,16 +10,16 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-/// What to play.
+/// What to play: the deals, the players, and how they decide.
 #[derive(Clone, Copy, Debug)]
 pub struct ComparisonPlan {
-    /// How many deals.
+    /// How many deals to play.
     pub deals: u64,
     /// The seed of the shuffles.
     pub seed: u64,
-    /// How many play, two or three.
+    /// The number of players: two or three.
     pub players: usize,
-    /// How they play.
+    /// How the players decide.
     pub styles: Styles,
     /// The number of threads; one for each core if `None`.
     pub threads: Option<NonZero<usize>>,
@@ -28,15 +28,15 @@ pub struct ComparisonPlan {
 /// A deal that could not be settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnsettledDeal {
-    /// Its number, from 0.
+    /// The number of the deal, from 0.
     pub deal: u64,
-    /// The ruleset it was played under, 0 or 1.
+    /// The ruleset that the deal was played under: 0 or 1.
     pub under: usize,
-    /// Why.
+    /// Why the deal could not be settled.
     pub fault: Fault,
 }
 
-/// How many deals a thread takes at once.
+/// How many deals a thread plays before it asks for more.
 const PORTION: u64 = 64;
 
 /// Returns what happened in the deals of a plan under two rulesets, or the first deal that could
@@ -122,7 +122,7 @@ fn after(verdict: &Verdict) -> DealState {
     }
 }
 
-/// A ruleset and what is played under it.
+/// A ruleset, and the plan that is played under it.
 struct OneTable<'a> {
     plan: ComparisonPlan,
     under: usize,
@@ -146,8 +146,9 @@ impl OneTable<'_> {
         Ok(played.map_err(refused)?.verdict)
     }
 
-    /// Returns what a deal starts with. Players' decisions do not depend on that, so it is enough
-    /// to go back to the last hand after which nothing is carried over, whatever it started with.
+    /// Returns what a deal starts with. It is enough to play on from the latest hand that carries
+    /// nothing over however it started, because players' decisions do not depend on what a deal
+    /// starts with.
     fn before(&self, deal: u64) -> Result<DealState, UnsettledDeal> {
         let mut first = deal;
         while let Some(earlier) = first.checked_sub(1) {

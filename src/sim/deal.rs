@@ -19,7 +19,7 @@ pub struct Deal {
     pub laid: Pile,
     /// The jokers that were dealt to the layout and replaced.
     pub jokers: Vec<Card>,
-    /// The stock; the first card is turned up first.
+    /// The stock; the first card in the list is turned up first.
     pub stock: Vec<Card>,
 }
 

@@ -7,18 +7,18 @@ use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor, Party, StepId, Verd
 pub enum DealEvent {
     /// The hand ended in this way.
     Ended(Outcome),
-    /// This step applied to what a loser owes.
+    /// This step had an effect on what a loser owes.
     Step(StepId),
-    /// One loser paid for another, for this reason (or for any, if `None`).
+    /// A loser paid for another, for this reason; `None` stands for any reason.
     DokBak(Option<LiabilityKind>),
     /// The winner scored a jokbo.
     Jokbo(Jokbo),
-    /// A player was paid this besides the win.
+    /// A player was paid for this besides the win.
     Paid(PaidFor),
 }
 
 impl DealEvent {
-    /// All events, in the order of the rules.
+    /// All events, in the order in which the rules list them.
     pub const ALL: [Self; 54] = [
         Self::Ended(Outcome::Stop),
         Self::Ended(Outcome::Push),

@@ -20,7 +20,7 @@ const NAMES: [&str; 3] = ["P1", "P2", "P3"];
 /// What a hand starts with because of earlier hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DealState {
-    /// How many hands without a winner came right before.
+    /// How many hands without a winner came right before this one.
     pub carry: u32,
     /// Chips in the boar's pot.
     pub pot: i64,
@@ -29,9 +29,9 @@ pub struct DealState {
 /// A hand that was played.
 #[derive(Clone, Debug)]
 pub struct SimulatedResult {
-    /// Its verdict.
+    /// The verdict on the hand.
     pub verdict: Verdict,
-    /// The lines of its record.
+    /// The record of the hand.
     pub record: Record,
 }
 
@@ -123,7 +123,7 @@ struct SimulatedHand<'a> {
     reason = "a method of a view is for one lifetime, a closure for any"
 )]
 impl SimulatedHand<'_> {
-    /// Shows the four of a month in each hand that was dealt them.
+    /// Records the quads of each hand that was dealt four cards of a month.
     fn quads(&mut self, hands: &[Pile]) -> Result<(), Fault> {
         for (at, hand) in hands.iter().enumerate() {
             if let Some(month) = hand.flowers_with(4).next() {
@@ -134,7 +134,7 @@ impl SimulatedHand<'_> {
         Ok(())
     }
 
-    /// Lets a player look at the table and decide something.
+    /// Lets a player look at the table and make a decision.
     fn ask<T>(
         &mut self,
         seat: Seat,
@@ -178,7 +178,7 @@ impl SimulatedHand<'_> {
         }
     }
 
-    /// Gives the junk that is owed, and lets the player stop or go.
+    /// Surrenders the junk that is owed, and lets the player stop or go.
     fn after_turn(&mut self, seat: Seat) -> Result<(), Fault> {
         while let Some((from, to, cards)) = self.live.choice() {
             let Some(card) = cards.first() else { break };

@@ -1,7 +1,7 @@
 //! A random number generator that gives the same sequence on every machine: xoshiro256**, seeded
 //! with `SplitMix64` (both by Blackman and Vigna, in the public domain).
 
-/// A sequence of numbers.
+/// A sequence of random numbers.
 #[derive(Clone, Debug)]
 pub(super) struct RandomNumbers([u64; 4]);
 
@@ -40,7 +40,7 @@ impl RandomNumbers {
     /// Returns a uniformly random number below `end`, or 0 if there is none.
     pub(super) fn below(&mut self, end: usize) -> usize {
         let end = end as u64;
-        // Some numbers would come up once more than others, so those surplus products are drawn
+        // Some numbers would come up once more often than others, so the surplus products are drawn
         // again.
         let rest = end.wrapping_neg().checked_rem(end).unwrap_or(0);
         loop {
@@ -57,7 +57,7 @@ impl RandomNumbers {
         self.below(2) == 0
     }
 
-    /// Shuffles things randomly.
+    /// Puts a list in random order.
     pub(super) fn shuffle<T>(&mut self, things: &mut [T]) {
         for at in (1..things.len()).rev() {
             things.swap(at, self.below(at + 1));
@@ -69,7 +69,7 @@ impl RandomNumbers {
 mod tests {
     use super::*;
 
-    /// The numbers that the authors' programs print for these states.
+    /// The expected numbers are what the authors' programs print for these states.
     #[test]
     fn the_generators_give_what_their_authors_say() {
         let mut state = 1_234_567;

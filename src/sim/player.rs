@@ -12,9 +12,9 @@ use std::cell::OnceCell;
 /// How a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// Plays any allowed card, and goes on half of the time.
+    /// Plays any allowed card, and says go half of the time.
     Random,
-    /// Makes the play that brings most now. Bombs, shows triples, and goes on while every opponent
+    /// Makes the play that brings most now. Bombs, shows triples, and says go while every opponent
     /// has less than half of the points needed to stop.
     Greedy,
     /// Balances what a play brings now against what it leaves to the next player. Bombs, shows
@@ -27,8 +27,8 @@ pub enum Style {
 pub enum Styles {
     /// All play in the same style.
     All(Style),
-    /// One of each style, moving one seat with every deal; with two players, two of the three
-    /// styles.
+    /// One player of each style, with the styles moving on by one seat every deal; two players have
+    /// two of the three styles.
     Mixed,
 }
 
@@ -59,16 +59,16 @@ impl Styles {
 /// What a player sees at their turn.
 pub(super) struct PlayerView<'a> {
     pub(super) seat: Seat,
-    /// Only the player's own hand in it is looked at.
+    /// The table, of whose hands only the player's own is looked at.
     pub(super) table: &'a Table,
-    /// What everybody has captured.
+    /// The hand as the reader follows it, with everybody's captured cards.
     pub(super) hand: &'a Hand,
     pub(super) rules: &'a GoStopRules,
-    /// The points of each pile, computed on demand.
+    /// The points of each player's pile, computed on demand.
     points: [OnceCell<i64>; 3],
 }
 
-/// Decisions with their values.
+/// Possible decisions, each with its value.
 type Valued = SmallVec<[(i64, Move); 16]>;
 
 /// The value of a point towards the target.
@@ -78,7 +78,7 @@ const NOTHING_TAKEN: i64 = -1000;
 /// Ranks plays that cost nothing above all others.
 const AT_ONCE: i64 = 10_000;
 
-/// Returns the value of cards by themselves.
+/// Returns the value of cards apart from the points that they bring.
 fn worth(cards: Pile) -> i64 {
     let of_kind = |kind| i64::from(cards.of_kind(kind).len());
     let fours = [Kind::Animal, Kind::Ribbon, Kind::DoubleJunk].map(of_kind);
@@ -120,7 +120,7 @@ impl<'a> PlayerView<'a> {
         stop_points(has, self.rules) - self.points(seat)
     }
 
-    /// Returns the loose card that the player would take.
+    /// Returns which of these loose cards the player would take.
     fn best_of(&self, cards: Pile) -> Option<Card> {
         let gain = |card: &Card| self.gain(self.seat, Pile::from_cards(&[*card]));
         match cards.len() {
@@ -181,7 +181,8 @@ impl<'a> PlayerView<'a> {
         }
     }
 
-    /// Returns the value of the points that loose cards would bring to the next player, one by one.
+    /// Returns the value of the points that each of these loose cards would bring to the next
+    /// player, added up.
     fn danger(&self, loose: Pile) -> i64 {
         let next = self.seat.after(1, self.hand.players.len());
         let cards = loose.iter();
@@ -200,7 +201,7 @@ impl<'a> PlayerView<'a> {
             numbers.shuffle(&mut all);
             let bombs = |one: &Move| matches!(one, Move::Bomb(_) | Move::Grenade(_));
             let first = numbers.coin();
-            // The order among the rest stays random.
+            // The decisions with the same value stay in random order.
             let value = |one| (i64::from(bombs(&one) == first), one);
             all.into_iter().map(value).collect()
         } else {
@@ -283,8 +284,8 @@ impl<'a> PlayerView<'a> {
     }
 }
 
-/// Returns decisions by descending value; in a tie, the first comes first. Usually only one is
-/// needed, so they are not sorted.
+/// Returns decisions by descending value; in a tie, the one listed first. They are not sorted at
+/// once, since usually only one is needed.
 fn best_first(mut valued: Valued) -> impl Iterator<Item = Move> {
     std::iter::from_fn(move || {
         let left = valued.iter().enumerate().rev();
@@ -293,7 +294,7 @@ fn best_first(mut valued: Valued) -> impl Iterator<Item = Move> {
     })
 }
 
-/// Returns the card that the hand card is laid on, if there was a choice.
+/// Returns the card that the card from the hand is laid on, if there was a choice.
 fn laid_on(turn: &Turn) -> Option<Card> {
     match turn {
         Turn::Plays(Play { on: Some(on), .. }, _) => Some(on.value),
@@ -301,7 +302,7 @@ fn laid_on(turn: &Turn) -> Option<Card> {
     }
 }
 
-/// Returns the cards that turned-up cards are laid on, where there was a choice.
+/// Returns the cards that turned-up cards are laid on, as far as there was a choice.
 fn flips_on(turn: &Turn) -> Pile {
     let flips: &[Flip] = match turn {
         Turn::Plays(_, flips)

@@ -2,8 +2,8 @@
 //! only this file computes with floats.
 //!
 //! All intervals are of 95 %: Wilson's for rates, those of the normal distribution for means.
-//! Differences compare the same deals under both rulesets, so what a deal has in common under both
-//! cancels out.
+//! Differences compare the same deals under both rulesets, so whatever affects a deal equally under
+//! both cancels out.
 
 #![expect(
     clippy::float_arithmetic,
@@ -16,39 +16,40 @@ use super::tally::{Hits, PairedSums, RulesetSums, SimulationTally};
 /// How many standard errors a 95 % interval extends to each side.
 pub(crate) const REACH: f64 = 1.959_963_985;
 
-/// A number with its 95 % interval, which has no bounds if there are too few hands.
+/// A number with its 95 % interval, which is unbounded if there are too few hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
     /// The number.
     pub value: f64,
-    /// The lower end.
+    /// The lower end of the interval.
     pub low: f64,
-    /// The upper end.
+    /// The upper end of the interval.
     pub high: f64,
 }
 
 impl Estimate {
-    /// Returns how far the interval extends to each side, if that is the same for both.
+    /// Returns how far the interval extends to each side, if it is symmetric.
     pub fn reach(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
 }
 
-/// A number under each ruleset, and the difference of the second from the first.
+/// A number under each ruleset, and the second number minus the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ComparisonRow {
-    /// The number under each ruleset; `None` if no hand has it.
+    /// The number under each ruleset; `None` if no hand has such a number.
     pub one: [Option<Estimate>; 2],
-    /// The difference; `None` if either is missing.
+    /// The second number minus the first; `None` if either is missing.
     pub difference: Option<Estimate>,
 }
 
-/// The means over the hands that have a number, and how far single hands scatter around them.
+/// The means of a number over the hands that have it, and how far single hands scatter around the
+/// means.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Means {
-    /// The means.
+    /// The means, and their difference.
     pub mean: ComparisonRow,
-    /// The standard deviation under each ruleset.
+    /// The standard deviation under each ruleset; `None` if there are too few hands.
     pub spread: [Option<f64>; 2],
 }
 
@@ -57,13 +58,13 @@ pub struct Means {
 pub struct Summary {
     /// How many deals were played under each ruleset.
     pub deals: u64,
-    /// How many of them had different results.
+    /// How many deals had different results under the two rulesets.
     pub differing: u64,
     /// The chips moved in hands with a winner.
     pub chips: Means,
     /// The points of players who stopped.
     pub points: Means,
-    /// How often those players had said go.
+    /// How often players who stopped had said go.
     pub goes: Means,
     /// How many of 100 hands had each event, leaving out events that never happened.
     pub events: Vec<(DealEvent, ComparisonRow)>,
@@ -104,7 +105,7 @@ fn around(value: f64, error: f64) -> Estimate {
     }
 }
 
-/// Returns the sum of squared distances from the mean.
+/// Returns the sum of the squared distances from the mean.
 fn scatter(single: &RulesetSums) -> f64 {
     let count = i128::from(single.count);
     let exact = single.squares.saturating_mul(count) - single.sum.saturating_mul(single.sum);
@@ -115,7 +116,7 @@ fn mean(single: &RulesetSums) -> f64 {
     float(single.sum) / float(i128::from(single.count))
 }
 
-/// Returns the variance of single hands, which takes at least two.
+/// Returns the variance of a number over single hands; `None` for fewer than two hands.
 fn variance(single: &RulesetSums) -> Option<f64> {
     (single.count > 1).then(|| scatter(single) / float(i128::from(single.count) - 1))
 }
@@ -137,8 +138,8 @@ fn means(sums: &PairedSums, same: bool) -> Means {
     }
 }
 
-/// Returns the standard error of the difference of two means over partly the same deals: the
-/// variances of both, minus twice the covariance in the deals that count for both. It is infinite
+/// Returns the standard error of the difference of two means whose deals are partly the same: the
+/// variances of both means, minus twice the covariance in the deals that count for both. Infinite
 /// for a single hand.
 fn error_of_difference(sums: &PairedSums) -> f64 {
     let [left, right] = &sums.one;
@@ -184,7 +185,7 @@ fn rates(hits: Hits, deals: u64, same: bool) -> ComparisonRow {
     }
 }
 
-/// Returns the Wilson interval of a rate, for 100 hands.
+/// Returns how many of 100 hands have `hits` of `of`, with the Wilson interval.
 fn wilson(hits: u64, of: u64) -> Estimate {
     let (hits, of) = (float(hits.into()), float(of.into()));
     scaled(wilson_of(hits / of, of, REACH))

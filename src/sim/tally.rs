@@ -1,5 +1,5 @@
-//! Counts of what happened in many hands under two rulesets, in whole numbers, so the order of
-//! adding hands does not matter.
+//! Counts of what happened in many hands under two rulesets. The counts are whole numbers, so the
+//! order in which hands are added does not matter.
 
 use super::event::DealEvent;
 use crate::verdict::{Outcome, Party, Verdict};
@@ -7,11 +7,11 @@ use crate::verdict::{Outcome, Party, Verdict};
 /// What is counted in one hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealFacts {
-    /// Chips paid to players, if there was a winner.
+    /// Chips paid to players; `None` if nobody won.
     pub chips: Option<i64>,
-    /// The winner's points, if somebody stopped.
+    /// The winner's points; `None` if nobody stopped.
     pub points: Option<i64>,
-    /// How often the winner had said go, if somebody stopped.
+    /// How often the winner had said go; `None` if nobody stopped.
     pub goes: Option<i64>,
     /// Which events happened, in the order of [`DealEvent::ALL`].
     pub events: [bool; DealEvent::ALL.len()],
@@ -35,16 +35,16 @@ impl DealFacts {
     }
 }
 
-/// The sums of a number that some hands have, under each ruleset and under both.
+/// The sums of a value that only some hands have, such as the winner's points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PairedSums {
-    /// For each ruleset, how many hands have it, its sum, and the sum of its squares.
+    /// For each ruleset: how many hands have the value, its sum, and the sum of its squares.
     pub(super) one: [RulesetSums; 2],
-    /// For the deals that have it under both: how many, the sums, and the sum of the products.
+    /// The sums over deals that have the value under both rulesets.
     pub(super) both: Both,
 }
 
-/// Sums under one ruleset.
+/// The sums of a value over the hands that have it under one ruleset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct RulesetSums {
     pub(super) count: u64,
@@ -52,7 +52,8 @@ pub(super) struct RulesetSums {
     pub(super) squares: i128,
 }
 
-/// Sums over the deals that have a number under both rulesets.
+/// The sums of a value over the deals whose hands have it under both rulesets: how many deals, the
+/// sum under each ruleset, and the sum of the products of the two values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Both {
     pub(super) count: u64,
@@ -91,7 +92,7 @@ impl PairedSums {
     }
 }
 
-/// How many hands had an event: under each ruleset, and under both in the same deal.
+/// How many hands had an event under each ruleset, and how many deals had it under both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hits {
     pub(super) one: [u64; 2],
@@ -102,7 +103,7 @@ pub(super) struct Hits {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulationTally {
     pub(super) deals: u64,
-    /// Deals with different results in anything that is counted.
+    /// How many deals had results that differ in anything counted.
     pub(super) differing: u64,
     pub(super) chips: PairedSums,
     pub(super) points: PairedSums,

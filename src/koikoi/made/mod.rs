@@ -1,7 +1,8 @@
 //! Scores a pile from what a player says about it: only its yaku, numbers of cards, or points.
 //!
-//! The code builds all kinds of piles that fit the statement and scores them like any pile. One of
-//! them must make what is stated, and the statement may not omit anything that all of them make.
+//! The code builds all kinds of piles that fit the statement and scores them like any pile. At
+//! least one of them must make everything stated, and the statement may not omit anything that all
+//! of them make.
 
 mod piles;
 
@@ -100,12 +101,13 @@ fn least(piles: &[Fitting], rules: &KoiKoiRules) -> i64 {
     each.min().unwrap_or(0)
 }
 
-/// Returns the most cards of a kind that a pack has, however they are counted.
+/// Returns how many cards of a kind a pack has at most, however its cards are counted.
 pub(super) fn most(kind: MadeKind, rules: &KoiKoiRules) -> u32 {
     range(kind, Pile::flowers(), rules).1
 }
 
-/// Fails if the table does not score the yaku, or if the statement lacks what the yaku needs.
+/// Fails if the table does not score this yaku, or if the statement lacks something that the yaku
+/// needs.
 fn in_force(
     yaku: Yaku,
     told: &Made,
@@ -125,8 +127,8 @@ fn in_force(
     }
 }
 
-/// Fails if the number of a kind is below that of the certain cards or above what is left, or if
-/// too few brights are left.
+/// Fails if a stated number is below that of the certain cards of its kind or above what is left,
+/// or if too few brights are left.
 fn check_counts(told: &Made, known: Pile, left: Pile, rules: &KoiKoiRules) -> Result<(), Unmade> {
     for kind in MadeKind::ALL {
         let Some(count) = told.count(kind) else {
@@ -187,7 +189,7 @@ fn told_lines(
             yaku: yaku.collect(),
         });
     };
-    // Its owner chooses how the cup counts, unless it may be part of the stated chaff.
+    // The player chooses how the cup counts, unless the cup may be part of the stated chaff.
     let is_open = told.chaff.is_some() && most.points() != least.points();
     match told.base {
         Some(_) => Ok(least.lines.clone()),
@@ -196,8 +198,8 @@ fn told_lines(
     }
 }
 
-/// Returns the stated yaku: those named and, if no points are given that could include more, those
-/// that follow from a number of cards.
+/// Returns the stated yaku: the named ones, and those that follow from a number of cards. The
+/// latter are left out if points are given, since these could include more.
 fn wanted(told: &Made, rules: &KoiKoiRules) -> Vec<Yaku> {
     let named = told.yaku.iter().map(|named| named.value);
     let counted = MadeKind::ALL.into_iter().filter(|kind| {
@@ -245,8 +247,8 @@ fn why_not(
     }
 }
 
-/// Returns the fault when each number is possible by itself, but they need the cup to count in
-/// different ways.
+/// Returns the fault of a statement whose numbers are each possible, but only with the cup counted
+/// in different ways.
 fn cup_twice(told: &Made, left: Pile, rules: &KoiKoiRules) -> Unmade {
     let kind = MadeKind::Chaff;
     let told = told.chaff.unwrap_or(0);

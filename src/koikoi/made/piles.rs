@@ -13,26 +13,27 @@ const CUP_ALONE: Pile = Pile::from_cards(&[Card::CUP]);
 const JUNK: Faces = Faces::kind(Kind::Junk);
 const DOUBLES: Faces = Faces::kind(Kind::DoubleJunk);
 
-/// A pile that fits, with its yaku.
+/// The yaku of a pile that fits the statement.
 #[derive(Debug)]
 pub(super) struct Fitting {
     pub(super) lines: Vec<Line>,
 }
 
 impl Fitting {
-    /// Returns whether the pile makes all of these.
+    /// Returns whether the pile makes all of these yaku.
     pub(super) fn makes(&self, yaku: &[Yaku]) -> bool {
         let made = |yaku: &Yaku| self.lines.iter().any(|line| line.0 == Jokbo::from(*yaku));
         yaku.iter().all(made)
     }
 
-    /// Returns the points of all its lines.
+    /// Returns the points of all lines of the pile.
     pub(super) fn points(&self) -> u32 {
         self.lines.iter().map(|line| line.1).sum()
     }
 }
 
-/// Returns the fewest and the most cards that may count as this kind.
+/// Returns how many of these cards count as this kind: the fewest and the most, depending on the
+/// cup.
 pub(super) fn range(kind: MadeKind, cards: Pile, rules: &KoiKoiRules) -> (u32, u32) {
     let counts = ways(cards, rules).iter();
     let counts = counts.map(|way| count(kind, cards, *way, rules));
@@ -52,7 +53,7 @@ pub(in crate::koikoi) fn dry_brights(told: &Made) -> u32 {
     }
 }
 
-/// Returns the ways in which the cup may count, if it is among these cards.
+/// Returns the ways in which the cup may count, if the cup is among these cards.
 fn ways(cards: Pile, rules: &KoiKoiRules) -> &'static [SwitchUse] {
     match rules.cup {
         CupUse::Either if cards.contains(Card::CUP) => &[SwitchUse::Animal, SwitchUse::Junk],
@@ -69,7 +70,7 @@ fn count(kind: MadeKind, cards: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> u3
     }
 }
 
-/// Returns the piles that fit the statement: the `known` cards, and others from those that are
+/// Returns the piles that fit the statement: each has the `known` cards, and others that are
 /// `left`.
 pub(super) fn fitting(
     told: &Made,
@@ -106,7 +107,7 @@ struct Among<'a> {
 }
 
 impl Among<'_> {
-    /// Returns the piles with these cards; they have the cup only if it is one of them.
+    /// Returns the piles with these known cards; a pile has the cup only if the cup is known.
     fn piles(&self, known: Pile) -> Vec<Fitting> {
         let mut found = Vec::new();
         for way in ways(known, self.rules) {
@@ -134,8 +135,8 @@ impl Among<'_> {
         subsets(self.left.without(known).shared(DRY), missing)
     }
 
-    /// Returns the possible animals or ribbons to add, one choice for all that complete the same
-    /// sets.
+    /// Returns the possible animals or ribbons to add. Choices that complete the same sets appear
+    /// only once.
     fn singles(&self, kind: MadeKind, known: Pile, cup: SwitchUse) -> Vec<Pile> {
         let counted = count(kind, known, cup, self.rules);
         let Some(missing) = self
@@ -171,7 +172,7 @@ impl Among<'_> {
     }
 
     /// Returns the possible chaff to add: with and without the double cards, and with the cards of
-    /// the month last or first.
+    /// the round's month last or first.
     fn chaff(&self, known: Pile, cup: SwitchUse) -> Vec<Pile> {
         let counted = |cards| count(MadeKind::Chaff, cards, cup, self.rules);
         let Some(told) = self.told.chaff else {

@@ -1,5 +1,5 @@
-//! What else is known about a pile; and for each yaku its cards, its value at a table, and which
-//! other yaku exclude it.
+//! The context of a pile, and for each yaku its cards, its value at a table, and which other yaku
+//! exclude it.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::koikoi::yaku::{self, Weather};
@@ -23,7 +23,7 @@ pub struct MadeContext {
     pub gone: Pile,
 }
 
-/// Returns the cards that a pile which fits the statement must have.
+/// Returns the cards that every pile that fits the statement must have.
 pub(in crate::koikoi) fn certain(told: &Made, around: &MadeContext) -> Pile {
     cards_of(told.yaku.iter().map(|one| one.value), around)
 }
@@ -38,7 +38,7 @@ pub(super) fn cards_of(yaku: impl Iterator<Item = Yaku>, around: &MadeContext) -
     yaku.fold(Pile::EMPTY, |all, yaku| with(all, set(yaku, month)))
 }
 
-/// Returns the cards that the yaku certainly has.
+/// Returns the cards that every pile with this yaku has.
 pub(super) fn set(yaku: Yaku, month: Option<Pile>) -> Pile {
     match yaku {
         Yaku::FiveBrights => Pile::BRIGHTS,
@@ -55,7 +55,7 @@ pub(super) fn set(yaku: Yaku, month: Option<Pile>) -> Pile {
     }
 }
 
-/// Returns the value of a yaku at a table, without extra cards; 0 if it does not exist there.
+/// Returns the value of a yaku without extra cards; 0 if the table does not play it.
 pub(super) const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> u32 {
     let viewing = !matches!(rules.viewing, Viewing::Off);
     match yaku {
@@ -87,7 +87,7 @@ pub(super) const fn from(kind: MadeKind) -> u32 {
     }
 }
 
-/// Returns whether only the more valuable of two yaku counts.
+/// Returns whether two yaku exclude each other, so that only the more valuable one counts.
 pub(super) fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool {
     let group = |yaku| match yaku {
         Yaku::FiveBrights | Yaku::FourBrights | Yaku::RainyFourBrights | Yaku::ThreeBrights => {
@@ -101,7 +101,7 @@ pub(super) fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool 
     one != other && group(one).is_some() && group(one) == group(other)
 }
 
-/// Returns the flower whose four cards are a yaku, if there is one.
+/// Returns the flower of the round's month if its four cards are a yaku.
 pub(super) fn month(around: &MadeContext, rules: &KoiKoiRules) -> Option<Flower> {
     let month = around.weather.month;
     month.filter(|_| worth(Yaku::CardsOfTheMonth, rules) > 0)

@@ -67,9 +67,9 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Checks a draw. The player who last formed or improved a yaku may score in one, so it must be
-    /// clear who that was, and the pile must be known. A yaku that only a count of the whole pile
-    /// showed may be later than the recorded ones, unless its owner said koi-koi.
+    /// Checks a draw. The player who last formed or improved a yaku may score in a draw, so it must
+    /// be clear who that was, and that player's pile must be known. A yaku that only a count of the
+    /// whole pile showed may be later than the recorded ones, unless its player said koi-koi.
     fn check_draw(&mut self) {
         let scoring: Vec<Seat> = self.round.scoring(&self.rules).collect();
         let undated = |seat: Seat| {

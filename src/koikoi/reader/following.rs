@@ -44,7 +44,7 @@ impl LiveRound {
 }
 
 impl RoundReader<'_> {
-    /// Returns whose whole pile a line gives.
+    /// Returns the player whose whole pile a line gives, if any.
     fn counts(&self, entry: &RecordEntry) -> Option<Seat> {
         let Some(Line::Act(name, Act::Has(..))) = &entry.line else {
             return None;

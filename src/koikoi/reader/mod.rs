@@ -18,7 +18,7 @@ pub use following::LiveRound;
 
 /// The number of pairs on the field that make a misdeal.
 const PAIRS: u32 = 4;
-/// How many can sit at the table.
+/// How many players can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::KoiKoi.seats();
 
 /// Reads the round in a record under these rules. A record without an end is a round in progress,
@@ -32,12 +32,13 @@ struct RoundReader<'a> {
     rules: Cow<'a, KoiKoiRules>,
     round: Round,
     front: Front,
-    /// Everybody named on the `players` line, even if that is not two.
+    /// Everybody named on the `players` line, even if there are not two.
     names: Vec<Name>,
-    /// For each player, the last line that gives the whole pile, if any.
+    /// For each player, the last line that gives the whole pile, if any does.
     last_has: [Option<u32>; 2],
     shown: Vec<Flower>,
-    /// For each player, the place of the first koi-koi for which they had no turn left, if any.
+    /// For each player, the place of the first koi-koi beyond the turns that the player has, if
+    /// any.
     beyond: [Option<Place>; 2],
     /// Whether the field as dealt ended the round, so that later lines are ignored.
     dealt_out: bool,
@@ -210,8 +211,8 @@ impl<'a> RoundReader<'a> {
         self.round.field = Some(cards.pile());
     }
 
-    /// Looks for four of a month and four pairs among the cards dealt to the field. If four of a
-    /// month have an effect, the cards are taken or dealt again, and the pairs with them.
+    /// Looks for four cards of a month and four pairs among the cards dealt to the field. If the
+    /// four have an effect, the field is taken or dealt again, so its pairs do not matter.
     fn deal(&mut self) {
         let layout = self.round.layout;
         let four = |month: &Flower| layout.includes(Pile::month(*month));
@@ -227,7 +228,7 @@ impl<'a> RoundReader<'a> {
         }
     }
 
-    /// Handles a line about four of a month on the field, which a `table` line may have shown
+    /// Handles a line about four cards of a month on the field, which a `table` line may have shown
     /// already.
     fn table_four(&mut self, month: Spanned<Flower>) {
         if !self.round.layout.includes(Pile::month(month.value)) {
@@ -276,8 +277,8 @@ impl<'a> RoundReader<'a> {
         }
     }
 
-    /// Returns who has all cards of a face, ignoring the player `except`, whose pile is counted
-    /// again later.
+    /// Returns a player who has a card, if the piles have all its copies. Piles that a later line
+    /// gives as a whole are left out, except that of `except`.
     fn holder(&self, card: Card, except: Option<Seat>) -> Option<Seat> {
         let line = self.front.at.line;
         let now = |seat: &Seat| {
@@ -339,7 +340,8 @@ impl<'a> RoundReader<'a> {
         self.round.player_mut(seat).undated |= grown(&before, &now);
     }
 
-    /// Checks a call against the pile at that moment, if lines recorded it as it grew.
+    /// Checks a koi-koi against the player's pile at that moment, if lines recorded the pile as it
+    /// grew.
     fn koi(&mut self, seat: Seat) {
         let score = self.round.score(seat, &self.rules);
         let held = self.round.held(seat, &self.rules);

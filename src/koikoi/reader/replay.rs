@@ -1,4 +1,4 @@
-//! Piles given only by what they make.
+//! Piles given only by the yaku, numbers of cards or points that they make.
 
 use super::RoundReader;
 use crate::koikoi::round::RoundEnd;
@@ -22,12 +22,12 @@ impl RoundReader<'_> {
         let player = self.round.player_mut(seat);
         player.made = Some((told.clone(), at));
         player.told = true;
-        // The line does not say when it was made.
+        // The line does not say when the yaku were formed.
         player.undated = true;
     }
 
-    /// Records that a line gives a player's cards; returns whether another line gives what they
-    /// make, which is a fault.
+    /// Records that a line gives a player's cards. Returns whether another line gives what the
+    /// cards make, which is a fault.
     pub(super) fn beside_made(&mut self, seat: Seat) -> bool {
         let player = self.round.player_mut(seat);
         player.cards = true;
@@ -62,7 +62,7 @@ impl RoundReader<'_> {
     }
 
     /// Checks that nobody says koi-koi more often than they have turns. If captures are given one
-    /// by one, the cards check each call.
+    /// by one, each call is checked against the cards instead.
     pub(super) fn check_calls(&mut self) {
         for (seat, beyond) in self.round.seats().zip(self.beyond) {
             let player = self.round.player(seat);
@@ -98,7 +98,8 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Checks that what both players make does not take more cards of a kind than there are.
+    /// Checks that both players' stated yaku together do not take more cards of a kind than there
+    /// are.
     fn check_both_made(&mut self) {
         let [Some((one, first)), Some((two, second))] =
             [0, 1].map(|at| self.round.player(Seat(at)).made.as_ref())
@@ -133,7 +134,7 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Reports that a pile cannot make what is stated, at the yaku at fault or at the verb.
+    /// Reports why a pile cannot make what is stated, at the yaku at fault or else at the verb.
     fn unmade(&mut self, seat: Seat, at: Place, blamed: Option<u32>, why: Unmade) {
         self.round.player_mut(seat).doubtful = true;
         self.front.at = at;
@@ -142,7 +143,7 @@ impl RoundReader<'_> {
     }
 
     /// Checks that yaku are given only for the player who scores, and for the opponent only if both
-    /// count.
+    /// players' yaku count.
     pub(super) fn check_scored(&mut self, end: &RoundEnd) {
         let scores = match end {
             RoundEnd::Void | RoundEnd::Net(_) => return,
@@ -172,7 +173,7 @@ fn dry(told: &Made) -> u32 {
     crate::koikoi::made::dry_brights(told)
 }
 
-/// Returns the column of the yaku at fault, if any.
+/// Returns the column of the yaku at fault, if the fault lies with one.
 fn blamed(why: &Unmade, told: &Made) -> Option<u32> {
     let yaku: Yaku = why.yaku()?;
     let is_it = |named: &&Spanned<Yaku>| named.value == yaku;
