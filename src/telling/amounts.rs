@@ -6,14 +6,14 @@ use super::piece::Spoken;
 use super::refusal::{Misheard, MisheardReason};
 use crate::record::{Line, Name, Seat, Spanned, TableEvent};
 
-/// The result of told amounts.
+/// The result of a hand told by its amounts.
 pub(super) struct Amounts {
     pub(super) asks: Vec<Ask>,
     pub(super) line: Option<Line>,
     pub(super) words: Vec<Spoken>,
 }
 
-/// Returns the result of a line of amounts; `None` if the line tells something else.
+/// Returns the result of a line of amounts; `None` if the line says something else.
 pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts>, Misheard> {
     let is_amount = |fact: &&Fact| matches!(fact.what, FactKind::Amount(_));
     let told: Vec<&Fact> = facts.iter().filter(is_amount).collect();

@@ -8,35 +8,37 @@ use crate::record::{CountKind, Name, Seat};
 /// A question about a told hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
-    /// The question.
+    /// What is asked.
     pub id: AskId,
-    /// The players it is about.
+    /// The players that the question is about.
     pub players: Vec<Seat>,
     /// The answer given by Enter alone; `None` if only people who saw the hand can answer.
     pub enter: Option<Enter>,
 }
 
-/// A question as it is asked, with names in place of seats.
+/// A question about a told hand, with names in place of seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedBack {
-    /// The question.
+    /// What is asked.
     pub id: AskId,
-    /// The players it is about.
+    /// The players that the question is about.
     pub players: Vec<Name>,
-    /// The answer given by Enter alone: only these players, or nothing.
+    /// The answer given by Enter alone: only these players, or nothing if empty. `None` if only
+    /// people who saw the hand can answer.
     pub enter: Option<Vec<Name>>,
     /// How much junk avoids pi-bak.
     pub limit: u32,
-    /// Whether a loser without junk is spared.
+    /// Whether a loser without any junk is spared pi-bak.
     pub spared: bool,
-    /// Whether nothing is known yet about what scored.
+    /// Whether nothing has been told yet about what scored.
     pub first: bool,
     /// Whether the game is Koi-Koi.
     pub koi_koi: bool,
 }
 
 impl Ask {
-    /// Returns the question with names; `first` says that nothing is known yet about what scored.
+    /// Returns the question with names; `first` says that nothing has been told yet about what
+    /// scored.
     pub fn at(&self, table: TellingTable<'_>, first: bool) -> AskedBack {
         let name = |seat: &Seat| table.players.get(seat.0).cloned().unwrap_or_default();
         let rules = table.ruleset.rules.gostop();
@@ -60,14 +62,14 @@ impl Ask {
 pub enum Enter {
     /// Nothing more.
     Nothing,
-    /// Only these players.
+    /// Only these players, and nobody else.
     Only(Vec<Seat>),
 }
 
 /// The kinds of questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AskId {
-    /// Whether a mistyped word meant this.
+    /// Whether a mistyped word meant this text.
     Slip(Spoken, String),
     /// Which word a number belongs to.
     Number(Spoken),
@@ -77,11 +79,11 @@ pub enum AskId {
     CardsOrPoints(CountKind, i64, Spoken),
     /// Who has this bak.
     Whose(Spoken, Vec<FactKind>),
-    /// Whether what was said applies to both of two names next to each other.
+    /// Whether what was said applies to both players whose names are next to each other.
     Beside(Spoken),
     /// Whether what was said also applies to the player named last.
     Too(Spoken, Seat, Vec<FactKind>),
-    /// Whether a name or a word is meant.
+    /// Whether a text means a name or a word.
     NameOrWord(Spoken),
     /// Who won.
     Winner,
@@ -93,7 +95,7 @@ pub enum AskId {
     Sets(CountKind),
     /// Which of these kinds make up the rest of the points.
     Rest(i64, Vec<CountKind>),
-    /// What else scored or happened; if nothing was told, what scored at all.
+    /// What else scored or happened; if nothing has been told yet, what scored at all.
     Else,
     /// Who a bak applies to.
     Bak(ToldBak),
@@ -105,7 +107,7 @@ pub enum AskId {
     DokBak,
     /// The month of an event.
     Month(Spoken),
-    /// Whether such a large number is right.
+    /// Whether a number that is so large is right.
     Large(Large),
     /// What amounts that do not sum to zero should be.
     Amounts,
@@ -113,11 +115,11 @@ pub enum AskId {
     HandOrMoney(Vec<(Seat, i64)>),
     /// Who has the boar.
     Boar,
-    /// What is known about a player's cards, perhaps only those of this kind.
+    /// What is known about a player's cards, or only about those of this kind if one is given.
     Pile(Option<CountKind>),
 }
 
-/// Numbers large enough to ask about once.
+/// Numbers so large that the program asks once whether they are right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Large {
     /// This many goes.

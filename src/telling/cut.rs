@@ -12,11 +12,11 @@ use crate::vocabulary::Word;
 struct CalledName {
     seat: Seat,
     letters: Vec<char>,
-    /// The meaning of the name if it is also a word.
+    /// The meaning of the name as a word; `None` if it is only a name.
     also: Option<Word>,
 }
 
-/// A line, and what it takes to cut it.
+/// A line, and what is needed to cut it into pieces.
 pub(super) struct Cutter<'a> {
     line: &'a str,
     letters: Vec<Letter>,
@@ -25,7 +25,7 @@ pub(super) struct Cutter<'a> {
     calendar: Calendar,
 }
 
-/// The length, in letters, above which a word is not cut.
+/// The number of letters above which a word is not cut.
 const LONGEST: usize = 80;
 
 impl<'a> Cutter<'a> {
@@ -94,8 +94,8 @@ impl<'a> Cutter<'a> {
         end
     }
 
-    /// Cuts the rest of a word into pieces, each with its end; `None` if part of it is not
-    /// understood.
+    /// Cuts the rest of a word into pieces, each with the index where it ends; `None` if part of
+    /// the rest is not understood.
     fn cut(&self, at: usize, before: Option<&Sense>) -> Option<Vec<(Piece, usize)>> {
         if before.is_some() && self.gap(at) != Gap::Nothing {
             return Some(Vec::new());
@@ -114,8 +114,8 @@ impl<'a> Cutter<'a> {
         None
     }
 
-    /// Returns what can begin at a letter, in the order to try: names before words, longer before
-    /// shorter.
+    /// Returns the pieces that can begin at a letter, in the order in which to try them: names
+    /// before words, longer before shorter.
     fn candidates(
         &self,
         at: usize,
@@ -179,7 +179,8 @@ impl<'a> Cutter<'a> {
         })
     }
 
-    /// Returns whether a word can follow what comes before it within the same word.
+    /// Returns whether a word fits between what comes before it in the same typed word and what
+    /// follows.
     fn fits(&self, known: &LexiconWord, end: usize, before: Option<&Sense>) -> bool {
         match known.entry {
             LexiconEntry::Particle { .. } => before.is_some_and(takes_particle),
@@ -208,8 +209,8 @@ impl<'a> Cutter<'a> {
         )
     }
 
-    /// Returns whether a single letter stands for its key: next to a number or, on a Latin
-    /// keyboard, alone.
+    /// Returns whether a single letter stands for a word: next to a number or, if it is Latin,
+    /// alone.
     fn is_key_here(&self, end: usize, known: &LexiconWord, before: Option<&Sense>) -> bool {
         let number = |at: usize| {
             self.folded(at)
@@ -223,8 +224,8 @@ impl<'a> Cutter<'a> {
         behind || after || (alone && latin)
     }
 
-    /// Returns where these letters end if they begin at `at`. A word in Latin letters must be
-    /// complete.
+    /// Returns where these letters end if the line has them at `at`; otherwise `None`. A word in
+    /// Latin letters must be complete.
     fn matches(&self, at: usize, wanted: &[char]) -> Option<usize> {
         let mut here = at;
         let mut spaced = true;
@@ -261,7 +262,8 @@ impl<'a> Cutter<'a> {
         (!is_part).then_some(here)
     }
 
-    /// Returns the number in digits that begins at a letter, perhaps with a sign.
+    /// Returns the number in digits, perhaps with a sign, that begins at a letter, and where it
+    /// ends.
     fn number(&self, at: usize) -> Option<(Sense, usize)> {
         let first = self.folded(at)?;
         let minus = matches!(first, '-' | '−' | '–');
@@ -324,7 +326,7 @@ impl<'a> Cutter<'a> {
         Some(vec![(self.piece(Sense::Cards(cards), at, end), end)])
     }
 
-    /// Returns a word that is not understood, with its most likely meaning if it was mistyped.
+    /// Returns a piece that is not understood, with the most likely meaning if it was mistyped.
     fn unknown(&self, at: usize, end: usize) -> (Piece, usize) {
         let text = self.text(at, end);
         let mut piece = self.piece(Sense::Unknown, at, end);
@@ -385,7 +387,7 @@ fn is_letter(known: &LexiconWord) -> bool {
     (latin || jamo) && matches!(known.entry, LexiconEntry::Word(word) if is_kind(word))
 }
 
-/// Returns whether a text is a counter.
+/// Returns whether a text is a counter, which comes after a number.
 fn is_unit(text: &str) -> bool {
     let Some(first) = text.chars().next() else {
         return false;

@@ -19,7 +19,7 @@ pub enum ToldBak {
 }
 
 impl ToldBak {
-    /// All of them, in the order of asking.
+    /// All baks, in the order of asking.
     pub const ALL: [Self; 4] = [Self::Gwang, Self::Pi, Self::Meong, Self::Tti];
 
     /// Returns the kind of cards that the loser lacks.
@@ -33,16 +33,16 @@ impl ToldBak {
     }
 }
 
-/// A set of cards that scores.
+/// A set of cards that scores, given by its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set(pub Word);
 
-/// What points are for.
+/// What points are scored for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineOf {
     /// A set.
     Set(Set),
-    /// The line of a kind, such as junk.
+    /// The line for the number of cards of a kind, such as junk.
     Kind(CountKind),
 }
 
@@ -53,7 +53,7 @@ pub enum Happened {
     Shake,
     /// A month was bombed.
     Bomb,
-    /// Two cards from the hand were played on two.
+    /// Two cards from the hand were played on the other two of their month.
     Grenade,
     /// A stack was made, perhaps in one of the first turns.
     Ppuk(Option<crate::record::Nth>),
@@ -68,13 +68,14 @@ pub enum Happened {
 /// What a fact says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FactKind {
-    /// The winner's points in total.
+    /// The winner's total points.
     Points(i64),
     /// The points of one line.
     LinePoints(LineOf, i64),
-    /// Points named after a set or count: for that line if it is worth as much, otherwise in total.
+    /// Points named after a set or count: for that line if it is worth as many points, otherwise in
+    /// total.
     PointsBehind(LineOf, i64),
-    /// A set.
+    /// A set that the player has.
     Set(Set),
     /// A set that the player does not have.
     NoSet(Set),
@@ -138,10 +139,11 @@ pub enum Ended {
 /// A fact, with the words that said it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// The player it is about; `None` if it is about the table, or about a winner not named yet.
+    /// The player that the fact is about; `None` if it is about the table, or about a winner not
+    /// named yet.
     pub seat: Option<Seat>,
-    /// What it says.
+    /// What the fact says.
     pub what: FactKind,
-    /// The words that said it; empty if it comes from an answer.
+    /// The words that said the fact; empty if the fact comes from an answer.
     pub words: Vec<Spoken>,
 }

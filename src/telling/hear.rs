@@ -126,7 +126,7 @@ fn of_the_one_before(part: &LinePart, said: &[SaidOf]) -> Option<Whats> {
     (!facts.is_empty()).then_some(facts)
 }
 
-/// Turns facts said of nobody into facts about both losers.
+/// Turns facts said of nobody, such as `nobody has gwang-bak`, into facts about both losers.
 fn of_nobody(part: &LinePart, facts: Whats) -> Result<SaidOf, Unheard> {
     let spoken = part.named.first().map(|item| item.spoken.clone());
     let spoken: Vec<Spoken> = spoken.into_iter().collect();
@@ -142,7 +142,7 @@ fn of_nobody(part: &LinePart, facts: Whats) -> Result<SaidOf, Unheard> {
             FactKind::Known(kind, Bound::AtLeast(1)) => {
                 both.push((FactKind::Known(kind, Bound::Exactly(0)), words));
             }
-            // What nobody did adds no fact.
+            // That nobody did this adds no fact.
             FactKind::Go
             | FactKind::Koi(_)
             | FactKind::GoBak
@@ -161,7 +161,7 @@ fn of_nobody(part: &LinePart, facts: Whats) -> Result<SaidOf, Unheard> {
     Ok((Subject::Both, both, false))
 }
 
-/// If nothing is said of a player, asks whether the statement before applies to them too.
+/// If nothing is said of a player, asks whether the statement before also applies to that player.
 fn too(said: &[SaidOf], parts: &[LinePart], heard: &mut Heard) {
     let won = said
         .iter()
@@ -198,7 +198,7 @@ fn seats_of(subject: &Subject) -> &[Seat] {
     }
 }
 
-/// Returns the amounts if one player gave something to another.
+/// Returns the amounts if one player gave something to another; otherwise `None`.
 fn handed(parts: &[LinePart]) -> Option<Vec<(Seat, i64)>> {
     let [one, other] = parts else { return None };
     let items = || one.items.iter().chain(&other.items);
@@ -225,7 +225,7 @@ fn handed(parts: &[LinePart]) -> Option<Vec<(Seat, i64)>> {
         _ => None,
     })?;
     // In `A가 B한테 줬어` and `A pays B` the first player gives; in `A gets from B` and with `땄어` the
-    // first gets.
+    // first player gets.
     let gets = items().any(|item| item.is(Word::Gets));
     let chips = if gets { amount } else { -amount };
     Some(vec![(*first, chips), (*second, -chips)])
@@ -242,8 +242,9 @@ fn notice(part: &LinePart, heard: &mut Heard) {
     }
 }
 
-/// Assigns a bak in the winner's part to the names right after it, if nothing else is said about
-/// them, or with two players to the other one. Otherwise opens the question whose bak it is.
+/// Moves baks said in the winner's part to the losers who have them: the players named right after
+/// it, if nothing else is said about them, or the other of two players. If neither fits, asks whose
+/// bak it is.
 fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
     let is_bak = |what: &FactKind| matches!(what, FactKind::Bak(..) | FactKind::GoBak);
     let mut at = 0;
@@ -263,7 +264,7 @@ fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
             subject,
             Subject::Players(_) | Subject::Both | Subject::Others
         );
-        // In `철수 피박 영희 민수`, the player with only the bak may have won.
+        // In `철수 피박 영희 민수`, the player of whom only a bak is said may have won.
         let leads = all_baks && named && idle > 0 && at == 0 && players > 2;
         if !(winner || leads) || !facts.iter().any(|(what, _)| is_bak(what)) {
             at += 1;

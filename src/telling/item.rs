@@ -22,7 +22,7 @@ pub(super) enum NumberUnit {
 /// What an item says.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ItemKind {
-    /// A player, and the meaning of the name if it is also a word.
+    /// A player; also the meaning of the name as a word, if it has one.
     Player(Seat, Option<Word>),
     /// A number without a unit.
     Number(i64),
@@ -36,7 +36,7 @@ pub(super) enum ItemKind {
     Month(Flower),
     Word(Word),
     Cards(Vec<Card>),
-    /// Joins the player before it to the next.
+    /// A word that joins the player before it to the next.
     Joins,
     Unknown,
 }
@@ -45,14 +45,14 @@ pub(super) enum ItemKind {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
     pub(super) says: ItemKind,
-    /// What separates it from the item before.
+    /// What separates the item from the one before.
     pub(super) gap: Gap,
     pub(super) spoken: Spoken,
     pub(super) slip: Option<String>,
-    /// Whether it is a single letter that stands for a kind of cards.
+    /// Whether the item is a single letter that stands for a kind of cards.
     pub(super) letter: bool,
     pub(super) number_first: bool,
-    /// Whether it may be a number that calls a player.
+    /// Whether the item may be a number that calls a player.
     pub(super) unclear: bool,
 }
 
@@ -110,8 +110,8 @@ pub(super) fn items(
     items
 }
 
-/// Treats a bare number at the beginning of a line or part as a player, if what follows has its own
-/// number or takes none.
+/// Treats a bare number at the beginning of a line or part as a player, if what follows has a
+/// number of its own or takes none.
 fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn<'_>) {
     let mut by_number = false;
     let mut unclear: Vec<usize> = Vec::new();
@@ -141,7 +141,7 @@ fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn
         let takes_none = match &next.says {
             ItemKind::Word(word) if super::cut::is_kind(*word) => counted,
             ItemKind::Word(Word::Go | Word::Koi) => {
-                // In `/1 go` and `1 go1` it is the player who called; otherwise it may be the
+                // In `/1 go` and `1 go1` the 1 is the player who called; otherwise it may be the
                 // number of calls.
                 let calls = (item.gap == Gap::Slash && by_number) || counted;
                 let begins = item.gap == Gap::Slash || by_number;
@@ -171,7 +171,8 @@ fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn
     points_before_sets(items, worth);
 }
 
-/// Treats a number after a name as points if the set after it is worth a different number.
+/// Treats a number after a name as points if the set after the number is worth a different number
+/// of points.
 fn points_before_sets(items: &mut [Item], worth: WorthFn<'_>) {
     for at in 1..items.len() {
         let Some([name, number, set]) = items.get(at - 1..=at + 1) else {
@@ -213,8 +214,8 @@ fn spoken(used: &[Piece]) -> Spoken {
     }
 }
 
-/// Interprets a piece together with those after it that belong to it. Returns its meaning, if it
-/// has any, and how many pieces that took.
+/// Interprets a piece together with the pieces after it that belong to it. Returns their meaning,
+/// if they have any, and how many pieces were used.
 fn says(
     piece: &Piece,
     behind: &[Piece],
@@ -256,7 +257,8 @@ fn says(
     }
 }
 
-/// Interprets a number together with the unit after it.
+/// Interprets a number together with the unit after it. Returns the meaning, if any, and how many
+/// pieces were used.
 fn counted(
     number: i64,
     counting: bool,
@@ -275,7 +277,7 @@ fn counted(
     }
     let quantity = |unit| (Some(ItemKind::Quantity(number, unit)), 2);
     match word {
-        // For a round, points are stated before doubling.
+        // In Koi-Koi, points are told before doubling.
         Word::Points | Word::Base => quantity(NumberUnit::Points),
         Word::Cards => quantity(NumberUnit::Cards),
         Word::Chips => quantity(NumberUnit::Chips),
@@ -328,7 +330,8 @@ pub(super) const fn takes_times(word: Word) -> bool {
     )
 }
 
-/// Returns the month with this number, or its card if a kind follows.
+/// Returns the month with this number, or a card of the month if a kind follows; also how many
+/// pieces were used.
 fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<ItemKind>, usize) {
     let flower = u8::try_from(number)
         .ok()

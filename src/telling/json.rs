@@ -12,7 +12,7 @@ fn name(seat: Option<Seat>, table: TellingTable<'_>) -> Value {
     name.map_or(Value::Null, |name| json!(name))
 }
 
-/// Returns the name of a word in programs.
+/// Returns the name of a word in JSON.
 fn id(word: Word) -> String {
     let mut id = String::new();
     for letter in format!("{word:?}").chars() {
@@ -59,7 +59,8 @@ fn happened(happened: Happened) -> String {
 }
 
 impl Fact {
-    /// Returns the fact as an object: whom it is about, its name, its content, and the words.
+    /// Returns the fact as an object: the player it is about, its name, its content, and the words
+    /// that said it.
     pub fn to_json(&self, table: TellingTable<'_>) -> Value {
         let calendar = table.ruleset.rules.calendar();
         let mut object = Map::new();
@@ -145,8 +146,9 @@ fn said(what: &FactKind, calendar: Calendar) -> (&'static str, Value) {
 }
 
 impl Ask {
-    /// Returns the question as an object: its id, the players it is about, and the answer given by
-    /// Enter: `null`, `"nothing"`, or the names of the only players it applies to.
+    /// Returns the question as an object: its id, the players that it is about, and the answer that
+    /// Enter gives. That answer is `null` if there is none, `"nothing"`, or a list of players'
+    /// names.
     pub fn to_json(&self, table: TellingTable<'_>) -> Value {
         let names = |seats: &[Seat]| -> Vec<Value> {
             seats.iter().map(|seat| name(Some(*seat), table)).collect()

@@ -10,14 +10,14 @@ use crate::record::{Act, Line, Name, Seat};
 pub(super) struct JudgedHand {
     /// The questions to ask.
     pub(super) asks: Vec<Ask>,
-    /// The lines of the record, with the answers given by Enter; empty if a question has no such
-    /// answer.
+    /// The lines of the record, with the answers that Enter gives; empty if Enter cannot answer a
+    /// question.
     pub(super) lines: Vec<Line>,
-    /// The words behind each line.
+    /// For each line of the record, the words that said it.
     pub(super) words: Vec<Vec<Spoken>>,
     /// The winner, if known.
     pub(super) winner: Option<Seat>,
-    /// What was said about a hand of Go-Stop, sorted.
+    /// What was said about a hand of Go-Stop, sorted by player; `None` in other games.
     pub(super) hand: Option<SaidHand>,
 }
 

@@ -1,4 +1,5 @@
-//! Judges what was heard by the rules of the table: what is open, and what it comes to.
+//! Judges what was heard by the rules of the table: which questions are open, and what the hand
+//! comes to.
 
 use super::hear::{Heard, OpenPoint};
 use super::judged::JudgedHand;
@@ -81,7 +82,7 @@ pub(super) fn judge(
     }
 }
 
-/// Returns the hand of Go-Stop in earlier lines of the record, if they have any acts.
+/// Returns the hand of Go-Stop in earlier lines of the record; `None` if they have no acts.
 pub(super) fn recorded(table: TellingTable<'_>) -> Option<Box<Hand>> {
     let acts = |entry: &RecordEntry| matches!(entry.line, Some(Line::Act(..)));
     if !table.before.entries.iter().any(acts) {

@@ -11,7 +11,7 @@ use crate::record::{Act, Bound, CountKind, Line, Made, Name, Seat, Spanned, Tabl
 use crate::rules::{Counting, Dealt, KoiKoiRules};
 use crate::vocabulary::Word;
 
-/// What is known apart from the line.
+/// What is known about the round apart from the told line.
 #[derive(Clone, Copy)]
 pub(super) struct KoiKoiTerms<'a> {
     pub(super) players: &'a [Name],
@@ -19,7 +19,7 @@ pub(super) struct KoiKoiTerms<'a> {
     pub(super) answered: &'a [AskId],
 }
 
-/// What was said about a player.
+/// What was told about a player.
 #[derive(Clone, Debug, Default)]
 struct ToldOfPlayer {
     made: Made,
@@ -92,7 +92,7 @@ pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand,
     won(&told, winner, terms)
 }
 
-/// Returns a refusal if Koi-Koi does not have this.
+/// Returns the refusal of a fact that Koi-Koi does not have; `None` if it has it.
 fn foreign(fact: &Fact, terms: KoiKoiTerms<'_>) -> Option<Misheard> {
     let off = |why| Some(Misheard::new(fact.words.clone(), why));
     match fact.what {
@@ -116,13 +116,13 @@ fn foreign(fact: &Fact, terms: KoiKoiTerms<'_>) -> Option<Misheard> {
     }
 }
 
-/// Returns the yaku that a set is.
+/// Returns the yaku that this set is; `None` if it is no yaku.
 const fn yaku(set: Set) -> Option<Yaku> {
     Some(match set.0 {
         Word::FiveBrights => Yaku::FiveBrights,
         Word::FourBrights => Yaku::FourBrights,
         Word::RainFourBrights => Yaku::RainyFourBrights,
-        // Three brights with rain are no yaku; the table reports that.
+        // Three brights with rain are no yaku; the record reports that.
         Word::ThreeBrights | Word::RainThreeBrights => Yaku::ThreeBrights,
         Word::BoarDeerButterflies => Yaku::BoarDeerButterflies,
         Word::HongDan => Yaku::Poetry,
@@ -343,8 +343,8 @@ impl ToldOfPlayer {
     }
 }
 
-/// Returns the winner: the player with a yaku, points or a winning word, or else the only one whose
-/// cards score.
+/// Returns the winner: the player with a yaku, points or a winning word, or else the only player
+/// whose cards score.
 fn winner(facts: &[Fact], told: &[ToldOfPlayer], terms: KoiKoiTerms<'_>) -> Option<Seat> {
     let mut strong: Vec<Seat> = Vec::new();
     for fact in facts.iter().filter(|fact| super::hear::wins(&fact.what)) {
@@ -395,7 +395,7 @@ fn won(
         ));
     }
     let enough = own.points(terms.rules) > 0;
-    // If the statement contradicts itself, the record reports how.
+    // If the told facts contradict each other, the record reports how.
     let certain =
         own.cards.is_empty() && made(&own.made, &MadeContext::default(), terms.rules).is_err();
     let open = own.among && own.made.base.is_none();

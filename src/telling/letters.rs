@@ -6,11 +6,11 @@ use crate::letters::width;
 /// What separates a letter from the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Gap {
-    /// Nothing: they are in the same word.
+    /// Nothing: both letters are in the same word.
     Nothing,
-    /// A space, or what is read as one.
+    /// A space, or a letter that is read as one.
     Space,
-    /// A comma or the like.
+    /// A comma or a similar sign.
     Comma,
     /// A separator between players: a slash, a semicolon, or the end of a line.
     Slash,
@@ -21,7 +21,7 @@ pub(super) enum Gap {
 pub(super) struct Letter {
     /// The letter, folded.
     pub(super) folded: char,
-    /// What separates it from the letter before.
+    /// What separates this letter from the one before.
     pub(super) gap: Gap,
     /// The column of the typed letter, from 1.
     pub(super) column: u32,
@@ -66,7 +66,8 @@ pub(super) fn letters(line: &str) -> Vec<Letter> {
     out
 }
 
-/// Appends the letters of a word. If folding changes their number, each stands for the whole word.
+/// Appends the letters of a word. If folding changes how many letters there are, each stands for
+/// the whole word.
 fn push_word(out: &mut Vec<Letter>, line: &str, at: usize, word: &str, gap: Gap) {
     let folded = fold(word);
     let alike = folded.chars().count() == word.chars().count();
@@ -98,13 +99,13 @@ const fn is_digit(letter: char) -> bool {
     matches!(letter, '0'..='9' | '０'..='９')
 }
 
-/// Returns how a letter separates; `None` if it is part of a word.
+/// Returns how a letter separates those around it; `None` if it is part of a word.
 fn gap_of(letter: char, here: &str, before: Option<&Letter>) -> Option<Gap> {
     gap_after(letter, here, before.map(|before| before.folded))
 }
 
-/// Like [`gap_of`], given the character before it. A point between digits and a sign before a digit
-/// do not separate.
+/// Returns how a letter separates those around it, given the character before it; `None` if it is
+/// part of a word, as are a point between digits and a sign before a digit.
 fn gap_after(letter: char, here: &str, before: Option<char>) -> Option<Gap> {
     let next = here.chars().nth(1);
     let to_digit = next.is_some_and(is_digit);

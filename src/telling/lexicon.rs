@@ -26,7 +26,7 @@ pub(super) struct LexiconWord {
     pub(super) number_first: bool,
 }
 
-/// All words by their first letter, longer ones first.
+/// All words, grouped by their first letter, longer ones first.
 pub(super) struct Lexicon(HashMap<char, Vec<LexiconWord>>);
 
 impl Lexicon {

@@ -9,7 +9,7 @@ const ONE: i128 = 10_000;
 /// Words after an amount that mean "each": `100원짜리`, `100원씩`, `100円ずつ`.
 const OF_EACH: [&str; 3] = ["짜리", "씩", "ずつ"];
 
-/// Returns an amount as a record has it: in digits, without a word for "each".
+/// Returns an amount as a record writes it: in digits, without a word for "each".
 pub(crate) fn plain(text: &str) -> String {
     let text = text.trim();
     let mut of_each = OF_EACH.iter().filter_map(|word| text.strip_suffix(word));
@@ -40,8 +40,8 @@ fn amount_first(text: &str) -> String {
     }
 }
 
-/// Returns an amount with its number words as digits, followed by the rest of the text; `None` if
-/// it has no number words.
+/// Returns the text with the number words of its amount as digits; `None` if it has no number
+/// words.
 fn in_digits(text: &str) -> Option<String> {
     let mut sum = AmountReader::default();
     let mut rest = text.trim();
@@ -81,16 +81,17 @@ fn in_digits(text: &str) -> Option<String> {
     Some(format!("{whole}{part} {rest}").trim_end().to_owned())
 }
 
-/// A number word that multiplies what comes before it.
+/// A number word, such as `천` or `만`, that multiplies what comes before it.
 #[derive(Clone, Copy)]
 enum NumeralUnit {
-    /// It is part of a group that a larger unit ends: `3천만`.
+    /// A unit within a group that a larger unit ends, such as the `천` of `3천만`.
     Within(i128),
-    /// It ends a group of ten thousands or hundred millions.
+    /// A unit that ends a group: ten thousand or a hundred million.
     Closing(i128),
 }
 
-/// Returns the digit that a text begins with as a word, as in `오백`, and the rest.
+/// If a text begins with a digit written as a word, as in `오백`, returns the digit and the rest of
+/// the text.
 fn in_a_word(text: &str) -> Option<(i128, &str)> {
     let letter = text.chars().next()?;
     let digit = ["일이삼사오육칠팔구", "一二三四五六七八九"]
@@ -116,7 +117,7 @@ fn unit(letter: char) -> Option<NumeralUnit> {
 struct AmountReader {
     all: i128,
     within: i128,
-    /// The digits that no unit has followed yet.
+    /// The digits before any unit, if there are some.
     number: Option<i128>,
 }
 
@@ -146,8 +147,8 @@ impl AmountReader {
     }
 }
 
-/// Parses a number in digits into ten-thousandths; `None` if it is invalid, or not grouped in
-/// threes.
+/// Parses a number in digits into ten-thousandths; `None` if the number is invalid, or its commas
+/// do not group digits in threes.
 fn exact(number: &str) -> Option<i128> {
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     let mut groups = whole.split(',');
@@ -162,8 +163,8 @@ fn exact(number: &str) -> Option<i128> {
     format!("{digits}{part:0<4}").parse().ok()
 }
 
-/// Returns the value of a chip. At a table that speaks Korean or Japanese, a missing currency means
-/// won or yen, since nobody says it there.
+/// Returns the value of a chip, completed by a currency: at a table that speaks Korean or Japanese,
+/// nobody says won or yen, so a missing currency means that one.
 pub(crate) fn in_own_money(chip: ChipValue, spoken: Option<Writing>) -> ChipValue {
     let own = match spoken {
         Some(Writing::Hangul) => "원",
@@ -186,8 +187,8 @@ pub(crate) fn is_of_chips(text: &str) -> bool {
     is_unit_of_play(text.trim_start_matches(number).trim_end())
 }
 
-/// Returns whether an amount of won or yen has a fraction. Neither currency has fractions: `1.000`
-/// meant a thousand.
+/// Returns whether an amount of won or yen has a fraction. Neither currency has fractions, so
+/// `1.000` was meant as a thousand.
 pub(crate) fn has_parts_of_whole_money(money: &ChipValue) -> bool {
     let whole = matches!(currency_key(&money.currency).as_str(), "KRW" | "JPY");
     whole && money.places > 0

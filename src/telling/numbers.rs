@@ -9,13 +9,13 @@ use crate::vocabulary::Word;
 /// Where a number belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum To {
-    /// To the word with this index.
+    /// The word at this index.
     Head(usize),
-    /// To no word: a bare number.
+    /// No word: the number is bare.
     Nothing,
 }
 
-/// The numbers of a part can be read in several ways, which differ at this index.
+/// Several readings of a part's numbers are possible; they differ in the number at this index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ambiguous(pub(super) usize);
 
@@ -41,8 +41,8 @@ fn takes_behind(item: &Item, number: &Item, value: i64, worth: WorthFn<'_>) -> b
         || is_event(word)
 }
 
-/// Returns whether a number can belong to a set: it touches the set, or is its value. Otherwise the
-/// rest of the line decides.
+/// Returns whether a number can belong to a set: the two touch, or the number is the set's value.
+/// Otherwise the rest of the line decides.
 fn fits(word: Word, number: i64, touches: bool, worth: WorthFn<'_>) -> bool {
     touches || worth(word).0 == number
 }
@@ -50,14 +50,15 @@ fn fits(word: Word, number: i64, touches: bool, worth: WorthFn<'_>) -> bool {
 /// A number with the words it may belong to.
 struct OpenNumber {
     at: usize,
-    /// Whether it continues a list of months after an event.
+    /// Whether the number continues a list of months after an event.
     chained: bool,
     before: Option<usize>,
     behind: Option<usize>,
 }
 
-/// Returns where each number among the items belongs, or the index at which several ways differ.
-/// `first` is the index of a number that is settled already: points after a name.
+/// Returns where each number among the items belongs, or the index of a number that several
+/// readings place differently. `first` is the index of a number that is already settled: points
+/// after a name.
 pub(super) fn assign(
     items: &[Item],
     first: Option<usize>,
@@ -67,7 +68,7 @@ pub(super) fn assign(
         .filter(|at| Some(*at) != first)
         .filter_map(|at| open(items, at, worth))
         .collect();
-    // A month in a list may just as well belong to what follows.
+    // A month in a list may also belong to the word after it.
     let in_list = |one: &&OpenNumber| one.chained && one.behind.is_some();
     if let Some(one) = open.iter().find(in_list) {
         return Err(Ambiguous(one.at));
@@ -127,7 +128,7 @@ fn given(way: &[Option<usize>]) -> usize {
     way.iter().flatten().count()
 }
 
-/// How many numbers are tried in all ways; lines that people say have fewer.
+/// The most numbers for which all readings are tried; lines that people say have fewer.
 const MOST: usize = 10;
 
 fn try_all(
@@ -158,8 +159,8 @@ fn try_all(
     }
 }
 
-/// Returns the words that a number may belong to. A word that it touches takes precedence, then one
-/// without a comma in between.
+/// Returns the words that a number may belong to; `None` if the item is no such number. A word that
+/// touches the number takes precedence, then one without a comma in between.
 fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
     let item = items.get(at)?;
     let (value, cards) = match item.says {
@@ -218,8 +219,8 @@ fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
         });
     }
     let (before, behind) = match (before, behind) {
-        // If one of two words is closer, because it touches or because a comma separates the other,
-        // it wins.
+        // If one of the two words is closer, because it touches the number or because a comma
+        // separates the other, the closer one wins.
         (Some((before, left)), Some((_, right))) if nearer(left, right) => (Some(before), None),
         (Some((_, left)), Some((behind, right))) if nearer(right, left) => (None, Some(behind)),
         (before, behind) => (before.map(|(at, _)| at), behind.map(|(at, _)| at)),
@@ -232,7 +233,7 @@ fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
     })
 }
 
-/// Returns the event whose list of months this number continues.
+/// Returns the index of the event whose list of months this number continues, if any.
 fn list_of(items: &[Item], at: usize) -> Option<usize> {
     let mut here = at;
     loop {

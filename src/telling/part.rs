@@ -18,16 +18,16 @@ pub(super) enum Subject {
     Others,
 }
 
-/// What is said about somebody.
+/// A part of a line: what is said about somebody.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LinePart {
     pub(super) subject: Subject,
     /// The words that name the subject.
     pub(super) named: Vec<Item>,
     pub(super) items: Vec<Item>,
-    /// Whether names came right before this part without anything joining them.
+    /// Whether names came right before this part without a word or comma to join them.
     pub(super) beside: bool,
-    /// Whether it is said of nobody: `nobody said go`.
+    /// Whether what is said is said of nobody: `nobody said go`.
     pub(super) denied: bool,
 }
 
@@ -43,8 +43,8 @@ impl LinePart {
     }
 }
 
-/// Splits a line into parts, each beginning with a name. What comes before the first name is a part
-/// of its own.
+/// Splits a line into parts, each beginning with a name. Items before the first name are a part of
+/// their own.
 pub(super) fn parts(items: Vec<Item>) -> Vec<LinePart> {
     let mut parts = vec![LinePart::new(Subject::Nobody, Vec::new())];
     let mut joins = false;

@@ -10,7 +10,7 @@ use crate::vocabulary::Word;
 pub struct Spoken {
     /// The text as it was typed.
     pub text: String,
-    /// The column of its first letter, from 1.
+    /// The column of the text's first letter, from 1.
     pub column: u32,
 }
 
@@ -33,11 +33,11 @@ pub(super) enum Sense {
     NameOr(Seat, Word),
     /// A number.
     Number(i64),
-    /// A number that can only count what follows.
+    /// A number that can only count the word after it.
     Counting(i64),
     /// A signed number.
     Signed(i64),
-    /// A number of times, in a word.
+    /// A number of times, told in one word.
     Often(i64),
     /// A month by its name.
     Month(u8),
@@ -47,7 +47,7 @@ pub(super) enum Sense {
     Cards(Vec<Card>),
     /// A particle after another word, and whether it joins a name to the next.
     Particle { joins: bool },
-    /// Not understood.
+    /// A piece that is not understood.
     Unknown,
 }
 
@@ -55,14 +55,14 @@ pub(super) enum Sense {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Piece {
     pub(super) sense: Sense,
-    /// What separates it from the piece before.
+    /// What separates the piece from the one before.
     pub(super) gap: Gap,
     pub(super) spoken: Spoken,
-    /// The word it was probably meant as, if it was mistyped; `sense` is then that of this word.
+    /// The word that a mistyped piece was probably meant as; `sense` is the sense of that word.
     pub(super) slip: Option<String>,
-    /// Whether it is a single letter that stands for a kind of cards.
+    /// Whether the piece is a single letter that stands for a kind of cards.
     pub(super) letter: bool,
-    /// Whether numbers come first in the language of this word.
+    /// Whether numbers come first in the language of the piece.
     pub(super) number_first: bool,
 }
 
@@ -74,7 +74,7 @@ impl Piece {
         }
     }
 
-    /// Returns whether nothing separates it from the piece before.
+    /// Returns whether nothing separates the piece from the one before.
     pub(super) fn touches(&self) -> bool {
         self.gap == Gap::Nothing
     }

@@ -66,12 +66,13 @@ impl ToldHand {
         })
     }
 
-    /// Returns what was understood as a line, which reads back as the same hand.
+    /// Returns a line that tells what was understood; reading it gives the same hand.
     pub fn said_back(&self, words: &'static Vocabulary, table: TellingTable<'_>) -> String {
         self.parts_said_back(words, table).join(" · ")
     }
 
-    /// Returns the parts of that line, to be joined by dots or commas.
+    /// Returns the parts of the line of [`said_back`](Self::said_back), to be joined by dots or
+    /// commas.
     pub fn parts_said_back(
         &self,
         words: &'static Vocabulary,
@@ -103,7 +104,7 @@ impl ToldHand {
         }
         let judged = match judge(&heard, answered, table) {
             Ok(judged) => judged,
-            // While questions about the words are open, the rest need not fit.
+            // While questions about the words are open, the facts need not make sense together.
             Err(_) if !opened.is_empty() => JudgedHand::default(),
             Err(refusal) => return Err(refusal),
         };
@@ -127,8 +128,8 @@ impl ToldHand {
         Ok(hand)
     }
 
-    /// Checks that a winner whose cards are already recorded can stop with them, whatever else is
-    /// asked.
+    /// Checks that a winner whose cards are already recorded can stop with them, whatever questions
+    /// are open.
     fn can_stop(&self, table: TellingTable<'_>) -> Result<(), Misheard> {
         let Some(winner) = self.winner().filter(|_| recorded(table).is_some()) else {
             return Ok(());
@@ -153,8 +154,8 @@ impl ToldHand {
         })
     }
 
-    /// Settles the record that the hand makes, so that nothing is written that could not be read
-    /// again.
+    /// Settles the record that the hand makes. This makes sure that nothing is written that could
+    /// not be read again.
     fn settle(&mut self, answered: &[AskId], table: TellingTable<'_>) -> Result<(), Misheard> {
         let mut record = table.before.clone();
         let first = record.entries.len();
@@ -182,8 +183,8 @@ impl ToldHand {
         }
     }
 
-    /// Handles a fault of the record: either something is still unknown, or the words behind the
-    /// line cannot be true.
+    /// Handles a fault of the record: either something is still unknown, or the words that said the
+    /// faulty line cannot be true.
     fn fault(&mut self, fault: Option<Fault>, first: usize) -> Result<(), Misheard> {
         let Some(fault) = fault else { return Ok(()) };
         if let Problem::PileMissing { .. } | Problem::ChoiceNeeded { .. } = &fault.problem {
@@ -212,10 +213,10 @@ impl ToldHand {
     }
 }
 
-/// How many chips from one loser are accepted without asking.
+/// The most chips from one loser that are accepted without asking.
 const MOST_CHIPS: i64 = 100;
 
-/// Returns the most that one player owes or pays for a hand.
+/// Returns the most chips that one player owes or pays for a hand.
 fn most_paid(verdict: &Verdict) -> Option<i64> {
     let losses = verdict.losses().iter().map(|loss| loss.chips);
     let paid = verdict.net.iter().map(|(_, chips)| -chips);

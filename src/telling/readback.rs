@@ -166,7 +166,7 @@ impl Voice<'_> {
         (!parts.is_empty()).then(|| format!("{} {}", self.name(seat), parts.join(" ")))
     }
 
-    /// Returns what is known about a kind, unless a bak says it already.
+    /// Returns what is known about a kind; `None` if nothing is, or if a bak already says so.
     fn known(self, loser: &ToldLoser, kind: CountKind) -> Option<String> {
         let range = loser.range(kind);
         let by_bak = loser.baks.iter().any(|(bak, _)| bak.kind() == kind);

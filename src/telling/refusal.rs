@@ -7,22 +7,22 @@ use crate::record::{CountKind, Fault};
 /// Why a told hand is refused, with the words at fault.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Misheard {
-    /// The words at fault; for a contradiction, both.
+    /// The words at fault; for a contradiction, the words on both sides.
     pub words: Vec<Spoken>,
-    /// What is wrong with them.
+    /// What is wrong with the words.
     pub why: MisheardReason,
 }
 
-/// The name of the problem in programs.
+/// The kinds of problems that programs tell apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
     /// A word is not understood, or has no meaning where it is.
     NotUnderstood,
     /// Two words cannot both be true.
     Contradiction,
-    /// It cannot have happened.
+    /// What was told cannot have happened.
     Impossible,
-    /// The table does not play it.
+    /// The table does not play what was told.
     NotInForce,
 }
 
@@ -31,19 +31,19 @@ pub enum Code {
 pub enum MisheardReason {
     /// The word is not understood.
     Unknown,
-    /// A number, or cards, without a word to go with.
+    /// A number, or cards, that no word goes with.
     NoWord,
     /// The word has no meaning where it is.
     Misplaced,
-    /// It does not answer the question.
+    /// The text does not answer the question.
     NoAnswer,
-    /// It says nothing about a hand.
+    /// The text says nothing about a hand.
     Nothing,
     /// The set has a different number of cards.
     SetSize {
         /// The set.
         set: Set,
-        /// How many it has.
+        /// How many cards the set has.
         cards: u32,
     },
     /// Something that exists only once was told twice.
@@ -52,53 +52,53 @@ pub enum MisheardReason {
     SetWorth {
         /// The set.
         set: Set,
-        /// Its value.
+        /// How many points the set is worth.
         points: i64,
     },
     /// What was told is worth more than the points given.
     MoreThanPoints {
-        /// Its value.
+        /// How many points the told cards and sets are worth.
         sum: i64,
-        /// The points given.
+        /// The points that were told.
         points: i64,
     },
     /// The points are too few to win.
     TooFewPoints {
-        /// The points.
+        /// The points that were told.
         points: i64,
-        /// The points needed.
+        /// The points needed to win.
         target: i64,
     },
-    /// No pile can have that many points.
+    /// No pile can be worth the told points.
     TooManyPoints {
-        /// The most that a pile can have.
+        /// The most points that a pile can be worth.
         most: i64,
     },
-    /// There cannot have been that many goes.
+    /// More goes were told than are possible.
     TooManyGoes {
-        /// The most that there can have been.
+        /// The highest possible number of goes.
         most: u32,
     },
-    /// There are not that many cards of the kind.
+    /// More cards of a kind were told than there are.
     TooMany {
-        /// The kind.
+        /// The kind of the cards.
         kind: CountKind,
-        /// The most that there are.
+        /// How many cards of the kind there are at most.
         most: u32,
     },
-    /// Different numbers for the same kind.
+    /// Different numbers were told for the same thing.
     NotTheSame,
     /// A bak for a kind that the winner cannot have scored.
     NoRoom(ToldBak),
     /// The table does not play this.
     Off,
-    /// It belongs to another game.
+    /// The words belong to another game.
     OtherGame,
-    /// Only another player can have it.
+    /// Only another player can have what was told.
     OfTheWinner,
     /// The amounts do not sum to zero.
     NotZero {
-        /// Their sum.
+        /// The sum of the amounts.
         sum: i64,
     },
     /// The fault that the record would have.
@@ -148,7 +148,7 @@ impl Misheard {
 }
 
 impl Code {
-    /// Returns its name.
+    /// Returns the name of the problem in programs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::NotUnderstood => "not-understood",

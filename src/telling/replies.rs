@@ -11,9 +11,9 @@ pub(super) struct Replies {
     pub(super) facts: Vec<Fact>,
     pub(super) answered: Vec<AskId>,
     pub(super) months: Vec<(Spoken, Flower)>,
-    /// Numbers that mean cards (true) or points (false).
+    /// Kinds whose told number was a number of cards (true) or of points (false).
     pub(super) cards: Vec<(CountKind, bool)>,
-    /// Whose dok-bak comes from a go.
+    /// The players who pay for all because of a go.
     pub(super) go_bak: Vec<Seat>,
 }
 

@@ -1,5 +1,5 @@
-//! Answers to questions about a told hand: each adds to what was told, and everything is judged
-//! again.
+//! Answers to questions about a told hand. Each answer adds to what was told, and then everything
+//! is judged again.
 
 use super::replies::Replies;
 use super::text::heard;
@@ -11,7 +11,7 @@ use crate::card::Flower;
 use crate::record::{Bound, CountKind, Seat};
 use crate::vocabulary::Word;
 
-/// An answer, read without knowing the question.
+/// An answer, read without knowing which question it answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
     /// Enter alone.
@@ -33,8 +33,8 @@ pub enum Reply {
 }
 
 impl ToldHand {
-    /// Returns the next question. [`AskId::Else`] is left out if Enter can answer it; it is asked
-    /// together with the question whether to write.
+    /// Returns the next question; `None` if there is none. [`AskId::Else`] is left out if Enter can
+    /// answer it; it is then asked together with the question whether to write the hand.
     pub fn question(&self) -> Option<&Ask> {
         let first = |enter: bool| {
             let mut asks = self.asks.iter();
@@ -63,18 +63,15 @@ impl ToldHand {
         Self::again(&self.line, next, table)
     }
 
-    /// Returns the hand with more told about it.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`ToldHand::read`].
+    /// Returns the hand with what this text tells added.
     pub fn add(&self, text: &str, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let mut next = self.replies.clone();
         next.facts.extend(self.heard(text, None, table)?);
         Self::again(&self.line, next, table)
     }
 
-    /// Returns what a further text says. What names nobody is about `of`, or else about the winner.
+    /// Returns what a further text says. Facts that name nobody are about `of`, or else about the
+    /// winner.
     fn heard(
         &self,
         text: &str,
@@ -107,7 +104,8 @@ impl ToldHand {
         self.judged.winner
     }
 
-    /// Returns the line with a word replaced, if that is how the answer works.
+    /// Returns the told line with a word replaced, if that is how this answer works; otherwise
+    /// `None`.
     fn rewritten(&self, id: &AskId, reply: &Reply, table: TellingTable<'_>) -> Option<String> {
         match (id, reply) {
             (AskId::Slip(word, meant), Reply::Yes) => self.with_word(word, meant),
@@ -245,7 +243,8 @@ impl ToldHand {
         Ok(())
     }
 
-    /// Returns what a text says about losers; `None` if it is not clear which loser is meant.
+    /// Returns what a text says about losers; `None` if it is not clear which loser a fact is
+    /// about.
     fn of_losers(
         &self,
         text: &str,
@@ -346,7 +345,7 @@ fn enter(ask: &Ask, next: &mut Replies, table: TellingTable<'_>) {
     next.answered.push(ask.id.clone());
 }
 
-/// Returns how many cards of the kind avoid a bak.
+/// Returns how many cards of the bak's kind avoid the bak.
 fn limit(bak: ToldBak, table: TellingTable<'_>) -> u32 {
     match (bak, table.ruleset.rules.gostop()) {
         (ToldBak::Pi, Some(rules)) => rules.pi_bak_below(table.players.len()),

@@ -1,5 +1,5 @@
-//! Guesses what a mistyped word was meant as, if one letter, or one part of a Korean letter, is
-//! wrong.
+//! Guesses which word was meant by one that is mistyped in a single letter, or in one part of a
+//! Korean letter.
 
 use super::lexicon::{Lexicon, LexiconEntry};
 use crate::card::fold;
@@ -7,11 +7,11 @@ use crate::record::{Name, Seat};
 use crate::vocabulary::Word;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// What an unknown word was meant as.
+/// What an unknown word was probably meant as.
 pub(super) enum Meant {
-    /// A name, mistyped or incomplete.
+    /// A player's name, mistyped or incomplete; given in full.
     Name(Seat, String),
-    /// A mistyped word.
+    /// A word of the lexicon, mistyped; given as it should be typed.
     Word(Word, String),
 }
 
@@ -20,7 +20,7 @@ const BEHIND: [&str; 12] = [
     "이가", "이는", "이도", "가", "이", "는", "은", "도", "が", "は", "も", "さん",
 ];
 
-/// Returns what a folded word was most likely meant as.
+/// Returns what a folded word was most likely meant as; `None` if nothing is near.
 pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
     let bare = BEHIND.iter().filter_map(|behind| {
         let behind = fold(behind);
@@ -42,8 +42,8 @@ pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
             return Some(Meant::Name(Seat(seat), name.to_string()));
         }
     }
-    // Among equally near words, the choice is always the same. Words without a meaning of their own
-    // are never what was meant.
+    // Among equally near words, the choice is always the same. Words such as "and" or "not", which
+    // mean nothing alone, are never what was meant.
     let says = |known: &&super::lexicon::LexiconWord| {
         !matches!(
             known.entry,
@@ -61,8 +61,9 @@ pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
     }
 }
 
-/// Returns whether one letter was mistyped. Short words often differ in one letter by nature; but
-/// names of two Chinese characters are of normal length.
+/// Returns whether `typed` is `known` with one letter mistyped. Short words are left out, since
+/// different ones often differ in one letter; but names of two Chinese characters are of normal
+/// length.
 fn is_slip(typed: &str, known: &str, name: bool) -> bool {
     let parts = |text: &str| text.nfd().collect::<String>();
     let (one, other) = (parts(typed), parts(&fold(known)));

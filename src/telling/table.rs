@@ -8,10 +8,10 @@ use crate::rules::Ruleset;
 pub struct TellingTable<'a> {
     /// The players in turn order, starting with the dealer.
     pub players: &'a [Name],
-    /// The number that stands for each player; empty if players are numbered in turn order.
+    /// The number by which each player is called; empty if players are numbered in turn order.
     pub numbers: &'a [u32],
     /// The rules of the table.
     pub ruleset: &'a Ruleset,
-    /// The lines of the record before the told hand, such as the players and the carry.
+    /// The lines of the record that come before the told hand, such as the players and the carry.
     pub before: &'a Record,
 }

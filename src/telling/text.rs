@@ -8,7 +8,7 @@ use crate::record::Seat;
 use crate::rules::Rules;
 use crate::vocabulary::Word;
 
-/// Returns what a line says.
+/// Returns what a line says, before any rules are applied.
 pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Misheard> {
     let calendar = table.ruleset.rules.calendar();
     let players = table.players.len();
@@ -48,8 +48,8 @@ pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Mishea
     })
 }
 
-/// Returns whether a text says something about a hand, understood or not: it contains a table word,
-/// a player's name, or a slip for one.
+/// Returns whether a text says something about a hand, even if not all is understood: it contains a
+/// table word, a player's name, or a mistyped form of one.
 pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
     let calendar = table.ruleset.rules.calendar();
     let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
@@ -58,7 +58,7 @@ pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
     let named =
         first.is_some_and(|piece| matches!(piece.sense, Sense::Name(_) | Sense::NameOr(..)));
     let unknown = pieces.iter().any(|piece| piece.sense == Sense::Unknown);
-    // A single word that is not understood gives no clue whether it is about a hand.
+    // A single word that is not understood does not show whether the text is about a hand.
     known > 0 && (!unknown || pieces.len() > 1 || named)
 }
 

@@ -55,11 +55,12 @@ use crate::verdict::Verdict;
 pub struct ToldHand {
     /// The facts that were told.
     pub facts: Vec<Fact>,
-    /// The questions that are open.
+    /// The questions that are still open.
     pub asks: Vec<Ask>,
-    /// The lines of the record; empty while a question has no answer given by Enter.
+    /// The lines of the record, with the answers that Enter gives; empty while Enter cannot answer
+    /// a question.
     pub lines: Vec<Line>,
-    /// The result, with the answers given by Enter; `None` while a question has no such answer.
+    /// The result, with the answers that Enter gives; `None` while Enter cannot answer a question.
     pub verdict: Option<Verdict>,
     pub(super) line: String,
     pub(super) replies: Replies,

@@ -137,7 +137,7 @@ impl Voice<'_> {
             let mut months = self.words.months.iter();
             let name = months.find(|(_, month)| *month == number);
             let is_player = |name: &str| self.players.iter().any(|player| fold(player) == name);
-            // A month with the name of somebody at the table is said by its number.
+            // A month whose name is also the name of somebody at the table is said by its number.
             let Some((name, _)) = name.filter(|(name, _)| !is_player(name)) else {
                 return number.to_string();
             };

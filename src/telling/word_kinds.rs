@@ -1,8 +1,8 @@
-//! What words are by themselves: sets of cards, or events.
+//! Which words are sets of cards, and which are events.
 
 use crate::vocabulary::Word;
 
-/// The points of a set at the table, and its number of cards.
+/// Gives the points of a set at the table, and its number of cards.
 pub(super) type WorthFn<'a> = &'a dyn Fn(Word) -> (i64, i64);
 
 /// Returns whether a word is a set of cards.

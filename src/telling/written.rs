@@ -6,8 +6,8 @@ use crate::card::Pile;
 use crate::record::{Act, Bound, CardList, CountKind, Known, Line, PartCounts, Seat, Yaku};
 use crate::vocabulary::{Vocabulary, Word};
 
-/// Returns the line that tells what these record lines say, and the indices of the lines it covers:
-/// those about captured cards, calls and events. `None` if nobody is said to have won.
+/// Returns the line that tells what these record lines say, and the indices of the record lines
+/// that it covers: those about captured cards, calls and events. `None` if no line says who won.
 pub fn told_line(
     lines: &[Line],
     table: TellingTable<'_>,
@@ -62,7 +62,7 @@ pub fn told_line(
     Some((voice.facts(&facts).join(" · "), told))
 }
 
-/// Returns what an act says when told; `None` for acts that are entered as lines.
+/// Returns the facts that tell an act; `None` for acts that can only be entered as lines.
 fn whats(act: &Act) -> Option<Vec<FactKind>> {
     let happened = |happened, month: Option<crate::record::Spanned<_>>| {
         Some(vec![FactKind::Happened(
@@ -179,7 +179,7 @@ fn yaku_of(yaku: Yaku) -> Vec<FactKind> {
         Yaku::FlowerViewing => set(Word::FlowerViewing),
         Yaku::MoonViewing => set(Word::MoonViewing),
         Yaku::CardsOfTheMonth => set(Word::CardsOfTheMonth),
-        // Their counts say them already.
+        // The counts of these yaku already tell them.
         Yaku::Animals | Yaku::Ribbons | Yaku::Chaff => Vec::new(),
     }
 }

@@ -1,4 +1,4 @@
-//! Goes, who pays because of them, and the months that a rule needs.
+//! Goes, the players who pay because of a go, and the months that a rule needs.
 
 use super::judge::Judge;
 use super::scored::ToldScore;
@@ -52,7 +52,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Checks who else said go, and asks who pays because of it.
+    /// Checks which losers said go, and asks which of them pays because of it.
     pub(super) fn calls(&mut self) -> Result<(), Misheard> {
         let rules = self.terms.rules;
         let two = self.terms.seats() == 2;

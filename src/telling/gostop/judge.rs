@@ -1,4 +1,4 @@
-//! A hand being judged: what was said, and what to ask.
+//! A hand being judged: what was told, and which questions to ask.
 
 use super::{GoStopTerms, SaidHand};
 use crate::record::Seat;

@@ -28,7 +28,7 @@ fn act_of(event: &ToldEvent) -> Act {
         Happened::Grenade => Act::Grenade(month),
         Happened::Ppuk(nth) => Act::Ppuk(month, nth),
         Happened::Special(special, first) => Act::Special(special, first),
-        // The month is asked for before this is written.
+        // The month has been asked for by the time the line is written.
         Happened::FirstSweep => Act::FirstSweep(month.unwrap_or(Spanned::synthetic(Flower::Pine))),
         Happened::Boar => Act::Boar(false),
     }
@@ -56,7 +56,7 @@ pub(super) fn dealt(hand: SaidHand, terms: GoStopTerms<'_>) -> JudgedHand {
     judged
 }
 
-/// Returns what a judged hand comes to; it has lines if Enter can answer every question.
+/// Returns the judged hand; it has record lines if Enter can answer every question.
 pub(super) fn judged_hand(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHand {
     let asks = std::mem::take(&mut judge.asks);
     let mut judged = JudgedHand {
@@ -106,7 +106,7 @@ pub(super) fn judged_hand(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHa
     judged
 }
 
-/// Returns the act for the winner's cards or points, with its words.
+/// Returns the act for the winner's cards or points, and the words that said it.
 fn winner(hand: &SaidHand, scored: &ToldScore) -> (Act, Vec<Spoken>) {
     let winner = &hand.winner;
     let mut words: Vec<Spoken> = winner
@@ -143,7 +143,7 @@ fn winner(hand: &SaidHand, scored: &ToldScore) -> (Act, Vec<Spoken>) {
     (Act::Scores(scored, list(cards), counts), words)
 }
 
-/// Returns what is known about a loser: what was told, and what Enter answers about baks.
+/// Returns what is known about a loser: what was told, and the answers that Enter gives about baks.
 fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) -> Vec<Known> {
     if loser
         .captured
@@ -186,7 +186,7 @@ fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) ->
             .iter()
             .map(|card| Known::Card(Spanned::synthetic(card))),
     );
-    // If the question was asked, nobody answered that this loser captured nothing.
+    // If it matters whether this loser captured anything, nobody has said that they did not.
     let some = loser
         .captured
         .as_ref()
@@ -198,7 +198,7 @@ fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) ->
     known
 }
 
-/// Returns whether a fact implies that there is a card.
+/// Returns whether a fact implies that the player captured a card.
 const fn implies_some(known: &Known) -> bool {
     match known {
         Known::Card(_) | Known::Something => true,
@@ -207,7 +207,7 @@ const fn implies_some(known: &Known) -> bool {
     }
 }
 
-/// Adds the goes. Those of the losers are ordered so that the rule finds the one who pays.
+/// Adds the goes. The goes of losers are ordered so that the rules find the loser who pays.
 fn goes(hand: &SaidHand, terms: GoStopTerms<'_>, judged: &mut JudgedHand) {
     let mut went = hand.went.clone();
     let pays = |seat: &Seat| {

@@ -8,7 +8,7 @@ use crate::telling::fact::ToldBak;
 use crate::telling::piece::Spoken;
 use crate::telling::refusal::{Misheard, MisheardReason};
 
-/// The known range for the number of cards of a kind.
+/// The range in which the number of cards of a kind lies, as far as told.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::telling) struct KnownCount {
     pub(in crate::telling) least: u32,
@@ -17,7 +17,7 @@ pub(in crate::telling) struct KnownCount {
 }
 
 impl KnownCount {
-    /// Narrows the range; a contradiction is refused with the words on both sides.
+    /// Narrows the range. Refuses a contradiction, with the words on both sides.
     fn narrow(&mut self, least: u32, most: Option<u32>, words: &[Spoken]) -> Result<(), Misheard> {
         let least = self.least.max(least);
         let most = match (self.most, most) {
@@ -60,7 +60,7 @@ pub(in crate::telling) struct ToldLoser {
     pub(in crate::telling) dok_bak: Option<Vec<Spoken>>,
     pub(in crate::telling) captured: Option<Worded<bool>>,
     pub(in crate::telling) bare: Vec<Worded<i64>>,
-    /// Kinds that were named without saying anything about them.
+    /// The words for kinds that were named without saying anything about them.
     pub(in crate::telling) idle: Vec<Spoken>,
 }
 
@@ -124,7 +124,7 @@ impl ToldLoser {
                 let least = u32::from(rules.pi_bak_spare_zero);
                 self.narrow(CountKind::Junk, least, Some(limit.saturating_sub(1)), words)
             }
-            // If a loser without junk is spared, having none may be the reason.
+            // If a loser without any junk is spared, that may be why pi-bak does not apply.
             (ToldBak::Pi, false) if rules.pi_bak_spare_zero => Ok(()),
             (ToldBak::Pi, false) => self.narrow(CountKind::Junk, limit, None, words),
             (_, true) => self.narrow(bak.kind(), 0, Some(0), words),

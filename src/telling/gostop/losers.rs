@@ -10,7 +10,7 @@ use crate::telling::ask::{AskId, Enter};
 use crate::telling::fact::ToldBak;
 use crate::telling::refusal::{Misheard, MisheardReason};
 
-/// Returns the highest junk value possible, that of the whole pack.
+/// Returns the junk value of the whole pack, which is the highest possible.
 pub(in crate::telling) fn pack_junk(rules: &GoStopRules) -> u32 {
     let jokers: u32 = Joker::ALL
         .iter()
@@ -19,7 +19,7 @@ pub(in crate::telling) fn pack_junk(rules: &GoStopRules) -> u32 {
     22 + 2 * rules.junk_double + rules.switch_september + rules.switch_may + jokers
 }
 
-/// Returns the highest points possible, those of the whole pack.
+/// Returns the points of the whole pack, which are the most possible.
 pub(in crate::telling) fn most_points(rules: &GoStopRules) -> i64 {
     let jokers = Joker::ALL.iter().flat_map(|joker| {
         let card = Card::joker(*joker);
@@ -70,7 +70,8 @@ impl GoStopTerms<'_> {
 }
 
 impl Judge<'_> {
-    /// Checks that the told baks fit what the winner scores, and asks about those that may apply.
+    /// Checks that the told baks fit what the winner scores, and asks about other baks that may
+    /// apply.
     pub(super) fn losers(&mut self, scored: &ToldScore) -> Result<(), Misheard> {
         self.bare_counts(scored)?;
         for bak in ToldBak::ALL {
@@ -89,8 +90,8 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// A told bak implies that the winner scores its kind; refuses baks for which what was told
-    /// leaves no room.
+    /// Concludes from each told bak that the winner scores its kind. Refuses a bak if what was told
+    /// leaves no room for that.
     pub(super) fn room_for_baks(&self, scored: &mut ToldScore) -> Result<(), Misheard> {
         for loser in &self.hand.losers {
             for (bak, said) in loser.baks.iter().filter(|(_, said)| said.value) {
@@ -158,8 +159,8 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Asks whom a bak applies to, among those for whom it is not known. Once it was named for
-    /// somebody, Enter means that nobody else has it.
+    /// Asks to which of the losers a bak applies, if that is not known. Once the bak was told of a
+    /// loser, Enter means that nobody else has it.
     fn ask_bak(&mut self, bak: ToldBak) {
         let rules = self.terms.rules;
         let kind = bak.kind();
@@ -170,7 +171,7 @@ impl Judge<'_> {
             .map(|loser| loser.range(kind).least)
             .sum();
         if kind != CountKind::Junk && self.left(kind) <= others {
-            // What is left of the kind is all accounted for, so nobody else has any.
+            // All cards left of the kind are accounted for, so nobody else has any.
             for loser in &mut self.hand.losers {
                 let range = loser.range(kind);
                 if !range.is_known() {
@@ -220,7 +221,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Returns how many cards of a kind the winner leaves to the others.
+    /// Returns how many cards of a kind the winner leaves to the losers.
     fn left(&self, kind: CountKind) -> u32 {
         let all = match kind {
             CountKind::Brights => 5,

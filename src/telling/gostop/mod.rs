@@ -1,5 +1,5 @@
-//! Judges a told hand of Go-Stop by the rules: what it comes to, what to ask, and what cannot be
-//! true.
+//! Judges a told hand of Go-Stop by the rules: what the hand comes to, what to ask, and what cannot
+//! be true.
 
 mod calls;
 mod judge;
@@ -63,7 +63,8 @@ pub(super) fn judge(heard: &Heard, terms: GoStopTerms<'_>) -> Result<JudgedHand,
     judge.run()
 }
 
-/// Judges a hand that ended with the deal or with a third stack, so nothing else is told about it.
+/// Judges a hand that ended with the deal or with a third stack, so that nothing else can be told
+/// about it.
 fn dealt(hand: SaidHand, facts: &[Fact], terms: GoStopTerms<'_>) -> Result<JudgedHand, Misheard> {
     let ends = |fact: &&Fact| matches!(fact.what, FactKind::Quads(_) | FactKind::ThreePpuk);
     let beside = |fact: &&Fact| {
@@ -82,7 +83,7 @@ fn dealt(hand: SaidHand, facts: &[Fact], terms: GoStopTerms<'_>) -> Result<Judge
     Ok(lines::dealt(hand, terms))
 }
 
-/// Returns how a hand without a winner ended.
+/// Returns how a hand without a winner ended, and the fact that says so; `None` if none does.
 fn ended(facts: &[Fact]) -> Option<(Ended, &Fact)> {
     facts.iter().find_map(|fact| match fact.what {
         FactKind::Ended(ended) => Some((ended, fact)),

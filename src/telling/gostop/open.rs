@@ -1,5 +1,5 @@
-//! What is open about the winner: cards or points, what else scored, what the rest of the points is
-//! for.
+//! Questions about the winner: whether a number means cards or points, what else scored, and what
+//! the rest of the points is for.
 
 use super::judge::{Judge, ask};
 use super::scored::ToldScore;
@@ -9,8 +9,8 @@ use crate::rules::GwangBak;
 use crate::telling::{AskId, Enter};
 
 impl Judge<'_> {
-    /// Asks about a kind with a number too small to score and no word for cards: is it cards or
-    /// points?
+    /// Asks whether a kind's number means cards or points, if it is too small to score and no word
+    /// for cards came with it.
     pub(super) fn cards_or_points(&mut self) {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;
@@ -36,7 +36,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Asks what else scored if no points were told, or what the rest of the points is for.
+    /// Asks what else scored if no points were told, or else what the rest of the points is for.
     pub(super) fn else_question(&mut self, scored: &ToldScore) {
         let rules = self.terms.rules;
         let seat = self.hand.seat;
@@ -73,7 +73,7 @@ impl Judge<'_> {
             || winner.pile.carries(self.terms.target(), rules) >= goes;
         let lacks = self.bak_without_kind(scored);
         let enter = (reached && carried && !open && !lacks).then_some(Enter::Nothing);
-        // Once the question was asked, nothing else was there.
+        // If something is still missing after the answer, the question is asked again.
         if self.terms.is_answered(&AskId::Else) && enter.is_none() {
             self.asks.push(ask(AskId::Else, vec![seat]));
         } else {
@@ -88,8 +88,8 @@ impl Judge<'_> {
         applies.any(|(bak, _)| !scored.stakes(*bak, self.terms.rules))
     }
 
-    /// Returns the kinds that the rest of the points may include, as far as they could double a
-    /// loss.
+    /// Returns the kinds that the rest of the points may be for, limited to kinds that could double
+    /// a loss.
     fn rest(&self, scored: &ToldScore, rest: i64) -> Vec<CountKind> {
         let rules = self.terms.rules;
         let pile = &self.hand.winner.pile;

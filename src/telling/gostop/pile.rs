@@ -60,7 +60,8 @@ const BRIGHTS: [Card; 5] = [
 ];
 
 impl TellPile {
-    /// Returns the fewest cards of a kind that there are.
+    /// Returns how many cards of a kind were told: the total if there is one, or else the named
+    /// cards.
     pub(super) fn count(&self, kind: CountKind) -> u32 {
         self.counts
             .number_of(kind)
@@ -145,8 +146,8 @@ impl TellPile {
         best_score(pile, rules)
     }
 
-    /// Returns the kind whose count may hide an unnamed set: the pack allows few choices without
-    /// one, or none.
+    /// Returns the kind whose count may hide a set that was not named, if any: with so many cards
+    /// of the kind, few choices or none lack the set.
     pub(super) fn hides_sets(&self, none: &[Set], rules: &GoStopRules) -> Option<CountKind> {
         let denied = |word| none.contains(&Set(word));
         let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
@@ -166,8 +167,9 @@ impl TellPile {
             .then_some(CountKind::Animals)
     }
 
-    /// Returns how many goes a player with this pile can have said before stopping: the most totals
-    /// of at least the target that can come before the last one, over all orders of the cards.
+    /// Returns the most goes that a player with this pile could say before stopping: over all
+    /// orders of capturing the cards, the most different totals that reach the target before the
+    /// last one.
     pub(super) fn carries(&self, target: i64, rules: &GoStopRules) -> u32 {
         let pile = self.cards(rules);
         let ways = Assignment::all(pile, rules);
@@ -175,7 +177,8 @@ impl TellPile {
         most.max().unwrap_or(0)
     }
 
-    /// Like `carries`, with the switch cards counted in this way.
+    /// Returns the most goes that a player with this pile could say before stopping, with the
+    /// switch cards counted in this way.
     fn carries_as(&self, pile: Pile, way: Assignment, target: i64, rules: &GoStopRules) -> u32 {
         let is_junk =
             |card: &Card| (way.cup && *card == Card::CUP) || (way.bridge && *card == Card::BRIDGE);
@@ -208,8 +211,8 @@ fn cards_of(pile: Pile, kinds: &[Kind]) -> Vec<Card> {
         .collect()
 }
 
-/// For each number of points that some of these cards can make, returns the most increases on the
-/// way to all of them.
+/// Returns each number of points that some of these cards can make, with the most increases on the
+/// way from there to all cards.
 fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
     let count = cards.len().min(14);
     let value = |mask: usize| {
@@ -245,7 +248,8 @@ fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
     best(out)
 }
 
-/// Like `steps_of`, for junk, which grows one at a time.
+/// Returns each number of points that part of this junk can make, with the most increases on the
+/// way from there to all of it. Junk grows by one at a time.
 fn steps_of_junk(junk: u32, rules: &GoStopRules) -> Vec<(i64, u32)> {
     let from = rules.junk_from;
     let points = if from > 0 {
@@ -266,7 +270,7 @@ fn combined(one: &[(i64, u32)], other: &[(i64, u32)]) -> Vec<(i64, u32)> {
     best(all.collect())
 }
 
-/// Keeps the most increases for each number of points.
+/// Keeps only the most increases for each number of points.
 fn best(mut all: Vec<(i64, u32)>) -> Vec<(i64, u32)> {
     all.sort_unstable_by(|one, other| other.cmp(one));
     all.dedup_by_key(|(value, _)| *value);

@@ -1,4 +1,4 @@
-//! What the winner scores, as far as told; contradictions are refused.
+//! What the winner scores, as far as told. Contradictions are refused.
 
 use super::judge::Judge;
 use super::losers;
@@ -136,7 +136,7 @@ impl Judge<'_> {
         Ok(scored)
     }
 
-    /// Returns what the recorded cards score; anything told about them must agree.
+    /// Returns what the winner's recorded cards score. Anything told about them must agree.
     pub(super) fn recorded(&self, hand: &Hand) -> Result<ToldScore, Misheard> {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;

@@ -24,14 +24,14 @@ pub(in crate::telling) struct ToldEvent {
 pub(in crate::telling) struct SaidHand {
     pub(in crate::telling) seat: Seat,
     pub(in crate::telling) winner: ToldWinner,
-    /// The losers by seat; the winner's entry stays empty.
+    /// What was told about each player by seat; the winner's entry stays empty.
     pub(in crate::telling) losers: Vec<ToldLoser>,
     pub(in crate::telling) events: Vec<ToldEvent>,
     /// The losers who said go, in the order told.
     pub(in crate::telling) went: Vec<Seat>,
 }
 
-/// The highest believable number of times.
+/// The highest number of times that is believed for an event.
 const MOST_TIMES: i64 = 4;
 
 impl SaidHand {
@@ -61,7 +61,7 @@ impl SaidHand {
             }
         }
         said.winner.finish(rules)?;
-        // The order for saying them back: a triple is shown before a bomb.
+        // The order in which events are said back: a triple is shown before a bomb.
         let rank = |event: &ToldEvent| {
             (
                 event.seat != seat,

@@ -9,15 +9,15 @@ use crate::telling::fact::ToldBak;
 pub(in crate::telling) struct ToldScore {
     /// The points of the told cards and sets.
     pub(in crate::telling) sum: i64,
-    /// The part of them that counts towards the target.
+    /// The part of `sum` that counts towards the target.
     pub(in crate::telling) stop: i64,
-    /// The points that were told.
+    /// The points that were told, if any.
     pub(in crate::telling) points: Option<i64>,
-    /// Whether brights, animals, ribbons and junk score.
+    /// Whether brights, animals, ribbons and junk score, in this order.
     pub(in crate::telling) kinds: [bool; 4],
-    /// The fewest animals that the winner has.
+    /// The fewest animals that the winner may have.
     pub(in crate::telling) animals: u32,
-    /// Whether the points include no kind that was not named.
+    /// Whether the points certainly include no other kind than those named.
     pub(in crate::telling) closed: bool,
 }
 
@@ -42,7 +42,7 @@ impl ToldScore {
         } = true;
     }
 
-    /// Returns whether a loser without cards of the bak's kind pays for it.
+    /// Returns whether the winner scores enough for a bak to apply to losers who lack its kind.
     pub(in crate::telling) const fn stakes(&self, bak: ToldBak, rules: &GoStopRules) -> bool {
         match bak {
             ToldBak::Meong => rules.meoung_bak_from > 0 && self.animals >= rules.meoung_bak_from,

@@ -72,7 +72,7 @@ impl Set {
 }
 
 impl ToldBak {
-    /// Returns whether the table plays it.
+    /// Returns whether the table plays this bak.
     pub(in crate::telling) fn is_played(self, players: usize, rules: &GoStopRules) -> bool {
         match self {
             Self::Gwang => rules.gwang_bak != GwangBak::Off,

@@ -1,11 +1,11 @@
-//! What is known apart from the line.
+//! What is known about a hand apart from the told line.
 
 use crate::gostop::{Hand, Holding};
 use crate::record::{Name, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::AskId;
 
-/// What is known apart from the line.
+/// What is known about a hand apart from the told line.
 #[derive(Clone, Copy)]
 pub(in crate::telling) struct GoStopTerms<'a> {
     pub(in crate::telling) players: &'a [Name],
@@ -14,7 +14,7 @@ pub(in crate::telling) struct GoStopTerms<'a> {
     pub(in crate::telling) answered: &'a [AskId],
     /// Whether there is a pot for the boar.
     pub(in crate::telling) pot: bool,
-    /// The hand in earlier lines of the record.
+    /// The hand in earlier lines of the record; `None` if they have none.
     pub(in crate::telling) recorded: Option<&'a Hand>,
 }
 
@@ -39,7 +39,7 @@ impl GoStopTerms<'_> {
         i64::from(self.rules.target(self.seats()))
     }
 
-    /// Returns the most goes that a player can have said before stopping: one in each turn but the
+    /// Returns how many goes a player can say at most before stopping: one in each turn but the
     /// last.
     pub(super) fn turns(&self) -> u32 {
         if self.seats() == 2 { 9 } else { 6 }

@@ -6,8 +6,8 @@ use crate::record::Seat;
 use crate::telling::hear::wins;
 use crate::telling::{AskId, Fact, FactKind};
 
-/// Returns the winner: the player with points, a set or a winning word, or else the only one whose
-/// cards score. Players with a bak are ruled out. `None` if it has to be asked.
+/// Returns the winner: the player with points, a set or a winning word, or else the only player
+/// whose cards score. Players with a bak are ruled out. `None` if the winner has to be asked for.
 pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> Option<Seat> {
     let mut strong: Vec<Seat> = Vec::new();
     let mut leading = false;
@@ -56,7 +56,7 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> O
     ) {
         return Some(*seat);
     }
-    // Only one player has a number right after the name, which is the points.
+    // Only one player has a number right after the name, so the number is the winner's points.
     let has_bare = |seat: &Seat| {
         let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
         own.any(|fact| matches!(fact.what, FactKind::Bare(_)))
@@ -88,8 +88,8 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> O
     }
 }
 
-/// Returns whether a fact suggests a winner if it is about nobody else. Events, or a few cards of a
-/// kind, do not.
+/// Returns whether a fact suggests that its player won, if no other player is named. Events, or a
+/// few cards of a kind, do not.
 const fn calls_or_counts(what: &FactKind) -> bool {
     matches!(
         what,
@@ -97,7 +97,7 @@ const fn calls_or_counts(what: &FactKind) -> bool {
     )
 }
 
-/// Returns the points of a player's told cards.
+/// Returns the points of the cards told of a player.
 fn points_of(facts: &[Fact], seat: Option<Seat>, terms: GoStopTerms<'_>) -> i64 {
     let mut pile = TellPile::default();
     for fact in facts.iter().filter(|fact| fact.seat == seat) {

@@ -16,24 +16,24 @@ pub(in crate::telling) struct ToldWinner {
     pub(in crate::telling) points: Option<Worded<i64>>,
     pub(in crate::telling) sets: Vec<Worded<Set>>,
     pub(in crate::telling) pile: TellPile,
-    /// The words of each counted kind.
+    /// The counted kinds, each with its words and whether a word for cards was among them.
     pub(in crate::telling) counted: Vec<(CountKind, Worded<bool>)>,
-    /// The kinds that the points include.
+    /// The kinds that the points include, each with its words.
     pub(in crate::telling) among: Vec<(CountKind, Vec<Spoken>)>,
     pub(in crate::telling) seven: Option<Vec<Spoken>>,
     pub(in crate::telling) goes: Option<Worded<u32>>,
-    /// A go, without saying how many.
+    /// The words for a go of which the number was not told.
     pub(in crate::telling) went: Option<Vec<Spoken>>,
     pub(in crate::telling) pushed: Option<Vec<Spoken>>,
     pub(in crate::telling) quads: Vec<Option<Flower>>,
-    /// Points after a line, which may be for that line.
+    /// Points told after a set or kind, which may be for it alone.
     pub(in crate::telling) behind: Vec<(LineOf, Worded<i64>)>,
     /// The sets that the winner was said not to have.
     pub(in crate::telling) no_sets: Vec<Set>,
     pub(in crate::telling) three_ppuk: Option<Vec<Spoken>>,
-    /// The points of single lines.
+    /// The points told for single sets or kinds.
     pub(in crate::telling) lines: Vec<(LineOf, Worded<i64>)>,
-    /// A number without a word.
+    /// Numbers told without a word.
     pub(in crate::telling) bare: Vec<Worded<i64>>,
 }
 
@@ -59,8 +59,8 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Combines what was told: sets become cards, a bare number becomes the points, and points of
-    /// lines become counts.
+    /// Combines what was told: sets become cards, a bare number becomes the total of points, and
+    /// points of single kinds become counts.
     pub(super) fn finish(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         if let Some(bare) = self.bare.pop() {
             match &self.points {
@@ -94,9 +94,9 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Turns three or four brights into those with rain, if rain is among them.
+    /// If rain is among the brights, turns three or four brights into the set with rain.
     fn with_rain(&mut self) {
-        // With all five brights, rain is one of them anyway.
+        // All five brights include rain anyway.
         let all = |set: &Worded<Set>| set.value.0 == Word::FiveBrights;
         if self.sets.iter().any(all) {
             self.pile.rain = false;
@@ -122,7 +122,8 @@ impl ToldWinner {
         }
     }
 
-    /// Takes points after a line as that line's if it is worth as much, otherwise as the total.
+    /// Takes points told after a set or kind as points for it if it is worth as many, otherwise as
+    /// the total.
     fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         for (line, said) in std::mem::take(&mut self.behind) {
             let worth = match line {
@@ -235,7 +236,7 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Derives the set of brights from its points, if they determine it.
+    /// Derives the set of brights from its points, if only one set is worth as many.
     fn bright_points(&mut self, said: &Worded<i64>, rules: &GoStopRules) -> Result<(), Misheard> {
         if self.line_of(CountKind::Brights, rules) == said.value {
             return Ok(());

@@ -103,7 +103,8 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// Returns the word that denies this one: the word after it, or in English before it.
+    /// Returns the index of the word that denies the word at `at`: the one after it, or in English
+    /// before it. `None` if no word does.
     pub(super) fn denial(&self, at: usize) -> Option<usize> {
         let denies = |(at, word): (usize, Word)| {
             let english = self.items.get(at).is_some_and(|item| item.number_first);
@@ -158,7 +159,7 @@ impl PartReader<'_> {
         self.push(once, &[at]);
     }
 
-    /// Handles "suffers", which refers to a bak named before.
+    /// Handles "suffers", which must refer to a bak in the same part.
     pub(super) fn suffers(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
         let bak = |(what, _): &(FactKind, Vec<Spoken>)| {
             matches!(what, FactKind::Bak(..) | FactKind::GoBak | FactKind::DokBak)

@@ -1,4 +1,4 @@
-//! What was heard, and what only the people at the table can say.
+//! What was heard, and what is open because only the people at the table can say it.
 
 use crate::record::{CountKind, Seat};
 use crate::telling::part::Subject;
@@ -9,30 +9,30 @@ use crate::telling::{Fact, FactKind, Spoken};
 pub(in crate::telling) enum Unheard {
     /// A word that is not understood.
     Unknown(Spoken),
-    /// A number, or cards, without a word to go with.
+    /// A number, or cards, that no word goes with.
     NoWord(Spoken),
     /// A word without meaning in this place.
     Misplaced(Spoken),
 }
 
-/// Something that only the people at the table can say.
+/// A question that only the people at the table can answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) enum OpenPoint {
     /// Which of its neighbours a number belongs to.
     Number(Spoken),
-    /// Whether these are months or counts: `1광 3광 8광`.
+    /// Whether these words give months or counts: `1광 3광 8광`.
     CardsOrCounts(Vec<Spoken>),
     /// Who has this bak.
     Whose(Spoken, Vec<FactKind>),
-    /// Whether names next to each other both apply.
+    /// Whether what was said applies to both players whose names are next to each other.
     Beside(Spoken),
-    /// Whether this is a name or a word.
+    /// Whether a text means a name or a word.
     NameOrWord(Spoken),
-    /// Whether a mistyped word was meant as this.
+    /// Whether a mistyped word was meant as this text.
     Slip(Spoken, String),
-    /// Whether what was said of the previous player also applies to this one.
+    /// Whether what was said of the previous player also applies to the player named here.
     Too(Spoken, Seat, Vec<FactKind>),
-    /// Whether this is money handed over, or the result of a hand.
+    /// Whether these amounts are money handed over, or the result of a hand.
     HandOrMoney(Vec<(Seat, i64)>),
 }
 
@@ -41,7 +41,7 @@ pub(in crate::telling) enum OpenPoint {
 pub(in crate::telling) struct Heard {
     pub(in crate::telling) facts: Vec<Fact>,
     pub(in crate::telling) open: Vec<OpenPoint>,
-    /// The players who were named without saying anything about them.
+    /// The players who were named without anything being said about them.
     pub(in crate::telling) idle: Vec<Seat>,
     /// What was said of several losers together.
     pub(in crate::telling) shared: Vec<Shared>,
@@ -50,15 +50,15 @@ pub(in crate::telling) struct Heard {
 /// What was said of several losers together.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) struct Shared {
-    /// Whether it covers only those losers of whom nothing else was said.
+    /// Whether the facts cover only those losers about whom nothing else was said.
     pub(super) others: bool,
     pub(super) facts: Whats,
 }
 
-/// What a part says, with the words for each.
+/// What a part says: facts, each with the words that said it.
 pub(super) type Whats = Vec<(FactKind, Vec<Spoken>)>;
 
-/// What is said of somebody, and whether names came right before it without being joined.
+/// Somebody, what is said of them, and whether names came right before without being joined.
 pub(super) type SaidOf = (Subject, Whats, bool);
 
 impl Heard {
@@ -70,8 +70,8 @@ impl Heard {
             && self.shared.is_empty()
     }
 
-    /// If only one player was named, after facts that came first, assigns those facts to that
-    /// player.
+    /// Gives the facts that name nobody to the only player named without facts, if one of these
+    /// facts is a winner's.
     pub(in crate::telling) fn lead(&mut self) {
         let leads = |fact: &Fact| fact.seat.is_none() && wins(&fact.what);
         if let ([seat], true) = (self.idle.as_slice(), self.facts.iter().any(leads)) {
@@ -80,8 +80,8 @@ impl Heard {
         }
     }
 
-    /// Returns the facts, with those about several losers repeated for each of them, now that the
-    /// winner is known.
+    /// Returns all facts, now that the winner is known: what was said of several losers together is
+    /// repeated for each of them.
     pub(in crate::telling) fn share(&self, winner: Seat, players: usize) -> Vec<Fact> {
         let mut facts = self.facts.clone();
         let named: Vec<Seat> = self
@@ -108,7 +108,7 @@ impl Heard {
     }
 }
 
-/// Returns whether this many of a kind score.
+/// Returns whether a fact counts enough cards of a kind to score.
 pub(in crate::telling) const fn scores(what: &FactKind) -> bool {
     match what {
         FactKind::Count(kind, count, _) => match kind {
@@ -120,7 +120,7 @@ pub(in crate::telling) const fn scores(what: &FactKind) -> bool {
     }
 }
 
-/// Returns whether a fact is only said of a winner.
+/// Returns whether a fact can only be said of a winner.
 pub(in crate::telling) const fn wins(what: &FactKind) -> bool {
     matches!(
         what,

@@ -134,7 +134,7 @@ impl PartReader<'_> {
             Word::Boar => FactKind::Happened(Happened::Boar, 1, None),
             Word::None => return self.none(at, spoken),
             Word::Denied => return self.denied(at, spoken),
-            // In `has 3 junk`, the kind says it.
+            // In `has 3 junk`, the kind alone says it all.
             Word::Has => return self.has(at, spoken),
             Word::Pays | Word::Gets => return self.money(at, word, spoken),
             _ => return Err(Unheard::Misplaced(spoken.clone())),
@@ -239,7 +239,7 @@ impl PartReader<'_> {
     }
 
     pub(super) fn has(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        // In `had 3`, the number is about whatever the line is about.
+        // In `had 3`, the number counts whatever the line is about.
         let number = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
         if at == 0 && number.is_some_and(|item| matches!(item.says, ItemKind::Number(_))) {
             self.use_up(at);
@@ -261,7 +261,7 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// Handles a verb of money; its amount comes before or after it.
+    /// Handles a verb of money, whose amount comes before or after the verb.
     pub(super) fn money(&mut self, at: usize, word: Word, spoken: &Spoken) -> Result<(), Unheard> {
         let places = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
         for place in places {
@@ -287,15 +287,15 @@ impl PartReader<'_> {
             self.push(FactKind::Amount(sign * number), &[place, at]);
             return Ok(());
         }
-        // `30칩 땄어` was handled with its amount.
+        // `30칩 땄어` was already handled with its amount.
         if self.is_used(at) {
             return Ok(());
         }
         Err(Unheard::Misplaced(spoken.clone()))
     }
 
-    /// Attaches points to the kind or set before them, if the part has several points. A single
-    /// number might be the total, which the rules decide later.
+    /// Attaches points to the kind or set before them, if the part has several numbers of points. A
+    /// single one might be the total, which the rules decide later.
     pub(super) fn attach_points(&mut self) {
         let several = self
             .facts

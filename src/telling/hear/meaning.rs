@@ -5,7 +5,7 @@ use crate::record::{CountKind, Nth};
 use crate::telling::{FactKind, Happened, ToldBak};
 use crate::vocabulary::Word;
 
-/// Returns the kind that a word names.
+/// Returns the kind of cards that a word names, if it names one.
 pub(in crate::telling) const fn kind(word: Word) -> Option<CountKind> {
     Some(match word {
         Word::Bright => CountKind::Brights,
@@ -16,7 +16,8 @@ pub(in crate::telling) const fn kind(word: Word) -> Option<CountKind> {
     })
 }
 
-/// Returns the bak that a word names, and whether it comes from a go.
+/// Returns the bak that a word names, with `true` for go-bak, which has no kind; `None` if the word
+/// names no bak.
 pub(super) const fn bak(word: Word) -> Option<(Option<ToldBak>, bool)> {
     Some(match word {
         Word::GwangBak => (Some(ToldBak::Gwang), false),

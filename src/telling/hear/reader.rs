@@ -1,4 +1,4 @@
-//! Reads the items of a part one by one: what belongs together, and what is already used.
+//! Reads the items of a part one by one: which items belong together, and which are already used.
 
 use super::heard::Whats;
 use super::{OpenPoint, Unheard, kind};
@@ -11,7 +11,7 @@ use crate::telling::piece::Spoken;
 use crate::telling::word_kinds::{WorthFn, is_event, is_set};
 use crate::vocabulary::Word;
 
-/// What a part says about its players, before it is known who they are.
+/// What a part says about its players, read before it is known who they are.
 pub(super) struct PartReader<'a> {
     pub(super) items: &'a [Item],
     /// The index of a bare number right after the name, if there is one.
@@ -23,7 +23,8 @@ pub(super) struct PartReader<'a> {
 }
 
 impl<'a> PartReader<'a> {
-    /// Returns what the items of a part say, and what only the people at the table can say.
+    /// Returns what the items of a part say, and what is open because only the people at the table
+    /// can say it.
     pub(super) fn read(
         items: &'a [Item],
         worth: WorthFn<'_>,
@@ -97,7 +98,7 @@ impl<'a> PartReader<'a> {
         self.facts.push((what, words));
     }
 
-    /// Returns the words of these items; items next to each other give a single text.
+    /// Returns the words of these items; items next to each other give one text.
     pub(super) fn words(&self, at: &[usize]) -> Vec<Spoken> {
         let mut places: Vec<usize> = at.to_vec();
         places.sort_unstable();
@@ -122,7 +123,8 @@ impl<'a> PartReader<'a> {
         words
     }
 
-    /// Returns the number that belongs to a word, with its index.
+    /// Returns the number that belongs to the word at `head`: its index, its value, and whether a
+    /// word for cards came with it.
     pub(super) fn number_of(&self, head: usize) -> Option<(usize, i64, bool)> {
         let at = self.to.iter().position(|to| *to == To::Head(head))?;
         match self.items.get(at)?.says {
