@@ -91,7 +91,7 @@ impl ScoringOption {
         }
     }
 
-    /// Returns the claim as a score with its lines, for a winner who said go `go` times.
+    /// Returns the claim as a score with its lines, for a winner with this many goes.
     pub(super) fn score(&self, go: u32, rules: &GoStopRules) -> Score {
         let known = itemised(self.counted.pile, self.assignment, &self.known, rules);
         if self.told.is_none() {

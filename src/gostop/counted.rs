@@ -15,8 +15,8 @@ pub struct CountedPile {
     pub pile: Pile,
     /// The total of each kind; a kind without a total has only its named cards.
     pub counts: PartCounts,
-    /// Whether the brights include rain. An unnamed bright counts as rain only if no other bright
-    /// is left for it.
+    /// Whether the brights include rain. Unnamed brights are taken to be dry, unless too few dry
+    /// brights are left.
     rain: bool,
     /// Whether the ribbons include the rain ribbon.
     rain_ribbon: bool,

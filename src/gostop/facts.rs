@@ -100,8 +100,8 @@ impl PileFacts {
         self.any = Some(any);
     }
 
-    /// Adds a fact. A named card is stored in the pile; here it only shows that something was
-    /// captured.
+    /// Adds a fact. A fact that names a card only adds that something was captured, since the pile
+    /// has the card itself.
     pub(super) fn note(&mut self, fact: &Known) {
         match fact {
             Known::Count(kind, bound) => self.narrow(*kind, CountRange::from_bound(*bound)),

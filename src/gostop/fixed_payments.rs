@@ -64,7 +64,7 @@ pub(super) fn collect(
 /// The boar's pot in a hand.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pot {
-    /// The player with the boar, who takes the whole pot; `None` if it stays.
+    /// The player with the boar, who takes the whole pot; `None` if the pot stays.
     catcher: Option<Seat>,
     chips: i64,
 }

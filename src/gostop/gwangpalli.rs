@@ -12,7 +12,7 @@ use crate::verdict::PaidFor;
 /// The number of players at a table where exactly one is forced out.
 const FOUR: usize = 4;
 
-/// A seller, and the chips that each payer owes them.
+/// A seller, and the chips that each payer owes to this seller.
 type SellerDues = (Name, i64);
 
 /// Returns what each payer owes for a sale, or `None` on overflow.

@@ -112,8 +112,7 @@ pub struct Offer {
 pub enum PendingDecision {
     /// Stop or go, after the turn that ends at this place.
     Call(Seat, Place),
-    /// Stop or go, if the player's lines describe a turn; they may instead list a pile in the order
-    /// it came about.
+    /// Stop or go, if the player's lines describe a turn; the lines may instead list a whole pile.
     MayCall(Seat),
     /// Whether this player accepts the offered nagari.
     Answer(Seat),
@@ -160,14 +159,14 @@ pub enum Prospect {
         /// The turn after which `by` could stop.
         answer: Vec<Turn>,
     },
-    /// It is not known what an opponent could do.
+    /// What an opponent could do is not known.
     NotKnown,
 }
 
 /// A past turn, recorded card by card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Past {
-    /// Whose turn it was.
+    /// The player whose turn it was.
     pub seat: Seat,
     /// The place of the turn's first line.
     pub place: Place,
@@ -215,7 +214,7 @@ pub struct Accusation {
     pub place: Place,
     /// The card that was played or left.
     pub card: Spanned<Card>,
-    /// The cards that the winner took with `card`, if the line gives them.
+    /// The cards that the winner took with `card`; `None` if they are not given.
     pub with: Option<CardList>,
     /// Whether `card` was the last card in the accused's hand.
     pub last_card: bool,
@@ -270,12 +269,12 @@ pub struct Hand {
     pub stake: Option<u32>,
     /// Chips in the boar's pot before the deal.
     pub pot: i64,
-    /// Gwangpalli from earlier hands: the people to be paid, who need not be at the table, and the
-    /// chips that each loser owes them.
+    /// Gwangpalli from earlier hands: each person to be paid, at the table or not, and the chips
+    /// that each loser owes this person.
     pub dues: Vec<(Name, i64)>,
     /// The month set for weol-yak, if any.
     pub set_month: Option<Flower>,
-    /// The missions: cards that multiply the win of whoever holds them.
+    /// The missions: cards that multiply the win of the player who holds them.
     pub missions: Vec<Mission>,
     /// The refused offer in force, if any.
     pub offer: Option<Offer>,
@@ -289,9 +288,9 @@ pub struct Hand {
     pub accusations: Vec<Accusation>,
     /// The fixed payments, in the order in which they fell due.
     pub fixed: Vec<Fixed>,
-    /// How the hand ended, and where the record says so; `None` while it goes on.
+    /// How the hand ended, and where the record says so; `None` while the hand goes on.
     pub end: Option<(HandEnd, Place)>,
-    /// The table as it is now, if turns are recorded card by card or may be from here on.
+    /// The current table, if turns are recorded card by card or may be from here on.
     pub table: Option<Box<Table>>,
     /// The turns, if they are recorded card by card.
     pub turns: Vec<Past>,

@@ -60,7 +60,7 @@ pub(super) struct Debts {
     /// Cards given in this turn before anything was owed, each with its line; the event that
     /// explains them may still follow.
     ahead: BTreeMap<JunkTransfer, VecDeque<(Gift, u32)>>,
-    /// Who owed whom junk in this turn.
+    /// Each giver who owed junk in this turn, with the receiver.
     told: BTreeSet<JunkTransfer>,
     /// Cards given in earlier turns although nothing was owed.
     unowed: Vec<Unowed>,
@@ -71,8 +71,8 @@ const ORDINARY: Faces = Faces::kind(Kind::Junk).or(Faces::jokers(&[Joker::One, J
 /// Junk cards worth more than one.
 const DEARER: Faces = Faces::kind(Kind::DoubleJunk).or(Faces::jokers(&[Joker::Two, Joker::Three]));
 
-/// Returns the junk value at which a card settles a debt, or `None` if it cannot be surrendered.
-/// Switch cards never can.
+/// Returns the junk value at which a card settles a debt; `None` for a card that cannot be
+/// surrendered, such as a switch card.
 fn worth(card: Card) -> Option<u32> {
     if ORDINARY.contains(card) {
         return Some(1);
@@ -148,7 +148,7 @@ impl Debts {
         }
     }
 
-    /// Appends a debt to those of the same event.
+    /// Appends a debt to the debts of its event.
     fn put(&mut self, event: JunkEvent, debt: Debt) {
         let debts = self.owed.entry(event).or_default();
         let open = self.open.entry((debt.from, debt.to)).or_default();
@@ -188,8 +188,8 @@ impl Debts {
         &self.unowed
     }
 
-    /// Records a card given by a line: it goes towards the first open debt, or waits for a later
-    /// one.
+    /// Records a card given by a line: the card goes towards the first open debt, or waits for a
+    /// later debt.
     pub(super) fn given(&mut self, gift: Gift, line: u32) {
         let paid = worth(gift.card).unwrap_or(0);
         let between = (gift.from, gift.to);
@@ -308,7 +308,7 @@ fn choice_matters(pile: Pile, owed: u32, matters: impl Fn(Card) -> bool) -> bool
     owed > 0 && ordinary.len() > owed && (1..ordinary.len()).contains(&some())
 }
 
-/// Returns whether a card belongs to a month that its owner may be paid for.
+/// Returns whether a card belongs to a month for which a player may be paid extra.
 fn matters(card: Card, set_month: Option<Flower>, rules: &GoStopRules) -> bool {
     let flower = card.flower();
     let clover = matches!(flower, Some(Flower::Wisteria | Flower::BushClover));

@@ -75,8 +75,8 @@ impl Hand {
         }
     }
 
-    /// Returns the range of brights that protect from gwang-bak. If rain does not protect, named
-    /// rain is subtracted, and there are at most as many as the dry brights that others leave.
+    /// Returns how many brights protect from gwang-bak, as a range. If rain does not protect, only
+    /// dry brights count, of which some may be in other piles.
     pub(super) fn saving(
         &self,
         loser: Seat,

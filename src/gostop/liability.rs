@@ -129,7 +129,8 @@ fn fed<'a>(
 }
 
 /// Returns the accusations in the order in which they are tried, starting with the player whose
-/// turn was latest. Those found from turns are already in that order; others are sorted by seat.
+/// turn was latest. Accusations found from turns are already in that order; others are sorted by
+/// seat.
 pub(super) fn in_order(hand: &Hand, winner: Seat) -> Vec<&Accusation> {
     let mut order: Vec<&Accusation> = hand.accusations.iter().collect();
     let players = hand.players.len();
@@ -140,7 +141,7 @@ pub(super) fn in_order(hand: &Hand, winner: Seat) -> Vec<&Accusation> {
     order
 }
 
-/// Returns why an accusation does not hold, or `None` if it does.
+/// Returns why an accusation does not hold, or `None` if the accusation holds.
 pub(super) fn spared(
     accusation: &Accusation,
     hand: &Hand,
@@ -171,7 +172,8 @@ pub(super) fn spared(
     holds.map(|(_, reason)| reason)
 }
 
-/// Returns whether the winner needed this card, and those taken with it, to stop.
+/// Returns whether the winner needed the card of the accusation, and the cards taken with it, to
+/// stop.
 fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRules) -> bool {
     if hand.player(winner).scored.is_some() {
         // Without the winner's cards, the accusation is believed.

@@ -17,7 +17,7 @@ pub(super) struct Loser {
     pub(super) animals: u32,
     pub(super) ribbons: u32,
     pub(super) junk: u32,
-    /// Whether `junk` is exact; if not, it only lies on the correct side of each limit.
+    /// Whether `junk` is exact. If not, it only lies on the right side of each limit.
     pub(super) junk_known: bool,
     /// Whether the loser captured nothing at all.
     pub(super) empty: bool,
@@ -55,8 +55,8 @@ impl Loser {
         }
     }
 
-    /// Makes a loser from a partly known pile, with the lowest possible number of each kind. All
-    /// possible numbers give the same loss, since a pile that leaves it open is refused.
+    /// Makes a loser from a partly known pile, with the lowest possible number of each kind. Higher
+    /// numbers would give the same loss, since a pile that leaves the loss open is refused.
     fn of_facts(hand: &Hand, seat: Seat, rules: &GoStopRules) -> Self {
         let known = hand.knowledge(seat, rules);
         let least = |kind: CountKind| known.range(kind).least;

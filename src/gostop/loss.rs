@@ -156,8 +156,8 @@ impl Win<'_> {
         self.amount(loser, &counted?, explained)?.owed(loser)
     }
 
-    /// Adds up a loss by its steps in the order of the rule book, leaving out those without effect.
-    /// `None` if a multiplier overflows.
+    /// Adds up a loss by its steps in the order of the rule book; steps without effect are left
+    /// out. `None` if a multiplier overflows.
     fn amount(&self, loser: Seat, counted: &Loser, explained: bool) -> Option<LossSum> {
         let mut amount = LossSum::new(self.claim.points, explained);
         self.steps_of_winner(&mut amount)?;

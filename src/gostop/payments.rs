@@ -97,8 +97,8 @@ impl<'h> PaymentSheet<'h> {
         Some(())
     }
 
-    /// Returns everybody's chips by name: first the players at the table, then people away from it
-    /// who are paid dues.
+    /// Returns everybody's chips by name: first the players at the table, then other people who are
+    /// paid dues.
     pub(super) fn named(&self) -> Vec<(Name, i64)> {
         let seated = self.hand.seating.all().iter().zip(self.net.seated);
         let seated = seated.map(|(seated, chips)| (seated.name.clone(), chips));

@@ -100,7 +100,7 @@ impl PileTally {
     }
 }
 
-/// A line and its points, 0 if it is not scored.
+/// A line and its points, or 0 if the line is not scored.
 type JokboPoints = (Jokbo, u32);
 
 /// The counts and points of a pile under an assignment, in numbers only. Every score is derived
@@ -234,7 +234,7 @@ fn cards(id: Jokbo, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> 
     }
 }
 
-/// Returns the jokbo that are fixed sets of cards and in play at this table, with their cards.
+/// Returns the jokbo of this table that are fixed sets of cards, each with its cards.
 pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
     [
         (Jokbo::Godori, rules.birds_godori, Pile::GODORI),
@@ -285,7 +285,8 @@ fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> JokboPoints {
     best
 }
 
-/// Returns the bird line: yukdori for all four birds if it is played, else godori or bidori.
+/// Returns the bird line: yukdori for all four birds if the table plays it, otherwise godori or
+/// bidori.
 fn birds(pile: Pile, rules: &GoStopRules) -> JokboPoints {
     let godori = pile.includes(Pile::GODORI);
     let swallow = pile.contains(Card::SWALLOW);

@@ -64,8 +64,8 @@ pub struct Seated {
     pub sale: Option<Sale>,
 }
 
-/// The position of a player at the table, playing the hand or not; the dealer is 0. A player of the
-/// hand also has a [`Seat`](crate::record::Seat) in it.
+/// The position of a player at the table, in the hand or not; the dealer's is 0. Players of the
+/// hand also have a [`Seat`](crate::record::Seat), their position in the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableSeat(pub usize);
 
@@ -172,7 +172,7 @@ impl Seating {
         self.all.iter().any(|seated| seated.part == SeatRole::Iris)
     }
 
-    /// Records a decision, and decides for the players to whom it leaves no choice.
+    /// Records a decision, and what the decision settles for players who then have no choice.
     pub(super) fn decide(&mut self, seat: TableSeat, part: SeatRole) {
         if let Some(seated) = self.all.get_mut(seat.0) {
             seated.part = part;
@@ -187,8 +187,8 @@ impl Seating {
         }
     }
 
-    /// Decides for those who have no choice: when all places are taken, the rest are forced out;
-    /// when only as many are left as there are places, they stay.
+    /// Decides for players who have no choice: when all places are taken, the rest are forced out;
+    /// when no more players are left than places, the rest stay.
     fn settle(&mut self) {
         let beside = self.all.iter().skip(1);
         let stayed = beside.clone().filter(|seated| seated.part.plays()).count();

@@ -56,7 +56,7 @@ impl Stakes {
     }
 }
 
-/// Returns the possible results of a pile: one for each way to count its switch cards that allows a
+/// Returns what a pile can come to: one result for each way to count its switch cards that allows a
 /// stop.
 fn of_cards(
     counted: &CountedPile,
@@ -89,8 +89,8 @@ impl Hand {
         }
     }
 
-    /// Returns how many cards of each kind a player can have beyond the named ones, given what the
-    /// others are known to have.
+    /// Returns how many more cards of each kind a player can have, besides the named cards of all
+    /// piles and the unnamed cards that others are known to have.
     pub(super) fn left_beside(&self, seat: Seat, rules: &GoStopRules) -> Counts {
         let mut left = self.left(rules);
         for kind in CountKind::ALL {

@@ -55,8 +55,8 @@ impl Needed {
         !self.unknown && self.shortfall(points).is_none()
     }
 
-    /// Returns how many goes a player who stops with this many points can have said at most; `None`
-    /// if the points do not limit the goes.
+    /// Returns the most goes that a player who stops with this many points can have said before;
+    /// `None` if the points set no limit.
     pub fn most_goes(points: i64, active: usize, rules: &GoStopRules) -> Option<u32> {
         let above = points - i64::from(rules.target(active));
         rules

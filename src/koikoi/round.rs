@@ -54,8 +54,8 @@ pub struct RoundPlayer {
     pub takes: bool,
     /// Whether some line gives the whole pile. If so, only the player's last call is checked.
     pub whole: bool,
-    /// Whether a count of the whole pile showed yaku that no earlier line did, so that it is open
-    /// when they were formed.
+    /// Whether a count of the whole pile showed yaku that no earlier line did; when these were
+    /// formed is not known.
     pub undated: bool,
     /// Whether a line about the cards is faulty, so that they are not checked further.
     pub doubtful: bool,
@@ -80,7 +80,7 @@ pub struct Round {
     pub field: Option<Pile>,
     /// The player who last formed or improved a yaku, if any.
     pub last_formed: Option<Seat>,
-    /// How the round ended, and where the record says so; `None` while it goes on.
+    /// How the round ended, and where the record says so; `None` while the round goes on.
     pub end: Option<(RoundEnd, Place)>,
 }
 
@@ -124,7 +124,7 @@ impl Round {
         Weather { month, field }
     }
 
-    /// Returns the month of the round; `None` if it does not score.
+    /// Returns the month of the round if it scores; otherwise `None`.
     fn month(&self, rules: &KoiKoiRules) -> Option<Flower> {
         let number = self.number.filter(|_| rules.rounds == yaku::MONTHS)?;
         Flower::of_month(u8::try_from(number).ok()?, rules.calendar)

@@ -19,7 +19,7 @@ pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Piles> {
     PilesReader::read(record).reading(rules)
 }
 
-/// A hand in progress, whose state can be asked for after every line. It gives the same answers as
+/// A hand in progress, whose state can be asked for after every line. Its answers are those of
 /// [`read`] for the lines so far.
 #[derive(Clone, Debug)]
 pub struct LivePiles {

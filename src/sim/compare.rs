@@ -36,7 +36,7 @@ pub struct UnsettledDeal {
     pub fault: Fault,
 }
 
-/// How many deals a thread plays before it asks for more.
+/// How many deals a thread takes to play at a time.
 const PORTION: u64 = 64;
 
 /// Returns what happened in the deals of a plan under two rulesets, or the first deal that could
@@ -146,9 +146,9 @@ impl OneTable<'_> {
         Ok(played.map_err(refused)?.verdict)
     }
 
-    /// Returns what a deal starts with. It is enough to play on from the latest hand that carries
-    /// nothing over however it started, because players' decisions do not depend on what a deal
-    /// starts with.
+    /// Returns what a deal starts with. The code goes back to the latest hand after which nothing
+    /// carries over, which is the same whatever that hand started with, since players' decisions do
+    /// not depend on it.
     fn before(&self, deal: u64) -> Result<DealState, UnsettledDeal> {
         let mut first = deal;
         while let Some(earlier) = first.checked_sub(1) {

@@ -145,7 +145,7 @@ impl SimulatedHand<'_> {
         Some(question(&view, style, &mut self.numbers))
     }
 
-    /// Returns a player's turn, or the next line of it.
+    /// Returns a player's turn, or the next line of one.
     fn next(&mut self, seat: Seat) -> Option<Followed> {
         let view = PlayerView::new(&self.live, seat, self.rules)?;
         let style = self.styles.get(seat.0).copied()?;

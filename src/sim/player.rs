@@ -17,7 +17,7 @@ pub enum Style {
     /// Makes the play that brings most now. Bombs, shows triples, and says go while every opponent
     /// has less than half of the points needed to stop.
     Greedy,
-    /// Balances what a play brings now against what it leaves to the next player. Bombs, shows
+    /// Weighs what a play brings now against what the next player can then take. Bombs, shows
     /// nothing, and stops as soon as possible.
     Cautious,
 }
@@ -73,9 +73,9 @@ type Valued = SmallVec<[(i64, Move); 16]>;
 
 /// The value of a point towards the target.
 const POINT: i64 = 20;
-/// Ranks plays that take nothing below those that take something.
+/// The value of a play that takes nothing, which ranks it below plays that take something.
 const NOTHING_TAKEN: i64 = -1000;
-/// Ranks plays that cost nothing above all others.
+/// The value of a play that costs nothing, which ranks it above all others.
 const AT_ONCE: i64 = 10_000;
 
 /// Returns the value of cards apart from the points that they bring.
@@ -108,13 +108,13 @@ impl<'a> PlayerView<'a> {
         known.map_or_else(points, |known| *known.get_or_init(points))
     }
 
-    /// Returns the value of cards to a player who takes them all: their own value, and the points
-    /// that they bring.
+    /// Returns the value of cards to a player who takes all of them: their own value, and the value
+    /// of the points that they bring.
     fn gain(&self, seat: Seat, cards: Pile) -> i64 {
         worth(cards) + POINT * self.brings(seat, cards)
     }
 
-    /// Returns the points that cards bring to a player who takes them all.
+    /// Returns the points that cards bring to a player who takes all of them.
     fn brings(&self, seat: Seat, cards: Pile) -> i64 {
         let has = self.pile(seat).plus(cards);
         stop_points(has, self.rules) - self.points(seat)
@@ -284,8 +284,8 @@ impl<'a> PlayerView<'a> {
     }
 }
 
-/// Returns decisions by descending value; in a tie, the one listed first. They are not sorted at
-/// once, since usually only one is needed.
+/// Returns decisions by descending value; in a tie, in the order listed. They are not sorted at
+/// once, since usually only the first is needed.
 fn best_first(mut valued: Valued) -> impl Iterator<Item = Move> {
     std::iter::from_fn(move || {
         let left = valued.iter().enumerate().rev();

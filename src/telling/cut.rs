@@ -94,8 +94,8 @@ impl<'a> Cutter<'a> {
         end
     }
 
-    /// Cuts the rest of a word into pieces, each with the index where it ends; `None` if part of
-    /// the rest is not understood.
+    /// Cuts the rest of a word into pieces, each with its end; `None` if part of the rest is not
+    /// understood.
     fn cut(&self, at: usize, before: Option<&Sense>) -> Option<Vec<(Piece, usize)>> {
         if before.is_some() && self.gap(at) != Gap::Nothing {
             return Some(Vec::new());
@@ -179,8 +179,8 @@ impl<'a> Cutter<'a> {
         })
     }
 
-    /// Returns whether a word fits between what comes before it in the same typed word and what
-    /// follows.
+    /// Returns whether a word may follow the piece before it in the same typed word, and may come
+    /// before what follows.
     fn fits(&self, known: &LexiconWord, end: usize, before: Option<&Sense>) -> bool {
         match known.entry {
             LexiconEntry::Particle { .. } => before.is_some_and(takes_particle),

@@ -32,7 +32,7 @@ pub(super) enum ItemKind {
     Amount(i64),
     /// A number of goes.
     Goes(i64),
-    /// A month by its name.
+    /// A month, given by its name.
     Month(Flower),
     Word(Word),
     Cards(Vec<Card>),
@@ -195,7 +195,7 @@ fn points_before_sets(items: &mut [Item], worth: WorthFn<'_>) {
     }
 }
 
-/// Returns the text of these pieces as it was typed.
+/// Returns the text of these pieces as the player typed it.
 fn spoken(used: &[Piece]) -> Spoken {
     let Some(first) = used.first() else {
         return Spoken::none();

@@ -27,7 +27,7 @@ struct ToldOfPlayer {
     brights: Option<u32>,
     rain: bool,
     cards: Vec<crate::card::Card>,
-    /// Whether a kind was named without its number.
+    /// Whether the points include a kind whose number was not given.
     among: bool,
     koi: u32,
     koi_words: Vec<Spoken>,
@@ -92,7 +92,7 @@ pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand,
     won(&told, winner, terms)
 }
 
-/// Returns the refusal of a fact that Koi-Koi does not have; `None` if it has it.
+/// Returns the refusal of a fact that Koi-Koi does not have; `None` for any other fact.
 fn foreign(fact: &Fact, terms: KoiKoiTerms<'_>) -> Option<Misheard> {
     let off = |why| Some(Misheard::new(fact.words.clone(), why));
     match fact.what {
@@ -144,7 +144,7 @@ const fn brights_of(yaku: Yaku) -> u32 {
     }
 }
 
-/// Returns the value of a set in Koi-Koi; 0 if it has none.
+/// Returns the value of a set in Koi-Koi; 0 for a set without a value there.
 pub(super) fn points_of(set: Set, rules: &KoiKoiRules) -> i64 {
     yaku(set).map_or(0, |yaku| worth(yaku, rules))
 }
@@ -250,7 +250,7 @@ impl ToldOfPlayer {
         Ok(())
     }
 
-    /// Derives the number of cards of a kind from the points of its line.
+    /// Derives the number of cards of a kind from the points told for that kind.
     fn line_points(
         &mut self,
         kind: CountKind,

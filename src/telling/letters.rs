@@ -99,13 +99,13 @@ const fn is_digit(letter: char) -> bool {
     matches!(letter, '0'..='9' | '０'..='９')
 }
 
-/// Returns how a letter separates those around it; `None` if it is part of a word.
+/// Returns how a letter separates words; `None` if it is part of a word.
 fn gap_of(letter: char, here: &str, before: Option<&Letter>) -> Option<Gap> {
     gap_after(letter, here, before.map(|before| before.folded))
 }
 
-/// Returns how a letter separates those around it, given the character before it; `None` if it is
-/// part of a word, as are a point between digits and a sign before a digit.
+/// Returns how a letter separates words, given the character before it; `None` if it is part of a
+/// word or number, as are a point between digits and a sign before a digit.
 fn gap_after(letter: char, here: &str, before: Option<char>) -> Option<Gap> {
     let next = here.chars().nth(1);
     let to_digit = next.is_some_and(is_digit);

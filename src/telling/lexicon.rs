@@ -16,7 +16,7 @@ pub(super) enum LexiconEntry {
     Particle { joins: bool },
 }
 
-/// A word in the form that is compared; a space marks where one may be typed.
+/// A word in the form that is compared; its spaces mark where a space may be typed.
 #[derive(Clone, Debug)]
 pub(super) struct LexiconWord {
     pub(super) letters: Vec<char>,

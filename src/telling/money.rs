@@ -21,7 +21,7 @@ pub(crate) fn plain(text: &str) -> String {
 /// Currency signs that are written before the amount.
 const SIGNS: [char; 5] = ['$', '€', '£', '₩', '¥'];
 
-/// Moves a currency that comes before its amount to the end: `$0.10`, `EUR 5`.
+/// Moves a currency such as the one in `$0.10` or `EUR 5` from before the amount to its end.
 fn amount_first(text: &str) -> String {
     let at = text.find(|letter: char| letter.is_ascii_digit() || letter == '.');
     let (currency, amount) = text.split_at(at.unwrap_or_default());
@@ -117,7 +117,7 @@ fn unit(letter: char) -> Option<NumeralUnit> {
 struct AmountReader {
     all: i128,
     within: i128,
-    /// The digits before any unit, if there are some.
+    /// The digits that no unit has followed yet, if any.
     number: Option<i128>,
 }
 

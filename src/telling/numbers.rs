@@ -47,7 +47,7 @@ fn fits(word: Word, number: i64, touches: bool, worth: WorthFn<'_>) -> bool {
     touches || worth(word).0 == number
 }
 
-/// A number with the words it may belong to.
+/// A number, and the words that it may belong to.
 struct OpenNumber {
     at: usize,
     /// Whether the number continues a list of months after an event.

@@ -5,7 +5,7 @@ use super::letters::Gap;
 use crate::record::Seat;
 use crate::vocabulary::Word;
 
-/// Whom a part is about.
+/// The players that a part is about.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Subject {
     /// Nobody has been named yet.

@@ -5,10 +5,10 @@ use crate::card::Card;
 use crate::record::Seat;
 use crate::vocabulary::Word;
 
-/// A part of what was typed, and its place.
+/// Part of what a player typed, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken {
-    /// The text as it was typed.
+    /// The text as the player typed it.
     pub text: String,
     /// The column of the text's first letter, from 1.
     pub column: u32,
@@ -39,7 +39,7 @@ pub(super) enum Sense {
     Signed(i64),
     /// A number of times, told in one word.
     Often(i64),
-    /// A month by its name.
+    /// A month, given by its name.
     Month(u8),
     /// A word.
     Word(Word),

@@ -28,7 +28,7 @@ impl ToldHand {
     ///
     /// # Errors
     ///
-    /// Those of [`ToldHand::read`].
+    /// Refuses what [`ToldHand::read`] refuses.
     pub fn won_by(winner: Seat, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let won = Fact {
             seat: Some(winner),
@@ -46,7 +46,7 @@ impl ToldHand {
     ///
     /// # Errors
     ///
-    /// Those of [`ToldHand::read`].
+    /// Refuses what [`ToldHand::read`] refuses.
     pub fn at(&self, table: TellingTable<'_>) -> Result<Self, Misheard> {
         Self::again(&self.line, self.replies.clone(), table)
     }

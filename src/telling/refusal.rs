@@ -16,7 +16,7 @@ pub struct Misheard {
 /// The kinds of problems that programs tell apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
-    /// A word is not understood, or has no meaning where it is.
+    /// A word is not understood, or has no meaning in its place.
     NotUnderstood,
     /// Two words cannot both be true.
     Contradiction,
@@ -33,7 +33,7 @@ pub enum MisheardReason {
     Unknown,
     /// A number, or cards, that no word goes with.
     NoWord,
-    /// The word has no meaning where it is.
+    /// The word has no meaning in its place.
     Misplaced,
     /// The text does not answer the question.
     NoAnswer,

@@ -64,6 +64,10 @@ impl ToldHand {
     }
 
     /// Returns the hand with what this text tells added.
+    ///
+    /// # Errors
+    ///
+    /// Refuses what [`ToldHand::read`] refuses.
     pub fn add(&self, text: &str, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let mut next = self.replies.clone();
         next.facts.extend(self.heard(text, None, table)?);
@@ -266,7 +270,7 @@ impl ToldHand {
         Ok(more.map(of).collect())
     }
 
-    /// Handles an answer about whom a bak applies to: names, counts, or nobody.
+    /// Handles an answer that says to whom a bak applies: names, counts, or nobody.
     fn take_bak(
         &self,
         bak: ToldBak,

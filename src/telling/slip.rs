@@ -11,7 +11,7 @@ use unicode_normalization::UnicodeNormalization as _;
 pub(super) enum Meant {
     /// A player's name, mistyped or incomplete; given in full.
     Name(Seat, String),
-    /// A word of the lexicon, mistyped; given as it should be typed.
+    /// A word of the lexicon that was mistyped, and how to type it.
     Word(Word, String),
 }
 

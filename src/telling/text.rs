@@ -48,8 +48,8 @@ pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Mishea
     })
 }
 
-/// Returns whether a text says something about a hand, even if not all is understood: it contains a
-/// table word, a player's name, or a mistyped form of one.
+/// Returns whether a text is about a hand, even if it is not fully understood: it contains a table
+/// word, a player's name, or a mistyped form of one.
 pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
     let calendar = table.ruleset.rules.calendar();
     let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
@@ -74,7 +74,7 @@ const fn tells(piece: &piece::Piece) -> bool {
 /// The cards that are told of a player, each with its column.
 pub type ToldPile = (Seat, Vec<(Card, u32)>);
 
-/// Returns the cards that a text gives for players; `None` if it says anything else.
+/// Returns the cards that a text gives for players; `None` if the text says anything else.
 pub fn piles(text: &str, table: TellingTable<'_>) -> Option<Vec<ToldPile>> {
     let heard = heard(text, table)
         .ok()

@@ -9,7 +9,7 @@ use crate::record::{Act, Line, Reading, Record, RecordEntry};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// A hand in progress. It gives the same answers as [`read`](super::read) for the lines so far.
+/// A hand in progress. Its answers are those of [`read`](super::read) for the lines so far.
 #[derive(Clone, Debug)]
 pub struct LiveHand {
     telling: HandBuilder<'static>,
@@ -35,9 +35,9 @@ impl LiveHand {
         following
     }
 
-    /// Reads a line if it leaves the meaning of the earlier lines unchanged; otherwise returns
-    /// false, and the hand must be read again from the start. As long as nothing is wrong, that
-    /// happens at most once for each player, and for each line about the table itself.
+    /// Reads a line if it leaves the meaning of the earlier lines unchanged. Otherwise returns
+    /// false, and the hand must be read again from the start; without faults, this happens at most
+    /// once for each player and for each line about the table itself.
     pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let mut both = std::iter::once(&self.telling).chain(&self.laid);
         let goes_on = both.all(|telling| telling.goes_on_with(entry));

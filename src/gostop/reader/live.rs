@@ -10,8 +10,8 @@ use crate::record::{Act, Fault, Line, Place, Reading, Record, RecordEntry, Seat,
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// A hand in progress. It keeps the record that a table would write down, and gives the same result
-/// as [`read`](super::read) for that record.
+/// A hand in progress. The code keeps the record that a table would write down, and its result is
+/// that of [`read`](super::read) for that record.
 pub struct Live<'a> {
     telling: HandBuilder<'a>,
     record: Record,
@@ -95,18 +95,19 @@ impl<'a> Live<'a> {
         self.called().filter(may)
     }
 
-    /// Returns who took the last turn, as long as a call can still belong to it.
+    /// Returns the player who took the last turn; `None` once no call can belong to that turn any
+    /// more.
     fn called(&self) -> Option<Seat> {
         let open = self.telling.turns.as_ref().and_then(|turns| turns.open);
         open.filter(|_| !self.is_over()).map(|(seat, _)| seat)
     }
 
-    /// Returns whether an event ended the hand; it also ends when nobody can play any more.
+    /// Returns whether an event ended the hand. A hand also ends when nobody can play any more.
     pub const fn is_over(&self) -> bool {
         self.telling.hand.end.is_some()
     }
 
-    /// Returns the table as it is now; `None` before the first line that needs it, or after faulty
+    /// Returns the current table; `None` before the first line that needs it, or after faulty
     /// lines.
     pub fn table(&self) -> Option<&Table> {
         self.telling.turns.as_ref()?.table.as_deref()
@@ -117,7 +118,7 @@ impl<'a> Live<'a> {
         self.telling.hand.player(seat).pile
     }
 
-    /// Returns the hand as it is now.
+    /// Returns the hand so far.
     pub const fn hand(&self) -> &Hand {
         &self.telling.hand
     }

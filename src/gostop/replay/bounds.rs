@@ -54,7 +54,7 @@ impl HandBuilder<'_> {
         counts
     }
 
-    /// Checks that recorded points are not fewer than those of the known cards.
+    /// Checks that recorded points are not fewer than the points of the known cards.
     pub(super) fn check_part(&mut self, seat: Seat, place: Place) {
         let player = self.hand.player(seat);
         let Some(scored) = player.scored.filter(|_| !player.doubtful) else {
@@ -74,8 +74,8 @@ impl HandBuilder<'_> {
         self.front.faults.push(Fault { place, problem });
     }
 
-    /// Checks that a set is named if the number of cards of its kind is so high that it must be
-    /// there.
+    /// Checks that a set is named if the number of cards of its kind is so high that it must
+    /// include the set.
     pub(super) fn check_sets(&mut self, seat: Seat) {
         let player = self.hand.player(seat);
         if player.holding() != Holding::Counted || player.doubtful {

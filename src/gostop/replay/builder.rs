@@ -35,7 +35,7 @@ pub(super) struct CallEvents {
 #[derive(Clone, Debug)]
 pub(super) struct OpenOffer {
     pub(super) by: Seat,
-    /// Whether the first answer was given; it can only be an acceptance.
+    /// Whether the first answer was given, which can only have been an acceptance.
     pub(super) first_accepted: bool,
 }
 
@@ -66,7 +66,7 @@ pub(super) struct Firsts {
     pub(super) payments: Vec<Place>,
 }
 
-/// A hand under construction from its lines.
+/// A hand that is built line by line.
 #[derive(Clone, Debug)]
 pub(in crate::gostop) struct HandBuilder<'a> {
     pub(in crate::gostop) rules: Cow<'a, GoStopRules>,
@@ -79,6 +79,6 @@ pub(in crate::gostop) struct HandBuilder<'a> {
     pub(in crate::gostop) months: MonthEvents,
     pub(super) firsts: Firsts,
     pub(in crate::gostop) debts: Debts,
-    /// The state of the whole turns, if the record has them.
+    /// The state of the whole turns; `None` if the record has no whole turns.
     pub(in crate::gostop) turns: Option<Turns>,
 }

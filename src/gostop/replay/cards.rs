@@ -115,7 +115,7 @@ impl HandBuilder<'_> {
             }));
     }
 
-    /// Records a pile's points, and the known cards and counts that account for part of them.
+    /// Records a pile's points, and known cards and counts, which account for part of the points.
     pub(super) fn scores(
         &mut self,
         seat: Seat,

@@ -168,7 +168,7 @@ impl HandBuilder<'_> {
     /// Checks that the card of every accusation, and the cards it was taken with, are the winner's.
     fn check_accusations(&mut self, winner: Seat) {
         let doubtful = self.hand.player(winner).doubtful;
-        // If the winner's cards are not known, what an accusation says about them is believed.
+        // If the winner's cards are not known, accusations are believed.
         let believed = self.hand.player(winner).scored.is_some();
         let fed = Fed {
             counted: self.hand.counted(winner),
@@ -232,7 +232,8 @@ impl Fed<'_> {
         Err((column, problem))
     }
 
-    /// Fills in what a card was taken with: the only other card of its month in the winner's pile.
+    /// Fills in the cards that a card was taken with: the only other card of its month in the
+    /// winner's pile.
     fn taken_with(&self, accusation: &mut Accusation) -> Result<(), (u32, Problem)> {
         let card = accusation.card;
         let mut pile = self.counted.pile;

@@ -3,12 +3,11 @@
 use crate::card::Flower;
 use crate::record::{Place, Seat};
 
-/// Cards of a month that a player had in hand at once, according to a line that showed or bombed
-/// them.
+/// Cards of a month that a player had in hand at once, because a line showed or bombed a triple.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InHand {
     pub(super) seat: Seat,
-    /// The month, if the line gives it.
+    /// The month, if the line names one.
     pub(super) month: Option<Flower>,
     pub(super) cards: u32,
     /// Whether the cards were only shown, not laid down.
@@ -42,7 +41,8 @@ pub(in crate::gostop) struct MonthEvents {
 }
 
 impl MonthEvents {
-    /// Returns whether somebody other than `by` showed three of a month, or anybody bombed it.
+    /// Returns whether a player other than `by` showed three cards of a month, or any player bombed
+    /// it.
     pub(super) fn played(&self, month: Flower, by: Option<Seat>) -> bool {
         let other = |(seat, shown): &(Seat, Flower)| Some(*seat) != by && *shown == month;
         has(&self.bombed, month) || self.shown.iter().any(other)

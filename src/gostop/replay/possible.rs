@@ -62,8 +62,8 @@ impl HandBuilder<'_> {
         })
     }
 
-    /// Finds months that were said to be taken whole in a first turn although the known pile lacks
-    /// one of their cards, and nobody could have surrendered it.
+    /// Finds months said to be taken whole in a first turn although the known pile lacks one of the
+    /// month's cards that nobody could have surrendered.
     fn not_taken_whole(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let over = self.hand.end.is_some();
         self.months

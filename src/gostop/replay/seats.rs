@@ -97,8 +97,8 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Returns the seat in the hand of a player who acts; reports a player who sits it out, or that
-    /// it is not yet decided who plays.
+    /// Returns the seat in the hand of a player who acts. Reports a player who sits the hand out,
+    /// and an act before it is decided who plays.
     fn acting(&mut self, seated: TableSeat) -> Option<Seat> {
         if self.hand.seating.due().is_some() {
             if self.hand.end.is_some() {

@@ -11,7 +11,7 @@ use crate::record::{
 };
 
 impl HandBuilder<'_> {
-    /// Returns the table of whole turns, laying it out if this is the first line to need it.
+    /// Returns the table of whole turns, and lays the table out if no line has needed it yet.
     fn table_now(&mut self) -> Option<&mut Box<Table>> {
         let turns = self.turns.as_mut()?;
         if turns.table.is_none() {
@@ -39,8 +39,8 @@ impl HandBuilder<'_> {
         self.hand.may_stop(seat, &self.rules)
     }
 
-    /// Closes the last turn if a line no longer belongs to it: its player may have missed a call,
-    /// and after the last turn the hand is over.
+    /// Closes the last turn if a line does not belong to it any more: the player may have missed a
+    /// call, and after the last turn the hand is over.
     pub(super) fn close_turn(&mut self, belongs: bool) {
         let Some(turns) = self.turns.as_mut().filter(|_| !belongs) else {
             return;
@@ -222,7 +222,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Plays a turn, or the part of it that a line gives.
+    /// Plays a turn, or as much of a turn as a line gives.
     pub(in crate::gostop) fn whole_turn(
         &mut self,
         seat: Seat,
@@ -263,7 +263,7 @@ impl HandBuilder<'_> {
         Ok(())
     }
 
-    /// Handles what follows from the end of a turn, apart from the events in it.
+    /// Handles what follows from the end of a turn, apart from the turn's events.
     fn after_turn(&mut self, seat: Seat, moved: &TurnEffect) {
         if moved.dry == HEODANG && self.rules.fixed_heodang > 0 {
             self.apply(seat, &Act::Heodang);
@@ -273,7 +273,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports a turn given card by card although it is not known what is on the table.
+    /// Reports a turn given card by card while the cards on the table are not known.
     pub(super) fn turn_without_table(&mut self) {
         if !self.front.gaps {
             self.front.fault(Problem::NotInForce(NotInForce::Table));

@@ -11,12 +11,12 @@ use smallvec::smallvec;
 pub(in crate::gostop) struct Turns {
     /// The layout, the place of its line, and whether that line has a fault.
     pub(super) laid: (CardList, Place, bool),
-    /// The table as it is now, once a line has needed it.
+    /// The current table; `None` until a line needs it.
     pub(in crate::gostop) table: Option<Box<Table>>,
     /// The table after the turn on the next line, and what happens in that turn, if it was already
     /// carried out.
     pub(in crate::gostop) followed: Option<(Box<Table>, TurnEffect)>,
-    /// Who took the last turn, and where, while that player may still stop or go.
+    /// The player of the last turn, and its place, while that player may still stop or go.
     pub(in crate::gostop) open: Option<(Seat, Place)>,
     /// The turns so far.
     pub(in crate::gostop) past: Vec<Past>,
@@ -38,7 +38,7 @@ impl Turns {
         Self::laid(record).filter(|_| record.entries.iter().any(turns))
     }
 
-    /// Returns the starting state for a record with a layout, in case it has turns.
+    /// Returns the starting state for a record with a layout, which may or may not have turns.
     pub(in crate::gostop) fn laid(record: &Record) -> Option<Self> {
         let laid = record.entries.iter().find_map(|entry| match &entry.line {
             Some(Line::Header(Header::Table(cards))) => {
@@ -78,8 +78,8 @@ impl Turns {
 }
 
 impl Turns {
-    /// Records a line of a turn. `before` has the loose cards and the hand before the turn, for its
-    /// first line.
+    /// Records a line of a turn. `before` has the loose cards and the hand before the turn; only
+    /// its first line uses them.
     pub(super) fn keep(
         &mut self,
         before: Option<(Pile, HeldCards)>,

@@ -45,7 +45,7 @@ impl<'a> Branch<'a> {
         self.0.find(name)
     }
 
-    /// Returns the table as it is now, if known.
+    /// Returns the current table, if known.
     pub(super) fn table(&self) -> Option<&Table> {
         self.0.turns.as_ref()?.table.as_deref()
     }

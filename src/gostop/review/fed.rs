@@ -111,7 +111,7 @@ fn held_months(accused: &Past) -> Vec<Flower> {
     held.chain(drawn).filter_map(Card::flower).collect()
 }
 
-/// Returns the other cards of the card's month among the cards taken with it in one turn.
+/// Returns the cards that were taken along with a card: those of its month in `took`.
 fn with(card: Card, took: Pile) -> Pile {
     let mut others = took.filter(|other| other.flower() == card.flower());
     others.remove(card);

@@ -62,7 +62,7 @@ struct StackOnTable {
 }
 
 impl StackOnTable {
-    /// Returns whether a player who takes the stack made it.
+    /// Returns whether the stack is the player's own.
     fn taken_by(self, seat: Seat) -> WhoseStack {
         if self.maker == Some(seat) {
             WhoseStack::Own
@@ -72,7 +72,7 @@ impl StackOnTable {
     }
 }
 
-/// The lines of a player's turn, or of several turns if no other player's lines come between them.
+/// The lines of one turn of a player, or of several turns with no other player's lines between.
 struct TurnSpan {
     seat: Seat,
     /// The last of these lines.
@@ -264,8 +264,8 @@ impl<'a> Search<'a> {
     fn told(&mut self, turn: &TurnSpan, mut taken: Vec<TakenStack>, is_split: bool) {
         let rules = &self.telling.rules;
         let mut lines = turn.stacks.clone();
-        // Each line is about one of the months taken whole; those not known as stacks may have been
-        // one.
+        // Each line is about one month taken whole. A month that is not known as a stack may have
+        // been one.
         let mut unknown = turn.fours().saturating_sub(taken.len());
         taken.retain(|one| {
             let line = lines.iter().position(|(_, told)| *told == one.right);
@@ -316,7 +316,7 @@ impl<'a> Search<'a> {
         last && !rules.last_turn_stack_junk
     }
 
-    /// Returns the junk that each opponent owes a player for a stack, if any of them moves junk by
+    /// Returns the junk that each opponent owes a player for a stack, if any opponent gives junk by
     /// a line.
     fn owed(&self, seat: Seat, whose: WhoseStack) -> u32 {
         let hand = &self.telling.hand;

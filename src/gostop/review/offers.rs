@@ -100,7 +100,7 @@ fn instead(
     let used = tried.iter().map(|(whole, _)| whole.used);
     let longest = used.max().unwrap_or_default();
     let prospect = |whole: &Whole, branch: &Branch<'_>| {
-        // Only this player can have ended the hand in the turn, with a third stack or a fifth turn
+        // Only this player can have ended the hand in this turn, by a third stack or a fifth turn
         // without a capture.
         if branch.wins(by) || branch.hand().end.is_some() {
             return Prospect::Wins;

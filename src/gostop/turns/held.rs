@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Flower, Pile};
 
-/// A hand: how many cards it has, and what is known about them.
+/// A player's hand: the number of its cards, and what is known about these.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCards {
     /// How many cards the hand has.

@@ -11,7 +11,7 @@ use std::iter;
     reason = "each is a fact of its own about the turn"
 )]
 pub struct TurnEffect {
-    /// Whose turn it was.
+    /// The player whose turn it was.
     pub seat: Seat,
     /// The cards that the player captured, including jokers and the cards of a bomb.
     pub took: Pile,
@@ -32,15 +32,15 @@ pub struct TurnEffect {
     pub specials: Vec<Special>,
     /// Months taken whole.
     pub swept: Vec<Flower>,
-    /// Whether it was the player's first turn.
+    /// Whether this was the player's first turn.
     pub first: bool,
     /// Whether a bright, an animal, a ribbon and a junk card were taken in the turn so far.
     pub every_kind: bool,
     /// For how many turns in a row the player has taken nothing.
     pub dry: u32,
-    /// Whether the turn is over; it is not if a joker was laid down and replaced from the stock.
+    /// Whether the turn is over. It goes on if a joker was laid down and replaced from the stock.
     pub whole: bool,
-    /// Whether it was the last turn of the hand.
+    /// Whether this was the last turn of the hand.
     pub last: bool,
 }
 
@@ -65,8 +65,8 @@ impl TurnEffect {
         }
     }
 
-    /// Returns the lines of this turn in a record without whole turns; `column` is where their
-    /// words are.
+    /// Returns the lines of this turn in a record without whole turns; `column` is given to their
+    /// words.
     pub fn acts(&self, column: u32) -> impl Iterator<Item = Act> {
         let month = move |flower| Spanned::new(flower, column);
         let bombed = self.bombed.map(|(flower, grenade)| {

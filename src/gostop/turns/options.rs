@@ -201,7 +201,7 @@ fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     }
 }
 
-/// Returns the next stock cards up to the one that completes this many cards that are not jokers.
+/// Returns the next stock cards, until they include this many cards other than jokers.
 fn next(deck: &[Card], takes: u32) -> &[Card] {
     let mut left = takes;
     let end = deck.iter().position(|card| {

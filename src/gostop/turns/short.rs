@@ -27,8 +27,8 @@ impl Table {
         })
     }
 
-    /// Returns the turn unchanged if it is possible, or why it is not. Which of two loose cards is
-    /// taken may still be open.
+    /// Returns the turn unchanged if it is possible, or why the turn is not possible. Which of two
+    /// loose cards is taken may still be open.
     pub fn fitting(
         &self,
         seat: Seat,

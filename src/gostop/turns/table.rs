@@ -366,7 +366,7 @@ impl Table {
     pub fn show(&mut self, seat: Seat, month: Spanned<Flower>) -> Result<(), TurnRefusal> {
         let shown = |held: &HeldCards| held.shown.iter().any(|(shown, _)| *shown == month.value);
         if self.hands().any(shown) {
-            // Whether it may be shown again does not depend on where the cards are.
+            // Whether the triple may be shown again does not depend on where its cards are.
             return Ok(());
         }
         let held = &self.sides[seat].hand;

@@ -376,7 +376,7 @@ fn cards_in_short_are_played_and_turned_up_in_their_order() {
         ("2t 9p", "plays 2t flips 9p"),
         ("1t on 1g 9p", "plays 1t on 1g flips 9p"),
         ("9p 1t on 1p", "plays 9p flips 1t on 1p"),
-        // Which of the two cards it takes is still open.
+        // Which of two cards the 1t takes is still open.
         ("1t 9p", "plays 1t flips 9p"),
         ("bombs 7 9p", "bombs 7 flips 9p"),
         ("b 7 flips 9p", "bombs 7 flips 9p"),

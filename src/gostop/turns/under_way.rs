@@ -8,7 +8,7 @@ use crate::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
 /// Where the card played from the hand is while cards are turned up.
 #[derive(Clone, Copy)]
 enum PlayedCard {
-    /// No card was played, or its capture is certain.
+    /// No card was played, or the played card's capture is certain.
     Settled,
     /// The played card matched nothing.
     Alone(Card),
@@ -30,8 +30,8 @@ pub(super) struct UnderWay<'a> {
 }
 
 impl Table {
-    /// Returns the table after the turn on a line and what happened in it, or why it is not
-    /// possible. `column` is that of the line's verb.
+    /// Returns the table after the turn on a line and what happened in the turn, or why the turn is
+    /// not possible. `column` is the column of the line's verb.
     pub fn turn(
         &self,
         seat: Seat,
@@ -95,7 +95,7 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// Checks that the turn plays a card of a shown triple if it must.
+    /// If a shown triple must be played, checks that the turn plays one of its cards.
     fn must_play(&self, turn: &Turn, column: u32) -> Result<(), TurnRefusal> {
         let month = match turn {
             Turn::Plays(play, _) => play.card.value.flower(),
@@ -155,8 +155,8 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// Puts a card on the table. Returns the loose card that it matched; both are then the
-    /// player's, as are all four if it matched a stack.
+    /// Puts a card on the table. Returns the loose card that it matched, if any; the player then
+    /// has both cards, or all four if the card matched a stack.
     fn place(
         &mut self,
         card: Spanned<Card>,
@@ -240,7 +240,7 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// Turns up a joker. It is the player's, unless it has to wait on the pending pair.
+    /// Turns up a joker. The player gets it, unless it has to wait on the pending pair.
     fn joker(&mut self, flip: &Flip) -> Result<(), TurnRefusal> {
         if let Some(on) = flip.on {
             let what = Contradiction::OtherMonth { card: on.value };
@@ -361,7 +361,7 @@ impl UnderWay<'_> {
     }
 }
 
-/// Checks the card that a played card is said to match: it must be of that month, on the table, and
+/// Checks the card that a line says was matched: it must be of the right month, on the table, and
 /// loose.
 fn check_on(on: Spanned<Card>, month: Flower, there: Pile, loose: Pile) -> Result<(), TurnRefusal> {
     let card = on.value;

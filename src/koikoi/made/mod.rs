@@ -127,8 +127,8 @@ fn in_force(
     }
 }
 
-/// Fails if a stated number is below that of the certain cards of its kind or above what is left,
-/// or if too few brights are left.
+/// Fails if a stated number is lower than the certain cards of its kind or higher than the cards
+/// left, or if too few brights are left.
 fn check_counts(told: &Made, known: Pile, left: Pile, rules: &KoiKoiRules) -> Result<(), Unmade> {
     for kind in MadeKind::ALL {
         let Some(count) = told.count(kind) else {
@@ -151,7 +151,7 @@ fn check_counts(told: &Made, known: Pile, left: Pile, rules: &KoiKoiRules) -> Re
     Ok(())
 }
 
-/// Returns the lines that the statement stands for, given all piles that fit it.
+/// Returns the lines that the statement gives, from all piles that fit the statement.
 fn told_lines(
     told: &Made,
     known: Pile,

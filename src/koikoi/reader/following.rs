@@ -6,7 +6,7 @@ use crate::record::{Act, Header, Line, Reading, Record, RecordEntry, Seat};
 use crate::rules::KoiKoiRules;
 use std::borrow::Cow;
 
-/// A round in progress. It gives the same answers as [`read`](super::read) for the lines so far.
+/// A round in progress. Its answers are those of [`read`](super::read) for the lines so far.
 #[derive(Clone, Debug)]
 pub struct LiveRound(RoundReader<'static>);
 
@@ -16,15 +16,15 @@ impl LiveRound {
         Self(RoundReader::read(record, Cow::Owned(rules.clone())))
     }
 
-    /// Reads a line if it leaves the meaning of the earlier lines unchanged; otherwise returns
-    /// false, and the round must be read again from the start. As long as nothing is wrong, that
-    /// happens at most once for each player.
+    /// Reads a line if it leaves the meaning of the earlier lines unchanged. Otherwise returns
+    /// false, and the round must be read again from the start; without faults, this happens at most
+    /// once for each player.
     pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let counts = self.0.counts(entry);
         let goes_on = match (counts, &entry.line) {
             (_, Some(Line::Header(Header::Players(_)))) => false,
-            // If a pile is given as a whole, other lines about it may be incomplete. A second such
-            // line only makes the checks more lenient.
+            // If a line gives a whole pile, other lines about the pile may be incomplete. A second
+            // such line only makes the checks more lenient.
             (Some(seat), _) => self.0.round.player(seat).whole && self.0.front.faults.is_empty(),
             (None, _) => true,
         };

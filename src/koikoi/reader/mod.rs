@@ -278,7 +278,7 @@ impl<'a> RoundReader<'a> {
     }
 
     /// Returns a player who has a card, if the piles have all its copies. Piles that a later line
-    /// gives as a whole are left out, except that of `except`.
+    /// gives as a whole are left out, except the pile of `except`.
     fn holder(&self, card: Card, except: Option<Seat>) -> Option<Seat> {
         let line = self.front.at.line;
         let now = |seat: &Seat| {

@@ -60,7 +60,7 @@ pub(in crate::telling) struct ToldLoser {
     pub(in crate::telling) dok_bak: Option<Vec<Spoken>>,
     pub(in crate::telling) captured: Option<Worded<bool>>,
     pub(in crate::telling) bare: Vec<Worded<i64>>,
-    /// The words for kinds that were named without saying anything about them.
+    /// The words for kinds that were named without saying how many cards there were.
     pub(in crate::telling) idle: Vec<Spoken>,
 }
 

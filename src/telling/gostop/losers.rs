@@ -134,7 +134,7 @@ impl Judge<'_> {
                 && bak.is_played(self.terms.seats(), self.terms.rules)
         };
         let asked: Vec<ToldBak> = ToldBak::ALL.into_iter().filter(asked).collect();
-        // It is not known yet what else the points include.
+        // What else the points include is not known yet.
         let open = self
             .asks
             .iter()
@@ -159,8 +159,8 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Asks to which of the losers a bak applies, if that is not known. Once the bak was told of a
-    /// loser, Enter means that nobody else has it.
+    /// Asks to which losers a bak applies, among those for whom this is not known. If the bak was
+    /// told of one loser, Enter means that nobody else has it.
     fn ask_bak(&mut self, bak: ToldBak) {
         let rules = self.terms.rules;
         let kind = bak.kind();

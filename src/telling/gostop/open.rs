@@ -52,7 +52,7 @@ impl Judge<'_> {
         let switches =
             rules.switch_september > 0 && self.hand.winner.pile.cards.contains(Card::CUP);
         if switches && self.hand.winner.pile.counts.junk.is_some() {
-            // It is unknown whether the cup is part of the junk.
+            // Whether the cup is part of the junk is not known.
             self.push(AskId::Pile(Some(CountKind::Junk)), vec![seat], None);
         }
         if let Some(kind) = self

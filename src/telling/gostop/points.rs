@@ -136,7 +136,7 @@ impl Judge<'_> {
         Ok(scored)
     }
 
-    /// Returns what the winner's recorded cards score. Anything told about them must agree.
+    /// Returns what the winner's recorded cards score. Refuses anything told that does not agree.
     pub(super) fn recorded(&self, hand: &Hand) -> Result<ToldScore, Misheard> {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;

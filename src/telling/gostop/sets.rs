@@ -7,7 +7,7 @@ use crate::telling::fact::{Set, ToldBak};
 use crate::vocabulary::Word;
 
 impl Set {
-    /// Returns the points of the set at a table; 0 if the table or the game does not have it.
+    /// Returns the points of the set at a table; 0 if the table does not play it.
     pub(in crate::telling) const fn points(self, rules: &GoStopRules) -> i64 {
         let points = match self.0 {
             Word::FiveBrights => rules.brights_five,

@@ -26,7 +26,7 @@ pub(in crate::telling) struct ToldWinner {
     pub(in crate::telling) went: Option<Vec<Spoken>>,
     pub(in crate::telling) pushed: Option<Vec<Spoken>>,
     pub(in crate::telling) quads: Vec<Option<Flower>>,
-    /// Points told after a set or kind, which may be for it alone.
+    /// Points told after a set or kind, which may be its own or the total.
     pub(in crate::telling) behind: Vec<(LineOf, Worded<i64>)>,
     /// The sets that the winner was said not to have.
     pub(in crate::telling) no_sets: Vec<Set>,
@@ -122,7 +122,7 @@ impl ToldWinner {
         }
     }
 
-    /// Takes points told after a set or kind as points for it if it is worth as many, otherwise as
+    /// Takes points told after a set or kind as its own if they are what it is worth, otherwise as
     /// the total.
     fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         for (line, said) in std::mem::take(&mut self.behind) {
@@ -150,7 +150,7 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Returns the points for a counted kind; 0 if it scores nothing.
+    /// Returns the points for a counted kind; 0 if the count is too low to score.
     pub(in crate::telling) fn line_of(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
         let Some(count) = self.pile.counts.number_of(kind) else {
             return 0;
@@ -199,7 +199,7 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Derives the number of cards of each kind from the points of its line.
+    /// Derives the number of cards of each kind from the points told for that kind.
     fn line_points(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         let lines: Vec<(CountKind, Worded<i64>)> = self
             .lines

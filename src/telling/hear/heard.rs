@@ -18,7 +18,7 @@ pub(in crate::telling) enum Unheard {
 /// A question that only the people at the table can answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) enum OpenPoint {
-    /// Which of its neighbours a number belongs to.
+    /// The neighbour that a number belongs to.
     Number(Spoken),
     /// Whether these words give months or counts: `1광 3광 8광`.
     CardsOrCounts(Vec<Spoken>),
@@ -58,7 +58,7 @@ pub(in crate::telling) struct Shared {
 /// What a part says: facts, each with the words that said it.
 pub(super) type Whats = Vec<(FactKind, Vec<Spoken>)>;
 
-/// Somebody, what is said of them, and whether names came right before without being joined.
+/// A subject, what is said of it, and whether names came right before without being joined.
 pub(super) type SaidOf = (Subject, Whats, bool);
 
 impl Heard {

@@ -34,7 +34,7 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// Handles an amount with its verb: `30칩 땄어`.
+    /// Handles an amount and its verb, as in `30칩 땄어`.
     pub(super) fn amount(
         &mut self,
         at: usize,
@@ -134,7 +134,7 @@ impl PartReader<'_> {
             Word::Boar => FactKind::Happened(Happened::Boar, 1, None),
             Word::None => return self.none(at, spoken),
             Word::Denied => return self.denied(at, spoken),
-            // In `has 3 junk`, the kind alone says it all.
+            // In `has 3 junk`, only the kind says something.
             Word::Has => return self.has(at, spoken),
             Word::Pays | Word::Gets => return self.money(at, word, spoken),
             _ => return Err(Unheard::Misplaced(spoken.clone())),
@@ -287,7 +287,7 @@ impl PartReader<'_> {
             self.push(FactKind::Amount(sign * number), &[place, at]);
             return Ok(());
         }
-        // `30칩 땄어` was already handled with its amount.
+        // The verb of `30칩 땄어` was already handled with the amount.
         if self.is_used(at) {
             return Ok(());
         }
