@@ -37,7 +37,7 @@ impl RandomNumbers {
         next
     }
 
-    /// Returns a uniformly random number below `end`, or 0 if there is none.
+    /// Returns a uniformly random number below `end`, or 0 if `end` is 0.
     pub(super) fn below(&mut self, end: usize) -> usize {
         let end = end as u64;
         // Some numbers would come up once more often than others, so the surplus products are drawn

@@ -78,8 +78,8 @@ impl Turns {
 }
 
 impl Turns {
-    /// Records a line of a turn. `before` has the loose cards and the hand before the turn; only
-    /// its first line uses them.
+    /// Records a line of a turn. `before` has the loose cards and the hand before the turn; it is
+    /// `None` after the turn's first line.
     pub(super) fn keep(
         &mut self,
         before: Option<(Pile, HeldCards)>,

@@ -26,7 +26,7 @@ pub(in crate::telling) struct ToldWinner {
     pub(in crate::telling) went: Option<Vec<Spoken>>,
     pub(in crate::telling) pushed: Option<Vec<Spoken>>,
     pub(in crate::telling) quads: Vec<Option<Flower>>,
-    /// Points told after a set or kind, which may be its own or the total.
+    /// Points told after a set or kind: they may be for that set or kind, or the total.
     pub(in crate::telling) behind: Vec<(LineOf, Worded<i64>)>,
     /// The sets that the winner was said not to have.
     pub(in crate::telling) no_sets: Vec<Set>,
@@ -122,8 +122,8 @@ impl ToldWinner {
         }
     }
 
-    /// Takes points told after a set or kind as its own if they are what it is worth, otherwise as
-    /// the total.
+    /// Reads points told after a set or kind: they belong to it if it is worth exactly as many;
+    /// otherwise they are the total.
     fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         for (line, said) in std::mem::take(&mut self.behind) {
             let worth = match line {
