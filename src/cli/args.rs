@@ -35,13 +35,13 @@ pub(super) struct Cli {
     pub(super) command: Option<Command>,
 }
 
-/// Returns the language of a code; the error lists the codes.
+/// Returns the language with this code; the error text lists all codes.
 fn lang(code: &str) -> Result<Lang, String> {
     let codes = || Lang::ALL.iter().map(|lang| lang.code()).collect::<Vec<_>>();
     Lang::of_code(code).ok_or_else(|| codes().join(", "))
 }
 
-// A command's arguments are defined only when it is called: most are not.
+// `defer` defines the arguments of a command only when that command is called.
 #[derive(Debug, Subcommand)]
 #[command(defer = true)]
 pub(super) enum Command {
@@ -188,7 +188,7 @@ pub(super) struct ConfigArgs {
     pub(super) path: bool,
 }
 
-/// Returns the key with a name.
+/// Returns the setting with this name; the error text lists all names.
 fn key(name: &str) -> Result<SettingKey, String> {
     SettingKey::of_name(name).ok_or_else(|| SettingKey::names().collect::<Vec<_>>().join(", "))
 }

@@ -1,5 +1,5 @@
-//! Remembers when a ledger was last copied, in a small file next to it, and reminds people after an
-//! evening if that is long ago.
+//! Remembers when a ledger was last copied, in a small file next to the ledger, and reminds people
+//! after an evening if the last copy is old.
 
 use super::error::Failure;
 use super::screen::{Screen, Styled};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 /// A copy is old after this many days.
 const OLD: i64 = 30;
 
-/// Without any copy, we remind people after this many days of play.
+/// If there is no copy, people are reminded after more than this many days of play.
 const FEW: usize = 3;
 
 /// Remembers that a ledger was copied just now, or that it is itself a copy. Failing to save this
@@ -24,7 +24,7 @@ pub(super) fn note(ledger: &Path) {
     let _ = files::replace(&file(ledger), format!("{now}\n").as_bytes());
 }
 
-/// After an evening, says that the last copy is old, or that there is none.
+/// After an evening, reminds people if the last copy is old or if there is none.
 pub(super) fn remind(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     let today = Date::now().day;

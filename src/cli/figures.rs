@@ -5,11 +5,11 @@ use super::words::{Lang, Text, say, signed};
 use crate::record::ChipValue;
 use crate::report::stats::{Interval, PairDifference, Stats};
 
-/// The language and unit of figures: chips or, if chips had several worths, money.
+/// The language and the unit of figures: chips, or money if chips were worth different amounts.
 #[derive(Clone, Copy)]
 pub(super) struct FigureContext<'a> {
     pub(super) lang: Lang,
-    /// What one counted unit is worth, if it is not a chip.
+    /// The money that one unit is worth; `None` if the unit is a chip.
     pub(super) unit: Option<&'a ChipValue>,
 }
 
@@ -64,7 +64,7 @@ impl FigureContext<'_> {
     }
 }
 
-/// Up to this many pairs get a sentence each; of more, only those that differ significantly.
+/// If there are more pairs than this, only those that differ significantly get a sentence each.
 const FEW_PAIRS: usize = 3;
 
 /// Returns a share as a rounded percentage; `None` if the whole is zero.
@@ -73,14 +73,14 @@ pub(super) fn percent(part: usize, whole: usize) -> Option<String> {
     Some(format!("{percent}%"))
 }
 
-/// Returns an interval of rates, rounded to percent; `None` if there is none.
+/// Formats an interval of rates, rounded to percent; `None` if there is no interval.
 pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Option<String> {
     let Interval { low, high } = interval?;
     let whole = |hundredths: i64| (hundredths + 50) / 100;
     Some(say!(lang, between_percents(whole(low), whole(high))))
 }
 
-/// Returns an interval of chips; `None` if there is none.
+/// Formats an interval of chips; `None` if there is no interval.
 pub(super) fn between_chips(told: FigureContext<'_>, interval: Option<Interval>) -> Option<Text> {
     let Interval { low, high } = interval?;
     let [low, high] = [low, high].map(|end| told.hundredths(end));
@@ -111,7 +111,8 @@ pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
     Some(i64::try_from(rounded).unwrap_or(i64::MAX))
 }
 
-/// Returns what the boar's pot brought each person who put something in or took something out.
+/// Returns what each person gained from or lost to the boar's pot, leaving out those who came out
+/// even.
 pub(super) fn of_pot(stats: &Stats, told: FigureContext<'_>) -> Vec<Text> {
     let people = stats.people.iter().filter(|one| one.pot != 0);
     let each = people.map(|one| Text::from(format!("{} ", one.name)).then(told.number(one.pot)));
@@ -120,9 +121,9 @@ pub(super) fn of_pot(stats: &Stats, told: FigureContext<'_>) -> Vec<Text> {
 
 /// Which pairs of players differ significantly.
 pub(super) struct Apart {
-    /// One sentence per pair, then those on the rest.
+    /// A sentence for each pair to be named, then sentences about the other pairs.
     pub(super) sentences: Vec<Text>,
-    /// A warning that some pairs will differ by chance, if that matters.
+    /// A warning that some of many pairs will differ by chance; `None` if not needed.
     pub(super) by_chance: Option<String>,
 }
 
@@ -144,7 +145,7 @@ pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) ->
         let (rest, all) = (enough.len() - told, enough.len());
         sentences.push(say!(lang, others_not_apart(rest, all)).into());
     }
-    // People who never met on an evening are not a pair to compare.
+    // Two people who never met on an evening are not compared.
     let met = pairs.iter().filter(|pair| pair.difference.chips.is_some());
     let too_few = met.count().saturating_sub(enough.len());
     if too_few > 0 {

@@ -1,5 +1,5 @@
-//! Days on which nothing can have been played or paid: those far in the future, and those before
-//! anybody could have written something.
+//! Rejects impossible days for hands and payments: days far in the future, and days before anybody
+//! could write in a ledger.
 
 use super::error::{Failure, Misuse};
 use super::screen::Screen;

@@ -8,7 +8,7 @@ pub(super) fn written(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Writes pairs as an object, in their order.
+/// Writes pairs as a JSON object, keeping their order.
 pub(super) fn object<S: Serializer>(pairs: &[(Name, i64)], out: S) -> Result<S::Ok, S::Error> {
     out.collect_map(pairs.iter().map(|(key, value)| (key, value)))
 }

@@ -18,7 +18,7 @@ mod file_size {
         });
     }
 
-    /// True if a write has failed because of that limit.
+    /// True if a write has failed because of the file size limit.
     pub(in crate::cli) fn reached() -> bool {
         let reached = REACHED.get();
         reached.is_some_and(|reached| reached.load(Ordering::Relaxed))

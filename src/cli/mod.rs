@@ -97,7 +97,7 @@ fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Stat
     failure.status()
 }
 
-/// Returns the messages for a failure, with its place.
+/// Returns the messages for a failure, each after the script line or ledger that it is about.
 fn messages(failed: &Failure, settings: &Settings, lang: Lang) -> Vec<String> {
     if let Failure::AskedInScript(line, failed) = failed {
         let messages = messages(failed, settings, lang).into_iter();
@@ -119,7 +119,7 @@ fn is_of_the_file(error: &LedgerError) -> bool {
     ErrorSubject::classify(error) != ErrorSubject::Request && !error.names_its_file()
 }
 
-/// Answers a command line that the parser rejects; shows help if it asks for help.
+/// Answers a command line that the parser rejects; shows help if the command line asks for help.
 fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
     let world = World::of_process();
     let options = Options {

@@ -12,7 +12,7 @@ use crate::limits::cut;
 use crate::report::Discrepancy;
 use std::path::Path;
 
-/// Returns the path of the ledger, if there is one.
+/// Returns the path of the ledger. Errors: the platform gives no place for a ledger.
 pub(super) fn ledger_path(path: Option<&Path>) -> Result<&Path, Failure> {
     Ok(path.ok_or(Misuse::NoPlace)?)
 }
@@ -79,7 +79,7 @@ pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     Ok(Some(older.as_of(last)?))
 }
 
-/// Opens the ledger for a command that writes to it, with the lock of a session.
+/// Opens the ledger for a command that writes to it, and keeps anybody else from playing meanwhile.
 pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
     let ledger = asking(path, screen, Ledger::open_existing_to_play)?;
@@ -88,9 +88,9 @@ pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result
     Ok(ledger)
 }
 
-/// Warns if a ledger opened for reading is not as it was written, and names entries that are
-/// skipped because their amount is unreadable; these also change the exit status. Entries that
-/// cannot be read at all are reported when they are read.
+/// Warns if a ledger opened for reading was changed from outside, and names entries that are
+/// skipped because their amount is unreadable; such entries also change the exit status. Entries
+/// that cannot be read at all are reported later, when a command reads them.
 fn warn(screen: &Screen, ledger: &Ledger) {
     let lang = screen.lang();
     let faults = ledger.verify_tail().unwrap_or_default();
@@ -132,7 +132,8 @@ pub(super) fn say_at_opening(screen: &Screen, ledger: &Ledger) {
     }
 }
 
-/// Opens the ledger; if nothing was written yet, says so (unless to a program) and returns `None`.
+/// Opens the ledger for reading. If there is no ledger yet, says so (unless `by_program`) and
+/// returns `None`.
 pub(super) fn existing(
     path: Option<&Path>,
     by_program: bool,

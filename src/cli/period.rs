@@ -21,7 +21,7 @@ pub(super) struct PeriodArgs {
     pub(super) last: Option<String>,
 }
 
-/// Parses the day of `--date`. Errors: it is not a day.
+/// Parses the day of `--date`. Errors: the text is not a day.
 pub(super) fn day(text: &str) -> Result<Date, Misuse> {
     Date::read(text.trim()).ok_or_else(|| Misuse::NoTime {
         option: PeriodOption::Date,
@@ -30,8 +30,8 @@ pub(super) fn day(text: &str) -> Result<Date, Misuse> {
 }
 
 impl PeriodArgs {
-    /// Returns the period, relative to today. Errors: a text that is not a time, or days that do
-    /// not exist.
+    /// Returns the period, relative to today. Errors: an option's text is not a time, or the last
+    /// day is before the first.
     pub(super) fn period(&self) -> Result<Period, Misuse> {
         let today = Date::now().day;
         self.seen_from(today)
@@ -136,7 +136,7 @@ mod tests {
             (Last, "1d", Some("2026-03-31"), Some("2026-03-31")),
             (Last, "30d", Some("2026-03-02"), Some("2026-03-31")),
             (Last, "1w", Some("2026-03-25"), Some("2026-03-31")),
-            // There is no 31 February, so the period begins on the day after its last day.
+            // There is no 31 February, so the period begins on the day after the end of February.
             (Last, "1m", Some("2026-03-01"), Some("2026-03-31")),
             (Last, "1y", Some("2025-04-01"), Some("2026-03-31")),
         ] {

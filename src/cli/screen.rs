@@ -108,7 +108,7 @@ impl Screen {
         }
     }
 
-    /// Returns another handle on standard output, for output in between.
+    /// Returns a second screen on standard output, for use while this one is borrowed.
     pub(super) fn another(&self) -> Self {
         Self {
             out: Box::new(io::stdout()),
@@ -118,12 +118,12 @@ impl Screen {
         }
     }
 
-    /// Notes that what is shown skips unreadable entries of the ledger, which were named.
+    /// Notes that the output skips unreadable entries of the ledger, which were named already.
     pub(super) fn passes_over_entries(&self) {
         self.passes_over.set(true);
     }
 
-    /// True if anything shown skipped such entries.
+    /// True if any output skipped unreadable entries of the ledger.
     pub(super) fn passed_over_entries(&self) -> bool {
         self.passes_over.get()
     }
@@ -198,7 +198,7 @@ impl Screen {
         self.paragraph(&text.into())
     }
 
-    /// Writes a sentence with styled parts, wrapped in the same way.
+    /// Writes a sentence with styled parts, wrapped like [`prose`](Self::prose).
     pub(super) fn paragraph(&mut self, text: &Styled) -> io::Result<()> {
         if self.plain {
             return self.say(&text.heard());
@@ -336,7 +336,7 @@ impl Screen {
         self.out.flush()
     }
 
-    /// Writes help as an error, instead of what was asked for.
+    /// Writes help to standard error, because the command line was incomplete.
     pub(super) fn help_instead(&self, help: &StyledStr) -> io::Result<()> {
         let mut errors = io::stderr();
         for row in self.rows_of_help(help, errors.is_terminal()) {
@@ -345,7 +345,7 @@ impl Screen {
         Ok(())
     }
 
-    /// Returns help for listeners, for a terminal, or for neither.
+    /// Returns the rows of help: in the form for listeners, for a terminal, or for other outputs.
     fn rows_of_help(&self, help: &StyledStr, terminal: bool) -> Vec<String> {
         let shown = help.to_string();
         if self.plain {
@@ -405,7 +405,7 @@ impl Echo {
 pub(super) enum Room {
     /// This many columns.
     Columns(usize),
-    /// Unlimited: nobody looks at it.
+    /// Unlimited, for output that nobody looks at.
     Endless,
 }
 

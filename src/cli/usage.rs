@@ -24,14 +24,14 @@ use clap::{Command, CommandFactory as _};
 use rows::ArgumentRow;
 use std::ffi::OsString;
 
-/// What a command line is answered with instead of being obeyed.
+/// The answer to a command line that is not carried out.
 #[derive(Debug)]
 pub(super) enum ParseReply {
-    /// Help, or the version: what was asked for.
+    /// The help or the version that was asked for.
     Asked(StyledStr),
-    /// Help on a command that cannot stand alone.
+    /// Help on a command that was called without a subcommand that it needs.
     Incomplete(StyledStr),
-    /// What is wrong, how the command is written, and how it is called.
+    /// What is wrong, with the command's usage line and its path.
     Wrong {
         mistake: Mistake,
         usage: String,
@@ -39,8 +39,7 @@ pub(super) enum ParseReply {
     },
 }
 
-/// Returns the language that `--lang` asks for, as far as one can tell before the command line is
-/// read.
+/// Returns the language that `--lang` asks for in arguments that are not parsed yet.
 pub(super) fn lang_of(args: &[OsString]) -> Option<Lang> {
     let words = || args.iter().map(|arg| arg.to_str().unwrap_or_default());
     let joined = words().find_map(|word| word.strip_prefix("--lang="));
@@ -48,17 +47,17 @@ pub(super) fn lang_of(args: &[OsString]) -> Option<Lang> {
     Lang::of_code(joined.or_else(apart)?)
 }
 
-/// Returns whether all is to be said for the ear, as far as one can tell likewise.
+/// True if arguments that are not parsed yet ask for `--plain`.
 pub(super) fn is_plain(args: &[OsString]) -> bool {
     args.iter().any(|arg| arg == PLAIN)
 }
 
-/// Returns whether no pager is to be called, as far as one can tell likewise.
+/// True if arguments that are not parsed yet ask for `--no-pager`.
 pub(super) fn is_unpaged(args: &[OsString]) -> bool {
     args.iter().any(|arg| arg == NO_PAGER)
 }
 
-/// Returns the help on a command, as it is called after `dokbak`.
+/// Returns the help on the command that these words call after `dokbak`, if there is one.
 pub(super) fn help_on(called: &[String], lang: Lang, room: Room) -> Option<StyledStr> {
     let program = ["dokbak".to_owned()];
     let shown = [&program, called, &["--help".to_owned()]].concat();
@@ -90,11 +89,11 @@ fn without_globals(shown: &[String]) -> Vec<String> {
     shown.to_vec()
 }
 
-/// Returns the answer to a command line that the parser rejected because of `why`; `shown` has its
-/// arguments as displayed.
+/// Returns the answer to a command line that the parser rejected because of `why`; `shown` holds
+/// its words in the form in which they can be displayed.
 pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room) -> ParseReply {
     if why.kind() == ErrorKind::DisplayVersion {
-        // It is the same in every language.
+        // The version is the same in every language.
         return ParseReply::Asked(why.render());
     }
     let mut command = Cli::command();
@@ -104,7 +103,7 @@ pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room
     let shown = &explained(&without_globals(shown));
     let mut command = match why.kind() {
         ErrorKind::DisplayHelp => worded_as_called(command, shown, lang, room),
-        // What was meant may be any other command.
+        // Any other command may have been meant, so all of them get their texts.
         _ => worded(command, lang, room),
     };
     let error = command.try_get_matches_from_mut(shown).err();
@@ -185,8 +184,8 @@ pub(super) fn worded(mut command: Command, lang: Lang, room: Room) -> Command {
     of_command(command, "", None, lang, room)
 }
 
-/// Returns a parser with the help texts for what these words call. It lists other commands with
-/// their purpose, and knows nothing else about them.
+/// Returns a parser with the help texts of the command that these words call. Of other commands,
+/// the parser knows only name and purpose.
 fn worded_as_called(command: Command, words: &[String], lang: Lang, room: Room) -> Command {
     let mut command = command.mut_subcommands(|inner| {
         if is_called(&inner, words) {
@@ -262,10 +261,10 @@ fn of_command(
             }
         })
         .mut_subcommands(|inner| {
-            // The commands that help knows are those that there are.
+            // The command `help`, at any level.
             let path = match inner.get_name() {
                 HELP => HELP.to_owned(),
-                // It explains each of the others.
+                // `help` has every command as a subcommand, with the texts of that command.
                 name if path == HELP => name.to_owned(),
                 name => format!("{path} {name}"),
             };
@@ -285,7 +284,8 @@ fn about(path: &str, lang: Lang) -> &'static str {
     rows::command(path).map_or("", |row| row.about.in_lang(lang))
 }
 
-/// Returns the help of an argument: what it is for, its default, and where else it is taken from.
+/// Returns the help of an argument: its purpose, its default, and the environment variable that
+/// can set it.
 fn helped(arg: &Arg, row: &ArgumentRow, lang: Lang) -> String {
     let defaults = arg.get_default_values().iter();
     let defaults: Vec<String> = defaults
@@ -313,7 +313,7 @@ mod tests {
         }
     }
 
-    /// Returns what is answered in English to a command line that is not taken for this or that.
+    /// Returns the English answer to a command line that the parser rejected.
     pub(super) fn asked(shown: &[String]) -> ParseReply {
         let why = clap::Error::new(ErrorKind::UnknownArgument);
         answer(shown, &why, Lang::English, Room::Columns(80))

@@ -4,7 +4,7 @@ use crate::words::Lang;
 #[cfg(debug_assertions)]
 use crate::words::pseudo::Pseudo;
 
-/// What there is in each language. A value that lacks a language does not compile.
+/// One value for each language. If a language is missing, the code does not compile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct InEachLang<T> {
     pub(in crate::cli) en: T,
@@ -16,7 +16,7 @@ pub(in crate::cli) struct InEachLang<T> {
 pub(in crate::cli) type Wording = InEachLang<&'static str>;
 
 impl<T> InEachLang<T> {
-    /// Returns what all languages have, English first.
+    /// Returns the values of all languages, English first.
     pub(in crate::cli) fn all(self) -> [T; Lang::SPOKEN.len()] {
         let Self { en, ko, ja } = self;
         [en, ko, ja]

@@ -137,7 +137,7 @@ pub(in crate::cli) struct StandingsArgs {
 pub(in crate::cli) struct StatsArgs {
     #[arg(value_name = "NAME", num_args = 0..=2)]
     pub(in crate::cli) names: Vec<String>,
-    /// Another way to name the people.
+    /// The people, named with an option instead of in `names`.
     #[arg(long = "player", value_name = "NAME", conflicts_with = "names")]
     pub(in crate::cli) players: Vec<String>,
     #[command(flatten)]
@@ -212,7 +212,7 @@ pub(in crate::cli) enum PeopleCommand {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct PaidArgs {
-    // All three, or none: then the payments are listed.
+    // `from`, `to` and `amount` come together; without them, the payments are listed.
     #[arg(requires_all = ["to", "amount"])]
     #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "json"])]
     pub(in crate::cli) from: Option<String>,
@@ -306,7 +306,7 @@ pub(in crate::cli) struct ExportArgs {
     reason = "each is an option, of which one is there"
 )]
 pub(in crate::cli) struct FormArgs {
-    // Always the whole ledger.
+    // This format always holds the whole ledger.
     #[arg(long, conflicts_with_all = ["since", "until", "month", "year", "last"])]
     pub(in crate::cli) jsonl: bool,
     #[arg(long)]

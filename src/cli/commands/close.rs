@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(
     }
     let mut ledger = opened_to_play(screen, path)?;
     let (session, left) = closable(args, &ledger)?;
-    // A program is not asked.
+    // Report the sessions that stay open, without asking: a program may have run the command.
     for other in left {
         let other = ledger.called(other)?.evening;
         screen.prose(&say!(screen.lang(), left_open(&other)))?;

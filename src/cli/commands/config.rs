@@ -20,7 +20,7 @@ pub(in crate::cli) fn run(
     }
 }
 
-/// Prints where the file is, or where it would be.
+/// Prints the path of the config file, whether the file exists or not.
 fn path(chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let path = chosen.file.path().ok_or(Misuse::NoConfigPlace)?;
     screen.data(&path.display().to_string())?;

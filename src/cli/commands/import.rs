@@ -157,7 +157,7 @@ impl<'a> ImportSource<'a> {
         Denied::NotRead { input, why, limit }.into()
     }
 
-    /// Detects the entries of a ledger by the first character that is not blank.
+    /// True if the input holds entries of a ledger, judging by its first non-blank character.
     fn is_of_a_ledger(&self) -> Result<bool, Failure> {
         for byte in BufReader::new(self.reader()?).bytes() {
             let byte = byte.map_err(|error| self.unreadable(error.into()))?;
@@ -171,7 +171,7 @@ impl<'a> ImportSource<'a> {
     /// Recognises files that dokbak wrote itself and that hold no hands to import, by their first
     /// bytes.
     fn of_our_own(&self) -> Result<Option<OwnFile>, Failure> {
-        /// The mark of a page stands within this many bytes.
+        /// The mark of a report page is within this many bytes from the beginning.
         const BEGINNING: u64 = 4096;
         let mut bytes = Vec::new();
         let read = self.reader()?.take(BEGINNING).read_to_end(&mut bytes);

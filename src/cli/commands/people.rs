@@ -149,7 +149,7 @@ fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<
     let people = ledger.people()?;
     let said = match people.find(body.whom()) {
         Some((_, person)) => Some((body.clone(), person)),
-        // That name was only an alias, and is now nobody's.
+        // The name was only an alias, and nobody has it any more.
         None => still(&before, &people, body.whom()).map(|person| {
             let (who, name) = (body.whom().into(), person.name.clone());
             (PersonBody::Rename { who, name }, person)
@@ -185,7 +185,8 @@ fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
     }
 }
 
-/// Finds the person who used to have a name, by the names they still have.
+/// Finds the person who had this name `before`, by the other names that the person still has `now`;
+/// `None` if nobody had it.
 fn still<'a>(before: &People, now: &'a People, name: &str) -> Option<&'a Person> {
     let (_, person) = before.find(name)?;
     let found = person.names.iter().find_map(|name| now.find(name));

@@ -28,7 +28,7 @@ pub(super) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
     said.iter().map(two).collect()
 }
 
-/// How a new name and a known one may be the same.
+/// Which of a new name and a known name may be a misspelling of the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OtherSpelling {
     /// The new name is a slip for this known one.
@@ -38,8 +38,8 @@ pub(super) enum OtherSpelling {
 }
 
 impl OtherSpelling {
-    /// Returns how a new name may match one of the known names. A known name counts as the slip
-    /// only if it is as long as the new one.
+    /// Returns how a new name may match one of the known names, if it may. A known name counts as
+    /// the slip only if it is as long as the new name.
     pub(super) fn find<'k>(
         name: &str,
         known: impl Iterator<Item = &'k Name> + Clone,
@@ -82,8 +82,8 @@ impl OtherSpelling {
     }
 }
 
-/// Joins names as the options say, together with the import; returns what the ledger did not know
-/// yet. Errors: a name is nobody's, or the two people sat at one table.
+/// Joins names as the options say, in the same batch as the import; returns the joins that are new
+/// to the ledger. Errors: nobody has one of the names, or the two people sat at one table.
 pub(super) fn join_said(
     said: &[Renaming],
     before: &People,
@@ -104,7 +104,7 @@ pub(super) fn join_said(
 }
 
 /// Reports which names were joined by the import, and asks about new people whose names are close
-/// to known ones. If nobody can be asked, it lists them.
+/// to known names. If nobody can be asked, lists the new people instead.
 pub(super) fn after_import(
     said: &[Renaming],
     joined: &[PersonBody],

@@ -65,8 +65,8 @@ struct TwicePair {
     spelled: Vec<Renaming>,
 }
 
-/// Returns the pairs of sessions that make two evenings one, each with its session of the first
-/// evening: the pairs that look alike or, if there are none, the first session of each.
+/// Returns the pairs of sessions by which two evenings may be one: all pairs that look alike or, if
+/// none does, the first sessions of both. Each pair comes with its session from evening `one`.
 fn words_of(
     one: EveningRef,
     other: EveningRef,
@@ -103,8 +103,8 @@ fn words_of(
     Ok(found)
 }
 
-/// Returns the entries that join each two names into one person, who keeps the name from the
-/// session that counts.
+/// Returns one entry for each pair of names, which joins the two into one person. The person keeps
+/// the name from the session that counts.
 fn joins(
     word: &DuplicateStatement,
     said: Option<DuplicateRuling>,

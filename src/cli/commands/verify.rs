@@ -76,8 +76,8 @@ pub(in crate::cli) fn run(
     Ok(status)
 }
 
-/// Remembers how far the ledger was verified, if it can: the result stands even if the medium is
-/// read-only.
+/// Notes in the ledger's file that everything up to the seal was verified. If the file cannot be
+/// written, as on a read-only medium, the result stands without the note.
 fn keep(ledger: Ledger, seal: &Seal) {
     if ledger.is_older() {
         return;
@@ -88,7 +88,7 @@ fn keep(ledger: Ledger, seal: &Seal) {
     let _ = Ledger::note_verified(&path, &now, seal);
 }
 
-/// The hands of a ledger that can be read.
+/// The names of those hands of a ledger that can be read.
 struct ReadableHands<'a> {
     ledger: &'a Ledger,
     names: HashMap<EntryId, HandName>,

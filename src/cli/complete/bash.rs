@@ -7,7 +7,8 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Bash also tells us which word is completed, and the separator for the answers.
+/// The variables in which Bash passes the position of the word to complete and the separator for
+/// the answers.
 const INDEX: &str = "_CLAP_COMPLETE_INDEX";
 const BETWEEN: &str = "_CLAP_IFS";
 

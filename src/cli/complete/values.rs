@@ -30,7 +30,7 @@ impl ValueSource {
         self.into_values_at("", command)
     }
 
-    /// Returns a command with them; `path` is how it is called after `dokbak`.
+    /// Returns a command with values for its arguments; `path` is what follows `dokbak` to call it.
     fn into_values_at(self, path: &str, command: Command) -> Command {
         let command = command.mut_args(|arg| self.complete_arg(arg, path));
         command.mut_subcommands(|inner| {
@@ -118,7 +118,7 @@ impl ValueSource {
         last.into_iter().chain(named).collect()
     }
 
-    /// Returns all hands of the evening typed so far, otherwise the newest hands.
+    /// Returns all hands of the evening that was typed, or the newest hands if none was.
     fn hands_typed(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
         let typed = typed.to_string_lossy();
         let evening = typed.split_once('.').map(|(evening, _)| evening);

@@ -86,7 +86,7 @@ fn indented(name: &str) -> String {
     format!("  {name}")
 }
 
-/// Returns a number with as many decimals as its size allows.
+/// Formats a number with two decimals or, if it is large, with one or none.
 fn number(form: TextForm, lang: Lang, value: f64) -> String {
     let size = value.abs();
     let digits = match size {
@@ -98,7 +98,7 @@ fn number(form: TextForm, lang: Lang, value: f64) -> String {
     format!("{sign}{digits}")
 }
 
-/// Returns a number with its interval, if that has bounds: `6.25 (6.01-6.50)`.
+/// Formats a number with its interval, if the interval has bounds: `6.25 (6.01-6.50)`.
 fn estimate(lang: Lang, found: &Estimate) -> Text {
     let Estimate { value, low, high } = *found;
     Text::both(|form| {

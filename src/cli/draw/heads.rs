@@ -26,7 +26,7 @@ pub(in crate::cli) fn hand_head(
     }
 }
 
-/// Says how a hand of the ledger ended, and what it brought.
+/// Says how a hand of the ledger ended, and what each player won or lost.
 pub(in crate::cli) fn hand_in_words(screen: &mut Screen, verdict: &Verdict) -> io::Result<()> {
     let lang = screen.lang();
     screen.prose(&say!(lang, headline(verdict)))?;

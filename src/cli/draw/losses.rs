@@ -9,7 +9,7 @@ use crate::verdict::{Loss, LossStep};
 use crate::words::book::{explained, of_id};
 use std::io;
 
-/// What it takes to explain the steps of a verdict.
+/// What is needed to explain the steps of a verdict.
 #[derive(Clone, Copy)]
 pub(super) struct StepContext<'a> {
     /// Who won.
@@ -18,9 +18,9 @@ pub(super) struct StepContext<'a> {
     pub(super) calendar: Calendar,
     /// The unit of points.
     pub(super) unit: PointUnit,
-    /// What a chip is worth.
+    /// What a chip is worth, if it is worth anything.
     pub(super) chip: Option<&'a ChipValue>,
-    /// The rules to quote for each step, if steps are to quote them.
+    /// The rules to quote for each step; `None` to quote none.
     pub(super) explain: Option<&'a Rules>,
 }
 
@@ -94,7 +94,7 @@ fn shared(losses: &[Loss]) -> Vec<LossStep> {
     shared
 }
 
-/// Removes the other steps from the steps, each as often as it occurs.
+/// Returns `steps` without `others`, each of which removes one equal step.
 fn without(steps: &[LossStep], others: &[LossStep]) -> Vec<LossStep> {
     let mut others = others.to_vec();
     let mut left = steps.to_vec();

@@ -233,7 +233,7 @@ pub(super) fn score_table(
             Styled::said(shown, by_name(lang, line.cards, calendar)),
         ]);
     }
-    // Points that belong to no known line.
+    // Points that no listed jokbo explains.
     let known: i64 = score.jokbo.iter().map(|line| line.points).sum();
     let alone = score.points.saturating_sub(known);
     if score.told && (alone != 0 || score.jokbo.is_empty()) {

@@ -10,8 +10,8 @@ use crate::words::book::{explained, of_id};
 use crate::words::evening::PaymentFlow;
 use std::io;
 
-/// Draws what everybody at the table pays, gets and has won or lost, if chips move; for a round of
-/// Koi-Koi, always its points.
+/// Draws what everybody at the table pays, receives, and wins or loses in all. Draws nothing if no
+/// chips move, except that a round of Koi-Koi always shows its points.
 pub(super) fn payments(
     screen: &mut Screen,
     verdict: &Verdict,
@@ -50,7 +50,7 @@ pub(super) fn payments(
     reasons(screen, verdict, view)
 }
 
-/// Draws the rules behind payments besides the win, each once, if rules are to be quoted.
+/// If `view` quotes rules, draws once each rule behind the payments that are not for the win.
 fn reasons(screen: &mut Screen, verdict: &Verdict, view: VerdictView<'_>) -> io::Result<()> {
     let lang = screen.lang();
     let mut told = vec![PaidFor::Win];

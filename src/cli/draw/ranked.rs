@@ -30,17 +30,17 @@ pub(in crate::cli) struct Money<'a> {
 /// Standings to draw.
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct Ranked<'a> {
-    /// In chips, or in `unit`.
+    /// The standings, counted in chips or in `unit`.
     pub(in crate::cli) standings: &'a [Standing],
     pub(in crate::cli) money: Option<Money<'a>>,
-    /// What one counted unit is worth, if chips had several worths.
+    /// The money that one unit is worth; `None` if the unit is a chip.
     pub(in crate::cli) unit: Option<&'a ChipValue>,
     /// True if whole games are counted rather than hands.
     pub(in crate::cli) games: bool,
 }
 
 /// Draws who has won and lost how much, highest first: in chips and, if chips are worth something,
-/// in money; only in money if chips had several worths.
+/// in money; only in money if chips were worth different amounts.
 pub(in crate::cli) fn standings(
     screen: &mut Screen,
     ranked: Ranked<'_>,
@@ -58,8 +58,8 @@ pub(in crate::cli) fn standings(
     let (worth_money, settled) = (money.is_some(), since.is_some());
     let mut headings = say!(lang, standings_headings(games, worth_money, settled));
     let behind = usize::from(worth_money) + usize::from(settled) + usize::from(unit.is_none());
-    // Gains, worst and best go first. If it is still too narrow, hands go next, then chips, which
-    // money repeats; with two columns of money, chips go before hands.
+    // On a narrow screen we drop gains, worst and best first, then hands, then chips, which money
+    // repeats; with two columns of money, we drop chips before hands.
     let hands = 1 + behind;
     let mut spare = [1, 3, 2].map(|column| column + hands).to_vec();
     match (unit, worth_money, settled) {

@@ -1,11 +1,11 @@
-//! What verdicts are compared by: facts, which become words only after the comparison.
+//! Compares two verdicts row by row. Rows are compared as facts, and become words only afterwards.
 
 use crate::cli::words::{Lang, Text, say, signed};
 use crate::record::Name;
 use crate::verdict::{Effect, Liability, Loss, NextHand, Outcome, StepId, Verdict};
 use crate::words::evening::RowHead;
 
-/// What a row says, limited to what its words show.
+/// The facts of a row, limited to those that its words show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum RowFact<'a> {
     Ended {
@@ -26,8 +26,8 @@ enum RowFact<'a> {
     Next(&'a NextHand),
 }
 
-/// Returns the heads of the rows of both verdicts. A row that only the second has keeps its place
-/// there.
+/// Returns the heads of the rows of both verdicts. A row that only `after` has is inserted at its
+/// position in `after`.
 pub(super) fn heads<'a>(before: &'a Verdict, after: &'a Verdict) -> Vec<RowHead<'a>> {
     let moves = |verdict: &Verdict| verdict.net.iter().any(|(_, chips)| *chips != 0);
     // A game for points has no chips to show.

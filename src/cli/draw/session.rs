@@ -76,8 +76,8 @@ pub(in crate::cli) fn rest(so_far: &SessionSoFar, screen: &mut Screen) -> Result
     Ok(())
 }
 
-/// Draws what still has to be paid back and forth since the session was closed and paid, if it was,
-/// with today's names.
+/// Draws who must pay whom because balances changed after the session was closed, with today's
+/// names; nothing if the session is open.
 pub(in crate::cli) fn moved(
     so_far: &SessionSoFar,
     names: &NamesNow,

@@ -9,8 +9,8 @@ pub(in crate::cli) fn code(card: Card, calendar: Calendar) -> Styled {
     Styled::meant(meaning(card), card.code(calendar))
 }
 
-/// Returns the cards of a pile for a listener: each name with its code. Of two identical cards, the
-/// code has the letter twice.
+/// Returns the cards of a pile for a listener: each name with its code. Two identical cards are
+/// named once, and their code has the letter twice.
 pub(in crate::cli) fn by_name(lang: Lang, pile: Pile, calendar: Calendar) -> String {
     let mut cards = by_month(pile, calendar);
     let all = cards.clone();

@@ -100,8 +100,8 @@ pub(in crate::cli) fn ways<'a>(
     screen.table(grid)
 }
 
-/// Draws the rules that make the difference. If no rules were changed, draws something only if
-/// lines brought rules with them.
+/// Draws the rules that make the difference. Draws nothing if the change is only to lines of the
+/// record and no key differs.
 pub(in crate::cli) fn deciding(
     screen: &mut Screen,
     rules_change: bool,
@@ -134,8 +134,8 @@ pub(in crate::cli) fn open_facts(
     Ok(())
 }
 
-/// Draws the hands of a session as they were and as they would have been, as far as they would have
-/// been played.
+/// Draws each hand of a session as it was and as it would have been, or that it would not have been
+/// played.
 pub(in crate::cli) fn hands_otherwise(
     screen: &mut Screen,
     hands: impl Iterator<Item = (u32, Verdict, Option<Result<Verdict, Option<String>>>)>,

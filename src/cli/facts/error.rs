@@ -37,7 +37,7 @@ pub(in crate::cli) enum Failure {
     MistakeInScript(ScriptLine, Box<Mistake>),
     /// A request in a line of a script failed.
     AskedInScript(ScriptLine, Box<Self>),
-    /// Something typed earlier is not accepted any more.
+    /// A text that somebody typed is not accepted here.
     AtPrompt(Refusal),
     /// The ledger could not be used.
     Ledger(LedgerError),
@@ -76,7 +76,7 @@ pub(in crate::cli) enum Denied {
     NoPlayers,
     /// The rules stored with a session, or about to be written, have faults.
     Ruleset(Vec<FileFault>),
-    /// A stored verdict cannot be read; with the reader's message.
+    /// A stored verdict cannot be read, for the reason in this message.
     VerdictUnreadable(String),
     /// A text could not be copied to the clipboard.
     NotCopied(NotCopied),
@@ -86,7 +86,7 @@ pub(in crate::cli) enum Denied {
     UnevenChips,
     /// There is no open session to close.
     NothingOpen,
-    /// Several evenings are open and none is named; each with its name and players.
+    /// Several evenings are open and none is named: the name and the players of each.
     SeveralOpen(Vec<(String, Vec<Name>)>),
     /// The evening to reopen is not closed.
     EveningOpen(String),
@@ -103,7 +103,7 @@ pub(in crate::cli) enum Denied {
     TwoNewNames(String, String),
     /// The name of a new kitty is too close to a player's.
     NearKitty { name: String, near: String },
-    /// No person and no kitty has the name; with who may be meant.
+    /// No person and no kitty has this name; perhaps another was meant.
     NoKitty {
         name: String,
         nearest: Option<String>,
@@ -118,7 +118,7 @@ pub(in crate::cli) enum Denied {
     FileThere(PathBuf),
     /// A file cannot be written.
     NotWritten(PathBuf, io::Error),
-    /// The config file has a form in which no key can be set.
+    /// The config file is written in a way that does not allow this key to be set.
     ConfigUnfit(PathBuf),
 }
 
@@ -169,9 +169,9 @@ pub(in crate::cli) enum Misuse {
     },
     /// A day too far in the future.
     Future(String),
-    /// A day before anybody could have written something.
+    /// A day before anybody could write in a ledger.
     LongAgo(String),
-    /// A text names no currency of the ledger, or none at all although the ledger has several.
+    /// The text names no currency of the ledger, or no currency is named and the ledger has several.
     WhichCurrency(String, Vec<String>),
     /// The evening is closed.
     Closed { evening: String },
@@ -201,7 +201,7 @@ pub(in crate::cli) enum Misuse {
     OtherGames([(String, Game); 2]),
     /// Only Go-Stop rulesets can be played out.
     NotGoStop { name: String, game: Game },
-    /// The record has no such line; it has this many.
+    /// The record, which has this many lines, does not have the line asked for.
     NoLine { asked: AskedLine, lines: u32 },
     /// A hand cannot be replayed with this change.
     Change(BadChange),
@@ -218,7 +218,7 @@ pub(in crate::cli) enum Wants {
 /// Why a hand or session cannot be replayed with a change.
 #[derive(Debug)]
 pub(in crate::cli) enum BadChange {
-    /// A hand of one game, but a ruleset of another.
+    /// The hand and the ruleset belong to different games.
     OtherGame {
         rules: String,
         its: Game,
@@ -260,7 +260,7 @@ pub(in crate::cli) enum Faulty {
         faults: Vec<Fault>,
         calendar: Calendar,
     },
-    /// In a deal that the program played out, numbered from 0, under a ruleset with this name.
+    /// In a deal (numbered from 0) that the program played out under the ruleset with this name.
     Deal {
         deal: u64,
         rules: String,

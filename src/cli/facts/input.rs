@@ -27,7 +27,7 @@ impl InputSource {
 pub(in crate::cli) struct ScriptLine {
     /// Where the script comes from.
     pub(in crate::cli) script: InputSource,
-    /// Its number, from 1.
+    /// The line's number, counted from 1.
     pub(in crate::cli) number: u32,
 }
 
@@ -45,11 +45,11 @@ pub(in crate::cli) enum OwnFile {
 }
 
 impl OwnFile {
-    /// Recognises one of these files by its first bytes.
+    /// Recognises a file that dokbak wrote by its first bytes; `None` for any other file.
     pub(in crate::cli) fn beginning_with(bytes: &[u8]) -> Option<Self> {
         const LEDGER: &[u8] = b"SQLite format 3\0";
         const MARK: &str = "\u{feff}";
-        /// How tables of hands, of sums and of figures begin.
+        /// How exported tables begin: tables of hands, and tables of people's figures.
         const TABLES: [&str; 2] = ["day,session,hand,entry,what,", "player,evenings,hands,"];
         const JOURNAL: &str = "; A ledger of dokbak ";
         const PAGE: &str = "<meta name=\"dokbak-report\"";

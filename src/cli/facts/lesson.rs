@@ -5,13 +5,13 @@
 pub(in crate::cli) enum LessonStep {
     /// The third player won.
     Who,
-    /// With three brights and godori, after one go.
+    /// The winner had three brights and godori, after one go.
     Cards,
     /// The first player has no bright (gwang-bak).
     GwangBak,
     /// The first verdict is right.
     Verdict,
-    /// The next hand in one line: the second player, godori, eleven junk, one go.
+    /// The next hand in one line: the second player won with godori, eleven junk and one go.
     Whole,
     /// The first player has too little junk (pi-bak).
     PiBak,

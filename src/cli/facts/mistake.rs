@@ -24,14 +24,14 @@ pub(in crate::cli) enum Mistake {
     NoValue { argument: String },
     /// An option that takes no value was given one.
     ValueTooMany { argument: String, value: String },
-    /// An argument does not accept this value; with the nearest that it does accept.
+    /// An argument does not accept this value, but may accept the nearest one.
     BadValue {
         argument: String,
         value: String,
         takes: Takes,
         nearest: Option<String>,
     },
-    /// There is no such setting; with the nearest one.
+    /// There is no such setting; perhaps the nearest one was meant.
     UnknownSetting {
         name: String,
         nearest: Option<String>,
@@ -44,13 +44,13 @@ pub(in crate::cli) enum Mistake {
     NotUtf8,
 }
 
-/// What an argument takes.
+/// Which values an argument accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Takes {
     /// Any whole number.
     Number,
     /// One of these words.
     OneOf(Vec<String>),
-    /// What is said here.
+    /// The values that this text describes.
     Said(&'static Wording),
 }

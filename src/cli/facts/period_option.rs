@@ -30,7 +30,7 @@ impl PeriodOption {
         }
     }
 
-    /// Returns an example of its value.
+    /// Returns an example of the option's value.
     pub(in crate::cli) const fn example(self) -> &'static str {
         match self {
             Self::Since | Self::Until | Self::Date => "2026-11-20",

@@ -27,9 +27,9 @@ pub(super) struct CalendarDayView {
 pub(super) struct EveningMark {
     pub(super) day: String,
     pub(super) says: String,
-    /// The mark of the person who won most.
+    /// The mark of the person who won most; `None` if that is not a single person.
     pub(super) mark: Option<Mark>,
-    /// The initials of the person who won most, since several people may share a colour.
+    /// The first letters of the winner's name, since several people may share a colour.
     pub(super) letters: Option<String>,
 }
 
@@ -40,8 +40,8 @@ pub(super) struct TopWinner {
     pub(super) letters: String,
 }
 
-/// Returns the people who won most on at least one evening, and whether some evening had no single
-/// winner.
+/// Returns the people who won most on at least one evening. The flag is true if some evening had no
+/// single winner.
 pub(super) fn winners(year: &Year) -> (Vec<TopWinner>, bool) {
     let of_evenings = || year.evenings.iter().map(PageDay::winner);
     let people = year.people.iter().enumerate();

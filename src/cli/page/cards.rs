@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The letters that stand for faces.
 const LETTERS: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/// Returns all faces.
+/// Returns the faces of all cards, jokers last.
 fn faces() -> impl Iterator<Item = Card> {
     Card::faces().chain(Joker::ALL.into_iter().map(Card::joker))
 }

@@ -30,14 +30,14 @@ pub(super) struct Curve {
     pub(super) mark: Mark,
     pub(super) points: String,
     pub(super) total: String,
-    /// Its description for people who cannot see it.
+    /// A description for people who cannot see the curve.
     pub(super) says: String,
 }
 
 /// A horizontal line.
 pub(super) struct Level {
     pub(super) chips: String,
-    /// Its distance from the top, in tenths of a percent.
+    /// The line's distance from the top, in tenths of a percent.
     pub(super) at: String,
     pub(super) zero: bool,
 }
@@ -128,7 +128,7 @@ fn step(range: i128) -> i64 {
         if i128::from(step) >= most {
             break;
         }
-        // From 1 to 2, 5 and 10.
+        // Round numbers begin with 1, 2 or 5.
         let next = match factor {
             5 => (step / 2).checked_mul(5),
             _ => step.checked_mul(2),

@@ -43,11 +43,11 @@ pub(super) struct ReasonView {
     pub(super) rules: String,
 }
 
-/// What all hands share.
+/// What all hands of a page share.
 pub(super) struct Common {
     pub(super) lang: Lang,
     pub(super) notes: PageNotes,
-    /// True if the worth of a chip in the next hand is given elsewhere, or need not be.
+    /// True if the next hand need not say what a chip was worth.
     pub(super) alike: bool,
     pub(super) shown: ShownCards,
     /// The names of the jokbo that came up.

@@ -5,7 +5,6 @@
 //! hands refer to · `cards` the drawings · `inert` escapes text · `stamp` says how to make the page
 //! again. The templates, style and script are in `assets/page`; docs/REPORT.md describes what other
 //! programs find in the page.
-//! `assets/page`; what other programs find in it is in docs/REPORT.md.
 
 mod calendar;
 mod cards;
@@ -104,12 +103,12 @@ struct DayHandsView {
 /// A finished page.
 pub(super) struct WrittenPage {
     pub(super) text: String,
-    /// How many hands it covers.
+    /// How many hands the page covers.
     pub(super) hands: usize,
 }
 
-/// Returns the page of a period, of everything or of what was played for one currency. The seal
-/// names the ledger's last entry; `None` if it has no entry.
+/// Returns the page of a period, on everything or only on what was played for the currency `asked`.
+/// Its seal names the ledger's last entry. `None` if the ledger has no entries.
 pub(super) fn page(
     ledger: &Ledger,
     period: Period,
@@ -301,13 +300,13 @@ fn hash(text: &str) -> String {
 
 /// The result of checking a page against a ledger.
 pub(super) enum Checked {
-    /// They agree byte for byte.
+    /// The page and the ledger agree byte for byte.
     Agrees(PageStamp),
     /// The file is not a page of this program.
     NoReport,
     /// A different version made the page.
     OtherEngine(PageStamp),
-    /// The ledger does not have the entry that the page names, or has another one under its number.
+    /// The ledger does not have the entry that the page names, or has a different entry of that number.
     OtherLedger(PageStamp),
     /// The page belongs to an imported ledger, and some of that ledger's entries are not here.
     OutOfReach(PageStamp),
@@ -315,7 +314,7 @@ pub(super) enum Checked {
     Differs(usize, usize),
 }
 
-/// Makes a page again, as of the entry that it names, and compares.
+/// Makes a page again, as of the entry that the given page names, and compares the two.
 pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     let Some(stamp) = PageStamp::read(given) else {
         return Ok(Checked::NoReport);
@@ -330,8 +329,8 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     let due = if head.as_ref() == Some(&stamp.seal) {
         page(ledger, stamp.period, stamp.asked.as_deref(), stamp.lang)?
     } else {
-        // Entries that the other ledger had imported itself arrived here separately, so only it can
-        // make its page again.
+        // Entries that the other ledger had imported itself arrived here separately, so only the other
+        // ledger can make its page again.
         let Some(sealed) = ledger.as_sealed(&stamp.seal)? else {
             return Ok(Checked::OutOfReach(stamp));
         };
@@ -344,7 +343,8 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     })
 }
 
-/// Returns the line and column, counted in characters, where two texts first differ.
+/// Returns the line and column, counted in characters, where two texts first differ; `None` if they
+/// are equal.
 fn first_difference(one: &[u8], other: &[u8]) -> Option<(usize, usize)> {
     if one == other {
         return None;

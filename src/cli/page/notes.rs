@@ -28,7 +28,7 @@ impl PageNotes {
         }
     }
 
-    /// Returns the number of a rule as a table plays it.
+    /// Returns the number of the note on a rule as a table plays it; adds the note at first use.
     pub(super) fn number(&mut self, because: &Reason, id: RuleId, game: Game) -> usize {
         if let Some(number) = self.numbers.get(because.says.seen()) {
             return *number;

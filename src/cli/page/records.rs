@@ -7,12 +7,12 @@ use crate::report::stats::{Hands, PersonStats};
 
 /// A record as shown.
 pub(super) struct RecordView {
-    /// Its kind, for tests and styles.
+    /// The record's kind, for tests and styles.
     pub(super) kind: &'static str,
     pub(super) title: String,
     pub(super) says: String,
     pub(super) day: String,
-    /// The target of its link.
+    /// The target of the record's link.
     pub(super) link: String,
     /// The text of the link.
     pub(super) place: String,
@@ -63,7 +63,7 @@ impl<'a> RecordSearch<'a> {
     }
 
     fn loss(&mut self) -> Option<RecordView> {
-        // One player's loss is often another's win.
+        // The hand with the largest win is shown once, even if it also has the largest loss.
         let won = first_max(self.paid(), |(_, dealt)| self.most(dealt, 1));
         let won = won.map(|(_, dealt)| dealt.name);
         let of = first_max(self.paid(), |(_, dealt)| self.most(dealt, -1))?;

@@ -20,7 +20,7 @@ use std::fmt::Write as _;
 /// The cards at each place, with the place's letter.
 struct ReplayBoard {
     places: Vec<(char, Pile)>,
-    /// The number of unknown cards in each hand, and then in the stock.
+    /// The number of unknown cards in each hand.
     unseen: Vec<u32>,
     stock: u32,
 }
@@ -118,7 +118,7 @@ fn letters(cards: impl Iterator<Item = Card>) -> String {
     cards.map(letter).collect()
 }
 
-/// Returns a plain turn as the letters of its cards.
+/// Returns a plain turn as the letters of its cards; `None` for anything else.
 fn turn(act: &Act) -> Option<String> {
     let on = |on: &Option<Spanned<Card>>| {
         on.map_or_else(String::new, |on| format!("@{}", letter(on.value)))
@@ -204,7 +204,7 @@ impl ReplayBoard {
         moves
     }
 
-    /// Returns the hand that played a card nobody knew.
+    /// Returns the hand from which an unknown card was played, if one was.
     fn source(&self, after: &Self) -> Option<char> {
         let mut hands = self.unseen.iter().zip(&after.unseen);
         let seat = hands.position(|(before, now)| now < before)?;

@@ -12,13 +12,13 @@ const AFTER: char = '"';
 /// How far into a page the stamp may be.
 const HEAD: usize = 4096;
 
-/// What it takes to make a page again.
+/// What is needed to make a page again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct PageStamp {
     pub(in crate::cli) seal: Seal,
     pub(in crate::cli) period: Period,
     pub(in crate::cli) lang: Lang,
-    /// The currency that was asked for.
+    /// The currency that was asked for, if any.
     pub(in crate::cli) asked: Option<String>,
     pub(in crate::cli) engine: String,
 }

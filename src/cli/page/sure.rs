@@ -124,7 +124,7 @@ fn row(
 ) -> SureRow {
     let (hands, won, chips) = sums(evenings);
     let few = is_few(evenings);
-    // Figures that mean nothing yet get a question mark.
+    // Figures from too few hands get a question mark.
     let marked = |text: Option<String>| match text {
         Some(text) if few => format!("{text}?"),
         Some(text) => text,

@@ -44,7 +44,7 @@ impl Number {
 pub(super) struct StandingsView {
     /// The heading with the currency, if there are several lists.
     pub(super) head: Option<String>,
-    /// What one counted unit is worth, if it is not a chip.
+    /// The money that one unit is worth; `None` if the unit is a chip.
     pub(super) unit: Option<String>,
     /// Whether the chips are worth money.
     pub(super) worth: bool,

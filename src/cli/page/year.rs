@@ -32,10 +32,10 @@ pub(super) struct PagePlayer {
 pub(super) struct Dealt {
     pub(super) name: HandName,
     pub(super) called: HandCalled,
-    /// Why it was corrected, if it was.
+    /// Why the hand was corrected, if it was.
     pub(super) corrected: Option<String>,
     pub(super) record: String,
-    /// With the names that people have today.
+    /// The verdict, with the names that people have today.
     pub(super) verdict: Verdict,
     pub(super) case: Case,
     /// Today's names of the people at the table.
@@ -44,7 +44,7 @@ pub(super) struct Dealt {
     pub(super) people: Vec<usize>,
     /// Whether chips moved, rather than points that become chips at the end.
     pub(super) moves_chips: bool,
-    /// What a chip was worth in it.
+    /// What a chip was worth in this hand, if anything.
     pub(super) chip: Option<ChipValue>,
 }
 
@@ -53,7 +53,7 @@ impl Dealt {
         &self.case.ruleset().rules
     }
 
-    /// Returns today's name of a person who was written under this one.
+    /// Returns today's name of the person whom the record calls `name`.
     pub(super) fn called(&self, name: &str) -> Name {
         self.names.called(name)
     }
@@ -95,7 +95,7 @@ pub(super) struct PageDay {
     pub(super) hands: Vec<Dealt>,
     /// What the evening brought each person, in the unit of the page's figures.
     pub(super) nets: BTreeMap<usize, i64>,
-    /// The same for everything else that was played for, each in its own unit.
+    /// What the evening brought each person in every other unit.
     pub(super) others: Vec<(Measure, BTreeMap<usize, i64>)>,
 }
 
@@ -119,7 +119,7 @@ impl PageDay {
         first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
     }
 
-    /// Returns the person who won most, if it is only one.
+    /// Returns the position of the person who won most; `None` if nobody won or several won as much.
     pub(super) fn winner(&self) -> Option<usize> {
         let most = self.nets.values().max().filter(|most| **most > 0)?;
         let mut first = self.nets.iter().filter(|(_, chips)| *chips == most);
@@ -132,17 +132,17 @@ impl PageDay {
 pub(super) struct Year {
     pub(super) period: Period,
     pub(super) seal: Seal,
-    /// In the order in which they first sat down.
+    /// The players, in the order in which they first sat down.
     pub(super) people: Vec<PagePlayer>,
     /// The standings, currency by currency.
     pub(super) lists: Vec<List>,
     /// The unit of all other figures: one currency, or chips.
     pub(super) measure: Measure,
-    /// What the figures leave out.
+    /// The units that the figures leave out.
     pub(super) left: Vec<Measure>,
-    /// The currency that was asked for.
+    /// The currency that was asked for, if any.
     pub(super) asked: Option<String>,
-    /// Earliest first.
+    /// The evenings, earliest first.
     pub(super) evenings: Vec<PageDay>,
     pub(super) stats: Stats,
     /// Rounds of Koi-Koi that were played for points and are left out of the figures.
@@ -150,7 +150,7 @@ pub(super) struct Year {
 }
 
 impl Year {
-    /// Reads what was played in a period, for one currency if asked; the seal is the ledger's.
+    /// Reads what was played in a period, for one currency if asked. `seal` is that of the ledger.
     pub(super) fn read(
         ledger: &Ledger,
         period: Period,
@@ -229,7 +229,7 @@ impl Year {
         Some(sums)
     }
 
-    /// Returns a person's position, adding people who have no result yet.
+    /// Returns a person's position in the list of people, adding the person if missing.
     fn place(&mut self, people: &People, name: &str) -> usize {
         let called = people.called(name);
         let mut all = self.people.iter();
@@ -376,7 +376,7 @@ impl Year {
 /// What a day brought everybody, for each unit.
 type Nets = Vec<(Measure, BTreeMap<usize, i64>)>;
 
-/// What hands need to know about their session.
+/// What a page needs to know about the session of its hands.
 struct PageSession<'a> {
     ledger: &'a Ledger,
     ruleset: Arc<Ruleset>,

@@ -57,7 +57,7 @@ impl EveningPrompt<'_> {
         self.ways_out(dispute, rows, &case, &now)
     }
 
-    /// Shows what was irregular in a hand that settles, and the ways out of that or of its faults.
+    /// Shows what was irregular in the hand, if it can be settled, and the ways to claim otherwise.
     fn ways_out(
         &mut self,
         dispute: &Disputed,

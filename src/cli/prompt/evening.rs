@@ -25,18 +25,18 @@ pub(in crate::cli) struct EveningPrompt<'a> {
     pub(super) screen: &'a mut Screen,
     /// The text to put on the line at the next question, because it was rejected.
     pub(super) again: String,
-    /// Whether the last text was rejected, so that Esc discards that text and no answer.
+    /// Whether the last text was rejected, so that Esc discards that text and no earlier answer.
     pub(super) refused: bool,
     /// Whether we explained how to edit a rejected text that is back on the line.
     told_to_mend: bool,
     /// Lines that came with the last answer and are still unread.
     pub(super) pasted: VecDeque<String>,
-    /// Where to save a language, unless somebody chose one.
+    /// The file to save a suggested language in; `None` if somebody chose a language.
     pub(super) lang: Option<ConfigFile>,
 }
 
 impl<'a> EveningPrompt<'a> {
-    /// Returns an evening over a ledger, with the wishes given beforehand.
+    /// Returns an evening that writes to a ledger, with the wishes given beforehand.
     pub(in crate::cli) fn new(
         ledger: Ledger,
         source: Answers,
@@ -85,13 +85,15 @@ impl<'a> EveningPrompt<'a> {
         }
     }
 
-    /// Asks a question and returns the answer, whatever it says.
+    /// Asks a question and returns the answer, even if it is a command; rejects answers that are too
+    /// long.
     fn answer(&mut self, prompt: &Text, words: &Completions) -> Result<PromptReply, Failure> {
         let mut reply = self.reply(prompt, words)?;
         while let PromptReply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())
         {
-            // Back on the line, the text would hide the reason; the history still has it.
+            // We do not put the long text back on the line: it would hide the reason. The history has
+            // the text.
             self.pasted.clear();
             self.refuse(Why::TooLong(Limit::LineBytes), "")?;
             reply = self.reply(prompt, words)?;
@@ -99,7 +101,7 @@ impl<'a> EveningPrompt<'a> {
         Ok(reply)
     }
 
-    /// Returns the reply, whatever it is.
+    /// Returns the next pasted line, or asks the question and returns the reply.
     fn reply(&mut self, prompt: &Text, words: &Completions) -> Result<PromptReply, Failure> {
         let prompt = &self.screen.asked(prompt).into_owned();
         if let Some(line) = self.pasted.pop_front() {
@@ -141,7 +143,7 @@ impl<'a> EveningPrompt<'a> {
         self.again_with(refused(say!(lang, refusal(&refusal))), pasted)
     }
 
-    /// Says why something could not be saved. A person finds the line again and can retry; a script
+    /// Says why something could not be saved. A person gets the line back and can retry; a script
     /// ends.
     pub(super) fn unsaved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
         if self.prompter.line().is_some() {
@@ -154,7 +156,7 @@ impl<'a> EveningPrompt<'a> {
         self.again_with(refused(why), text)
     }
 
-    /// Says where answers could not be saved for the next time. A person can go on; a script ends.
+    /// Says why the answers so far could not be saved for later. A person can go on; a script ends.
     pub(super) fn unkept(&mut self, error: LedgerError) -> Result<(), Failure> {
         if self.prompter.line().is_some() {
             return Err(error.into());
@@ -231,7 +233,8 @@ impl<'a> EveningPrompt<'a> {
         Ok(decided.map(|decided| decided.unwrap_or(false)))
     }
 
-    /// Like `decided`, but returns `None` if the person wants to go back.
+    /// Asks a question to which Enter means `enter`; returns the answer (`None` if the person wants to
+    /// go back) or the status to leave with.
     pub(super) fn decided_or_back(
         &mut self,
         prompt: &str,

@@ -20,7 +20,7 @@ pub(in crate::cli) struct House {
     pub(in crate::cli) from: String,
     /// The ruleset to start from.
     pub(in crate::cli) base: Ruleset,
-    /// Its rules, with the keys that were set or answered.
+    /// The rules of `base`, changed by options and answers.
     pub(in crate::cli) rules: Rules,
 }
 
@@ -134,7 +134,7 @@ impl House {
         }
     }
 
-    /// Returns what a question is about.
+    /// Returns what the question at this position is about.
     fn question(&self, at: usize) -> HouseQuestion {
         let keys = asked_keys(self.base.game());
         match at.checked_sub(1).map(|at| keys.get(at)) {

@@ -19,7 +19,7 @@ use std::io;
 use std::rc::Rc;
 
 impl LessonStep {
-    /// True if a hand begins with this step, so that it cannot be taken back.
+    /// True if this step begins a part of the lesson, so that one cannot go back from here.
     const fn begins(self) -> bool {
         matches!(self, Self::Who | Self::Whole | Self::Standings)
     }
@@ -52,7 +52,7 @@ impl LessonStep {
 }
 
 /// Returns the lines of the record that a told line stands for, in any wording and order. If the
-/// line leaves a bak open, the first player gets it. `None` if more is missing.
+/// line leaves open who has a bak, the first player has it. `None` if anything else is missing.
 fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     let players = people.map(Name::from);
     let ruleset = Ruleset::default();
@@ -118,7 +118,7 @@ impl Lesson {
         self.screen.paragraph(&Styled::meant(Meaning::Story, told))
     }
 
-    /// Handles a line; returns what goes to the prompt, if anything does.
+    /// Handles a line; returns the reply to pass on to the prompt, if any.
     fn taken(
         &mut self,
         at: usize,
@@ -137,7 +137,7 @@ impl Lesson {
             Some(PromptCommand::Undo) => self.back(at, step),
             Some(PromptCommand::Quit | PromptCommand::End) => Err(left()),
             _ => {
-                // None of these questions can be answered by Enter alone.
+                // Enter alone is not enough for this question.
                 let said = !line.trim().is_empty();
                 let how = say!(lang, lesson_goes_on(step, said));
                 self.screen.prose(&how)?;
@@ -146,7 +146,7 @@ impl Lesson {
         }
     }
 
-    /// Goes back a step, unless the hand begins here.
+    /// Goes back a step, unless a part of the lesson begins here.
     fn back(&mut self, at: usize, step: LessonStep) -> io::Result<Option<PromptReply>> {
         if step.begins() {
             let first = say!(self.screen.lang(), lesson_begins_here());

@@ -28,7 +28,7 @@ use crate::evening::{answer, old};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Returns the prompt for an entry, with the question that it answered.
+/// Returns the prompt for changing an entry, with the question that the entry answered.
 fn prompt_at(number: usize, question: &Text) -> Text {
     Text::both(|form| match form.pick(question).trim_end() {
         "" => format!("{number}: "),
@@ -65,7 +65,7 @@ impl EveningPrompt<'_> {
                 if self.again.is_empty() {
                     self.again = text;
                 }
-                // Leaving an entry unchanged takes nothing back.
+                // Esc may leave an entry unchanged; that takes back no answer.
                 self.refused = false;
                 let words = completions(lang, &play.history.before(at).state);
                 (prompt, words)
@@ -102,7 +102,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Carries out a line: what only shows something here, everything else in the keeper.
+    /// Carries out a line: here if the line only shows something, otherwise through the keeper.
     pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
         match self.keeper.evening().mode.clone() {
             Mode::GoOn(_) => self.decides(line, Decision::GoOn),

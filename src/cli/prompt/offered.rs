@@ -78,7 +78,7 @@ pub(super) fn others(game: Game) -> Vec<String> {
         .collect()
 }
 
-/// What players can do in a turn besides playing a card, without their names.
+/// What players can do in a turn besides playing a card, typed without a player's name.
 const TURN_VERBS: [&str; 7] = [
     "bombs", "grenades", "flips", "heundeum", "syodang", "quads", "draws",
 ];

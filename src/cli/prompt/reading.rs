@@ -19,7 +19,7 @@ use crate::report::session::SessionSoFar;
 /// session.
 const ALL: [&str; 6] = ["all", "전체", "전부", "모두", "全部", "すべて"];
 
-/// Words before a changed rule or line, each with the command-line option it stands for.
+/// Command-line options for changes, each with the words that stand for it at the prompt.
 const CHANGES: [(&str, &[&str]); 4] = [
     ("--rules", &["rules", "규칙", "ルール"]),
     ("--set", &["set"]),
@@ -102,9 +102,9 @@ impl EveningPrompt<'_> {
         Ok(players.iter().any(|name| same_name(name, word)))
     }
 
-    /// Completes a command to full command-line words. Unless the line names others, it is about
-    /// the session being played or the current hand. Also returns the evening's sessions if the
-    /// command is about the evening.
+    /// Completes a command to full command-line words. Unless the line names another session or
+    /// hand, the command is about the session being played or the current hand. Also returns the
+    /// evening's sessions if the command is about the evening.
     fn in_full(
         &self,
         reading: LedgerCommand,

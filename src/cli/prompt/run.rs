@@ -71,7 +71,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Asks once and carries out the answer. A script may also answer by leaving the question out.
+    /// Asks once and carries out the answer. A script may also answer by not mentioning the question.
     fn asked_once(&mut self) -> Result<(), Failure> {
         if let Some(input) = self.answered_by_silence()? {
             return self.enter(&input, "").map(|_| ());
@@ -177,8 +177,8 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Returns how a script answers the question by its next line, which is about something else,
-    /// or by its end.
+    /// Returns the answer that a script gives without a word, because its next line is about
+    /// something else or because it ends; `None` if the question must be asked.
     fn answered_by_silence(&mut self) -> Result<Option<Input<'static>>, Failure> {
         let coming = self.prompter.coming();
         if coming == Coming::Unknown {
@@ -198,7 +198,7 @@ impl EveningPrompt<'_> {
     }
 }
 
-/// True if a script goes on without a word about the verdict, and so confirms it.
+/// True if a script confirms the verdict by going on or ending without a word about it.
 fn confirms(coming: &Coming, position: &Position) -> bool {
     match coming {
         Coming::Unknown => false,

@@ -61,7 +61,7 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     }
     board(screen, state)?;
     let (cards, calendar) = (unseen(state), state.ruleset.rules.calendar());
-    // Some of the cards that seem to be nobody's are in such a pile.
+    // If a pile is known only in part, it may have cards that nobody seems to have.
     if cards.is_empty() || is_told_without_cards(state) {
         return Ok(());
     }
@@ -108,7 +108,7 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
 }
 
 /// Describes a pile by its known cards and the counts given for other kinds, with its points if
-/// that is the whole pile.
+/// these make up the whole pile.
 fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (String, Styled) {
     let player = hand.player(seat);
     let facts = player.facts.unwrap_or_default();
@@ -132,7 +132,7 @@ fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (St
     (points, all.into())
 }
 
-/// True if somebody's pile was told by what it is worth, without its cards.
+/// True if somebody's pile was told by counts or points, without all of its cards.
 fn is_told_without_cards(state: &HandState) -> bool {
     let hand = state.gostop().map(|(hand, _)| hand);
     let players = hand.into_iter().flat_map(|hand| &hand.players);
@@ -309,7 +309,7 @@ pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     })
 }
 
-/// Adds the players who sit out; before that is decided, all players.
+/// Adds rows for the players who sit out; before that is decided, for all players.
 fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
     let undecided = hand.seating.due().is_some();
     let seated = hand.seating.all().iter();
@@ -350,7 +350,7 @@ fn points_so_far(lang: Lang, state: &HandState) -> Option<Text> {
             let seat = hand.seats().find(|seat| hand.name(*seat) == name.value)?;
             let player = hand.player(seat);
             let gone = seen(state).without(player.pile);
-            // Somebody who must call is asked.
+            // If the player must call, the next question says so.
             let may = hand.due.is_none() && hand.table.is_none() && hand.may_stop(seat, rules);
             let calls = may.then(|| Calls::under(rules));
             let score = best_score(player.pile, rules);

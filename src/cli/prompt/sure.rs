@@ -11,7 +11,7 @@ use crate::evening::state::Leaving;
 use crate::evening::sure::Sure;
 
 impl EveningPrompt<'_> {
-    /// Asks the question; returns the answer or how to leave the evening.
+    /// Asks a question; returns the answer or how to leave the evening.
     pub(super) fn sure(&mut self, sure: &Sure) -> Result<Result<bool, Leaving>, Failure> {
         let lang = self.screen.lang();
         let (prompt, enter, about) = match sure {
@@ -60,7 +60,7 @@ impl EveningPrompt<'_> {
 
     /// Asks whether duplicate cards in a pile are a slip; anything but a clear no means yes.
     fn is_slip(&mut self, prompt: &str) -> Result<bool, Failure> {
-        // The lines pasted after this one do not answer this question.
+        // The pasted lines that are still unread do not answer this question.
         let pasted = std::mem::take(&mut self.pasted);
         let reply = loop {
             let reply = self.ask(prompt, &Completions::default())?;

@@ -10,7 +10,7 @@ pub(in crate::cli) struct PromptWishes {
     pub(in crate::cli) rules: Option<String>,
     /// The day on which the hands were played, if given.
     pub(in crate::cli) date: Option<Date>,
-    /// Where to save a language, unless somebody chose one.
+    /// The file to save a suggested language in; `None` if somebody chose a language.
     pub(in crate::cli) lang: Option<ConfigFile>,
     /// Whether hands are followed turn by turn.
     pub(in crate::cli) tracked: bool,

@@ -14,7 +14,7 @@ pub(in crate::cli) struct Here<'a> {
 }
 
 impl Here<'_> {
-    /// Not at the prompt.
+    /// No place at a table: the command was not typed at the prompt.
     pub(in crate::cli) const NOWHERE: Self = Self {
         session: None,
         evening: &[],

@@ -81,7 +81,8 @@ fn obey(
     Ok(())
 }
 
-/// Returns the first option that belongs to the whole program; those are only read when it starts.
+/// Returns the first option that belongs to the whole program. Such options are read only when the
+/// program starts.
 fn of_the_program(words: &[String]) -> Option<String> {
     let program = Cli::command();
     let options: Vec<&str> = program

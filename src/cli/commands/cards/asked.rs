@@ -21,7 +21,7 @@ impl CardSelection {
         self.all
     }
 
-    /// Returns the cards: those of the flowers first, then the jokers.
+    /// Returns the chosen cards, flowers first and jokers last.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         self.cards.iter().copied()
     }

@@ -19,7 +19,7 @@ use pack::name;
 use serde_json::{Value, json};
 
 pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Status, Failure> {
-    // Pictures find no place in a pager.
+    // A pager cannot show pictures.
     if args.json || screen.protocol(args.pictures).is_none() {
         return screen.paged(|screen| print(args, screen));
     }

@@ -93,7 +93,7 @@ fn block(lang: Lang, flower: Option<Flower>, cards: &[Card], calendar: Calendar)
     }
 }
 
-/// Returns how a card is typed; both ways if the pack has two of it.
+/// Returns the code to type for a card; if the pack has two of it, also the code for both together.
 fn typed(card: Card, calendar: Calendar) -> Styled {
     let code = draw::code(card, calendar);
     match card.kind() {

@@ -15,8 +15,8 @@ const FIRST: &str = "1900-01-01";
 /// wrong.
 const LATE: usize = 2;
 
-/// True if all hands can have been played on their days; reports the first ones that cannot, and
-/// where the notes say so.
+/// True if the day of every hand is possible; otherwise reports the first impossible days, with
+/// their lines in the notes.
 pub(super) fn can_be(
     input: &InputSource,
     noted: &[Noted],
@@ -43,7 +43,7 @@ pub(super) fn can_be(
     Ok(wrong.is_empty())
 }
 
-/// Asks whether a day in the future is meant.
+/// Asks about the latest day of the hands if it is in the future; returns whether to go on.
 pub(super) fn are_meant(noted: &[Noted], asks: bool, screen: &mut Screen) -> Result<bool, Failure> {
     match noted.iter().map(|hand| hand.day).max() {
         Some(last) => future::is_meant(last, asks, screen),

@@ -27,10 +27,10 @@ pub(super) struct NotesAnswers {
     pub(super) asks: bool,
 }
 
-/// Noted hands, each with its match in the ledger.
+/// Noted hands, each with its match in the ledger and a name that may be misspelt, if any.
 pub(super) struct FoundNotes(Vec<(Noted, There, Option<OtherName>)>);
 
-/// A name in a hand, and the known name it may be a misspelling of.
+/// A name in a hand, and how it may be confused with a known name.
 type OtherName = (Name, OtherSpelling);
 
 impl FoundNotes {
@@ -127,7 +127,7 @@ impl FoundNotes {
 pub(super) struct Sorted {
     /// Hands to take in.
     pub(super) new: Vec<Noted>,
-    /// People who get a new name.
+    /// People who get a new name: the old name and the new one.
     pub(super) called: Vec<(Name, Name)>,
     /// Hands that correct a hand of the ledger.
     pub(super) corrections: Vec<(LedgerHand, Noted)>,
@@ -165,8 +165,8 @@ impl Sorted {
         self.same.len() + self.equal.len()
     }
 
-    /// Asks day by day whether hands that look the same are the same, since other notes may have
-    /// equal hands. Returns false if a question was not answered.
+    /// Asks day by day whether hands that look the same are the same hands: another file of notes
+    /// may hold different hands that look alike. Returns false if a question was not answered.
     fn equal(
         &mut self,
         equal: Vec<(Noted, LedgerHand)>,

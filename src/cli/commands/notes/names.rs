@@ -18,13 +18,13 @@ use crate::report::notes::{Noted, NotedEvening, evenings};
 #[derive(Debug, Default)]
 pub(super) struct NotedNames {
     newly: Vec<New>,
-    /// New names that a person said are known people.
+    /// New names that belong to known people, as a person said: the new name and the known one.
     renamings: Vec<Renaming>,
-    /// Names in the ledger that a person said were slips for new ones.
+    /// Names in the ledger that are slips, as a person said: the slip and the new name to use.
     called: Vec<Renaming>,
     /// New names that may be misspelt; nobody could be asked.
     spelled: Vec<(Name, OtherSpelling)>,
-    /// The first such name in the hands that were taken in.
+    /// The first possibly misspelt name in the hands that were taken in.
     unasked: Option<New>,
 }
 
@@ -66,7 +66,7 @@ impl NotedNames {
         Ok(Some(names))
     }
 
-    /// Returns who gets a new name.
+    /// Returns the people who get a new name: the old name and the new one.
     pub(super) fn called(&self) -> &[Renaming] {
         &self.called
     }
@@ -75,8 +75,7 @@ impl NotedNames {
         &self.renamings
     }
 
-    /// Returns the known name that `name` may be a slip for, or the other way round, if nobody
-    /// could be asked.
+    /// Returns how `name` may be confused with a known name, if nobody could be asked about it.
     pub(super) fn spelled(&self, name: &str) -> Option<&OtherSpelling> {
         let spelled = self.spelled.iter().find(|(new, _)| same_name(new, name));
         spelled.map(|(_, spelled)| spelled)
@@ -110,7 +109,8 @@ impl NotedNames {
     }
 }
 
-/// Returns how a new name may be confused with a known person who is not in the notes.
+/// Returns how a new name may be confused with a known person who is not in the notes; `None` if
+/// it may not, or if an option settled that.
 fn spelled(
     new: &New,
     people: &People,

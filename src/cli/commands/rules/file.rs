@@ -11,13 +11,13 @@ use std::path::Path;
 pub(super) struct HouseFile<'a> {
     /// Where the file will be.
     pub(super) path: &'a Path,
-    /// What it is called.
+    /// The name of the ruleset.
     pub(super) name: &'a str,
-    /// The ruleset that it extends, as the file names it.
+    /// The ruleset that this one extends, as the file names it.
     pub(super) extends: &'a str,
-    /// The rules that it starts from.
+    /// The rules of the ruleset that this one extends.
     pub(super) base: &'a Rules,
-    /// The rules that it will have.
+    /// The rules of the ruleset in the file.
     pub(super) rules: &'a Rules,
 }
 
@@ -53,7 +53,8 @@ impl HouseFile<'_> {
         out
     }
 
-    /// Writes a key with its meaning and allowed values, after a mark.
+    /// Writes a key with its value, below comments on its meaning and allowed values; `mark` comes
+    /// right before the key.
     fn write_key(&self, out: &mut String, info: &KeyInfo, mark: &str, lang: Lang) {
         let value = self.rules.get(info.key).unwrap_or_default();
         let base = self.base.get(info.key).unwrap_or_default();

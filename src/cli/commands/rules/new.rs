@@ -80,7 +80,8 @@ fn sets(given: &[String]) -> Result<Vec<(String, String)>, Failure> {
     given.iter().map(set).collect()
 }
 
-/// Returns the terminal if input and output both are one, otherwise the lines of standard input.
+/// Returns the source of answers: the terminal if both input and output are a terminal, otherwise
+/// the lines of standard input.
 fn source(screen: &Screen) -> io::Result<Answers> {
     if has_person() {
         return Answers::terminal(screen);

@@ -28,7 +28,7 @@ use std::thread;
 const PORTION: usize = 64;
 const PORTION_BYTES: usize = 1 << 16;
 
-/// How many portions may wait in front of each core, and behind it.
+/// How many portions may wait for each core, and how many of its results may wait to be printed.
 const WAITING: usize = 2;
 
 /// The settings for settling all records.
@@ -44,14 +44,14 @@ pub(super) struct SettleOptions<'a> {
 /// Where records come from.
 struct RecordOrigin {
     input: InputSource,
-    /// Where relative paths in their `rules` lines start.
+    /// The folder where relative paths in the records' `rules` lines start.
     base: PathBuf,
 }
 
 /// A text that should be a record.
 struct SettleTask {
     origin: Arc<RecordOrigin>,
-    /// Its number in the file, counted from 1.
+    /// The text's number in the file, counted from 1.
     number: u64,
     piece: Result<StreamRecord, BadText>,
 }
@@ -62,7 +62,7 @@ struct Done {
     /// A line of JSON for each record.
     lines: JsonLines,
     all: u64,
-    /// How many could not be settled.
+    /// How many records could not be settled.
     failed: u64,
     /// Whether one of the failures was the program's own mistake.
     internal: bool,
@@ -89,7 +89,7 @@ pub(super) fn run(
         }
         scope.spawn(move || feed(tasks, &to));
         for core in from.iter().cycle() {
-            // Portions go to the cores in turn, so the first missing one is the end.
+            // Portions go to the cores in turn, so the first core without a result marks the end.
             let Ok(done) = core.recv() else { break };
             all += done.all;
             failed += done.failed;

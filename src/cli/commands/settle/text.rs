@@ -9,7 +9,7 @@ use crate::record::lines;
 use crate::words::Lang;
 use serde_json::{Value, json};
 
-/// May come before a text, and is not part of it.
+/// A mark that may precede a text and is not part of the text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Why a record could not be read, and where, if known.
@@ -22,7 +22,7 @@ pub(super) struct BadText {
 /// How many bytes of a record are read: the limit, plus a byte order mark.
 pub(super) const MOST_BYTES: usize = Limit::RecordBytes.most() + BYTE_ORDER_MARK.len_utf8();
 
-/// Returns the failure to read a record.
+/// Returns the error for a record that could not be read.
 pub(super) fn not_read(input: InputSource, why: Unreadable) -> BadText {
     BadText {
         line: 0,
@@ -42,12 +42,12 @@ pub(super) fn text(
     first_line: u32,
 ) -> Result<String, BadText> {
     if bytes.len() > MOST_BYTES {
-        // It is too long in any case; the record's reader says so.
+        // The text is too long anyway; the parser of records will report that.
         return Ok(String::from_utf8_lossy(&bytes).into_owned());
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
-        // Stands for the bytes that cannot be decoded, so that the last line is counted.
+        // `?` stands for the bytes that cannot be decoded, so that their line is counted.
         let before = format!("{good}?");
         let above = usize::try_from(first_line.saturating_sub(1)).unwrap_or(usize::MAX);
         let line = lines(&before).count().saturating_add(above);

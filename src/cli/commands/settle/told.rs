@@ -129,7 +129,7 @@ fn to_json(told: &ToldHand, table: TellingTable<'_>, lang: Lang, record: &str) -
     written(&told)
 }
 
-/// A told hand as JSON, in the order in which it was read.
+/// A told hand as JSON: what was read from it, what is still asked, and its verdict.
 #[derive(Serialize)]
 struct ToldJson<'a> {
     understood: String,

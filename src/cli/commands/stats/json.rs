@@ -19,7 +19,7 @@ struct StatsJson<'a> {
     evenings: usize,
     for_points: u32,
     unread: u32,
-    /// What one unit in the `chips` fields is worth, if they do not count chips.
+    /// The money that one unit in the `chips` fields is worth; `None` if these fields count chips.
     #[serde(skip_serializing_if = "Option::is_none")]
     unit: Option<String>,
     people: Vec<PersonStatsJson<'a>>,

@@ -110,7 +110,7 @@ pub(in crate::cli) fn run(
 /// What was counted.
 struct CountedStats {
     measures: Vec<Measure>,
-    /// What these measures leave out.
+    /// The measures that the statistics leave out.
     left: Vec<Measure>,
     gathered: Gathered,
 }
@@ -141,8 +141,8 @@ impl CountedStats {
     }
 }
 
-/// Writes the statistics of these people for programs. `unit` is what one counted unit is worth, if
-/// it is not a chip.
+/// Writes the statistics of these people for programs. `unit` is the money that one unit is worth;
+/// `None` if the unit is a chip.
 fn for_programs(
     args: &StatsArgs,
     (names, unit): (&[String], Option<&ChipValue>),
@@ -196,7 +196,7 @@ fn rounds_of(names: &[String], people: &People, gathered: &Gathered) -> u32 {
     theirs.map(|(_, rounds)| rounds).sum()
 }
 
-/// Reports what is not counted.
+/// Reports what the statistics leave out.
 fn left_out(
     names: &[String],
     people: &People,

@@ -21,7 +21,7 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
             return Ok(Status::Done);
         }
         Checked::OutOfReach(stamp) => {
-            // Nothing is wrong with it as far as this ledger can tell.
+            // The page may be right; this ledger cannot tell.
             screen.complain([say!(lang, report_out_of_reach(path, &stamp.seal))])?;
             return Ok(Status::Refused);
         }
