@@ -15,7 +15,7 @@ use figure::Figure;
 fn take(title: &str, figures: Vec<Figure<'_>>) {
     println!("{title:<44}{:>12}", "allocations");
     for mut figure in figures {
-        // Everything that is set up only once exists now.
+        // The first run sets up what is needed only once, which is not counted.
         (figure.run)();
         let counted = measure(|| (figure.run)()).count_total;
         let each = f64::from(u32::try_from(counted).unwrap()) / f64::from(figure.times);

@@ -1,6 +1,6 @@
-//! How the ledger scales: standings, a hand, a month, the check and the writing of a hand, in a
-//! ledger of a given size, each next to a lower bound. Compare only within one run, since machines
-//! differ.
+//! Measures how the ledger scales: reading the standings, a hand and a month, the check, and
+//! writing a hand, in a ledger of a given size, each next to a lower bound. Compare only within one
+//! run, since machines differ.
 //!
 //! `LEDGER_HANDS` sets the number of hands (10,000 by default). `LEDGER_FILE` keeps the ledger, and
 //! creates it if necessary.
@@ -26,9 +26,9 @@ use std::env;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
 
-/// Hands of an evening.
+/// The number of hands in an evening.
 const EVENING: u32 = 12;
-/// Names of a circle; three of them play each evening.
+/// The people of a circle; three of them play each evening.
 const CIRCLE: [&str; 8] = ["Ann", "Bo", "Chul", "Dana", "Eun", "Finn", "Gil", "Ha"];
 const ENGINE: &str = "bench";
 
@@ -60,7 +60,7 @@ impl Bench {
     }
 }
 
-/// Returns the date this many days after 1 January 2016.
+/// Returns a date after 1 January 2016; `number` counts days in months of 28 days.
 fn day(number: u32) -> String {
     let (year, rest) = (2016 + number / 336, number % 336);
     format!("{year}-{:02}-{:02}", rest / 28 + 1, rest % 28 + 1)
@@ -175,8 +175,8 @@ fn read(bench: &mut Criterion) {
     group.finish();
 }
 
-/// The whole check, and two of its parts that no check can avoid: reading every byte of the file as
-/// `SQLite` checks it, and hashing every entry.
+/// Measures the whole check, and two parts that no check can avoid: reading every byte of the file,
+/// as `SQLite`'s own check does, and hashing every entry.
 fn verify(bench: &mut Criterion) {
     let ledger = Bench::made(hands());
     let open = Ledger::open_reading(&ledger.path).unwrap().unwrap();
@@ -204,9 +204,8 @@ fn verify(bench: &mut Criterion) {
     group.finish();
 }
 
-/// The durable append of a hand, next to a bare insert of the same bytes into a table of its own,
-/// with and without the indexes and totals of a hand. All are written in turn, with the same
-/// settings.
+/// Measures the durable append of a hand next to bare inserts of the same bytes, with and without
+/// an index and totals like those of a hand. All run in turn, with the same settings.
 fn write() {
     let ledger = Bench::made(hands());
     let folder = tempfile::tempdir_in(ledger.path.parent().unwrap()).unwrap();

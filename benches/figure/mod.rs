@@ -2,13 +2,13 @@
 
 /// An operation that is run many times per measurement.
 pub(crate) struct Figure<'a> {
-    /// Its name.
+    /// The name of the figure.
     pub(crate) name: &'a str,
-    /// The figure it is compared to, as a ratio.
+    /// The name of the figure that this one is compared to, as a ratio.
     pub(crate) beside: Option<&'a str>,
-    /// How many times one run repeats it.
+    /// How many times one run repeats the operation.
     pub(crate) times: u32,
-    /// Runs it that often.
+    /// Runs the operation `times` times.
     pub(crate) run: Box<dyn FnMut() + 'a>,
 }
 

@@ -18,7 +18,7 @@ const HONG_DAN: u64 = kinds([0b10, 0b10, 0b10, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const CHEONG_DAN: u64 = kinds([0, 0, 0, 0, 0, 0b10, 0, 0, 0b10, 0b10, 0, 0]);
 const CHO_DAN: u64 = kinds([0, 0, 0, 0b10, 0b10, 0, 0b10, 0, 0, 0, 0, 0]);
 
-/// Returns the mask of these cards for each month, in the order of the pack.
+/// Combines the masks of twelve months, four bits each in the order of the pack, into one.
 const fn kinds(months: [u64; 12]) -> u64 {
     let (mut mask, mut at) = (0, 0);
     while at < 12 {

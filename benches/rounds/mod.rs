@@ -32,7 +32,7 @@ impl Taken<'_> {
         self.rounds.push(all / times);
     }
 
-    /// Returns the fewest nanoseconds, from a round in which nothing else ran on the core.
+    /// Returns the fewest nanoseconds of any round; most likely nothing else ran on the core then.
     fn least(&self) -> f64 {
         self.rounds.iter().copied().fold(f64::MAX, f64::min)
     }

@@ -30,8 +30,8 @@ pub(super) fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
         .collect()
 }
 
-/// Returns what is wrong with a key or value that no game accepts; `None` if some game accepts both.
-/// Prefers the complaint of a game that has the key.
+/// Returns what is wrong with a key or value that no game accepts, preferring the complaint of a
+/// game that has the key. `None` if some game accepts both.
 fn fits_no_game(key: &str, value: &str) -> Option<KeyFault> {
     let mut faults = Vec::new();
     for game in Game::ALL {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-/// Returns a file or folder of the repository, in which the fuzzers' crate has its own folder.
+/// Returns the path of a file or folder of the repository, also for the fuzzers' crate inside it.
 pub(crate) fn repository(path: &str) -> PathBuf {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = own.ancestors().find(|it| it.join("rulesets").is_dir());

@@ -18,7 +18,7 @@ fn session(session: &Value) -> String {
         .unwrap_or_default()
 }
 
-/// Returns the hash that an imported entry has in its own ledger.
+/// Returns the hash that an import states for its entry, and the hash that the entry should have.
 fn carried(body: &str) -> (String, String) {
     let import: Value = serde_json::from_str(body).unwrap();
     let text = |key: &str| import[key].as_str().unwrap_or_default().to_owned();

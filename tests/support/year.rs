@@ -26,9 +26,9 @@ struct Meeting {
     rules: &'static str,
     chip: &'static str,
     people: &'static [&'static str],
-    /// How many of them play a hand.
+    /// How many of the people play a hand.
     playing: usize,
-    /// The day of the year of their first meeting, and the number of days between meetings.
+    /// The day of the year of the first meeting; `every` is the number of days between meetings.
     first: u32,
     every: u32,
     evenings: u32,
@@ -90,7 +90,7 @@ pub(crate) fn notes(seed: u64, evenings: u32) -> [String; 3] {
     })
 }
 
-/// Returns 1 January 2026, or this many days later.
+/// Returns the date this many days after 1 January 2026.
 fn day(number: u32) -> Date {
     let last = Date::read("2026-12-31").unwrap();
     last.days_before(364 - number).unwrap()
@@ -217,7 +217,8 @@ impl Meeting {
     }
 }
 
-/// Returns the end of a Koi-Koi round with this head: the player with a yaku among nine cards wins.
+/// Returns the lines of a Koi-Koi round that follow `head`: each player has nine cards, and one
+/// with a yaku wins.
 fn round((seed, deal): (u64, u64), order: &[String], head: &str, ruleset: &Ruleset) -> String {
     let pack = Deal::shuffled(seed, deal, 2, &GoStopRules::default()).stock;
     let ways = order.iter().zip(pack.chunks(9)).map(|(name, cards)| {
@@ -237,8 +238,8 @@ fn round((seed, deal): (u64, u64), order: &[String], head: &str, ruleset: &Rules
     ways.find(settles).unwrap_or_else(|| "draw\n".to_owned())
 }
 
-/// Writes notes to a ledger, like `write_evenings`. At the end somebody has a new name, and
-/// somebody is a guest.
+/// Writes notes to a ledger with [`write_evenings`]. At the end, one person gets a new name, and
+/// another becomes a guest.
 pub(crate) fn write(ledger: &mut Ledger, noted: &[&str]) {
     write_evenings(ledger, noted);
     let at = "2026-12-31T22:00:00Z";
@@ -283,7 +284,7 @@ fn keep(ledger: &mut Ledger, evening: &NotedEvening, day: &str) {
     let mut misdealt = Vec::new();
     for hand in evening.hands() {
         let entry = batch.append_hand(session, &at, ENGINE, &hand).unwrap();
-        // A seventh hand in the first ten days of a month.
+        // Every seventh hand of an evening in the first ten days of a month was misdealt.
         if hand.number == 7 && day[8..] <= *"10" {
             misdealt.push(misdeal(entry, &hand.record, &body.ruleset));
         }

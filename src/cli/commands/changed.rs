@@ -9,7 +9,8 @@ use crate::ledger::{Changed, ChangedHand, Ledger, Net};
 /// How many entries are reported one by one.
 const MOST: usize = 10;
 
-/// Reports what the imported entries changed about hands, sessions and people that were here before.
+/// Reports what the imported entries changed about hands, sessions and people that were here
+/// before.
 pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     for hand in &changed.hands {

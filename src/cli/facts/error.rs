@@ -171,7 +171,7 @@ pub(in crate::cli) enum Misuse {
     Future(String),
     /// A day before anybody could write in a ledger.
     LongAgo(String),
-    /// The text names no currency of the ledger, or no currency is named and the ledger has several.
+    /// The text is no currency of the ledger, or it is empty and the ledger has several.
     WhichCurrency(String, Vec<String>),
     /// The evening is closed.
     Closed { evening: String },

@@ -24,7 +24,7 @@ pub(in crate::cli) enum Mistake {
     NoValue { argument: String },
     /// An option that takes no value was given one.
     ValueTooMany { argument: String, value: String },
-    /// An argument does not accept this value, but may accept the nearest one.
+    /// An argument does not accept this value; perhaps the nearest accepted one was meant.
     BadValue {
         argument: String,
         value: String,

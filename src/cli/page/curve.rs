@@ -128,7 +128,7 @@ fn step(range: i128) -> i64 {
         if i128::from(step) >= most {
             break;
         }
-        // Round numbers begin with 1, 2 or 5.
+        // The steps are 1, 2, 5, 10, 20 and so on.
         let next = match factor {
             5 => (step / 2).checked_mul(5),
             _ => step.checked_mul(2),

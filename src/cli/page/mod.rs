@@ -306,7 +306,7 @@ pub(super) enum Checked {
     NoReport,
     /// A different version made the page.
     OtherEngine(PageStamp),
-    /// The ledger does not have the entry that the page names, or has a different entry of that number.
+    /// The ledger does not have the entry that the page names, or that entry differs.
     OtherLedger(PageStamp),
     /// The page belongs to an imported ledger, and some of that ledger's entries are not here.
     OutOfReach(PageStamp),
@@ -329,8 +329,8 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     let due = if head.as_ref() == Some(&stamp.seal) {
         page(ledger, stamp.period, stamp.asked.as_deref(), stamp.lang)?
     } else {
-        // Entries that the other ledger had imported itself arrived here separately, so only the other
-        // ledger can make its page again.
+        // Entries that the other ledger had imported itself arrived here separately, so only the
+        // other ledger can make its page again.
         let Some(sealed) = ledger.as_sealed(&stamp.seal)? else {
             return Ok(Checked::OutOfReach(stamp));
         };

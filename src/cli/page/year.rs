@@ -119,7 +119,7 @@ impl PageDay {
         first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
     }
 
-    /// Returns the position of the person who won most; `None` if nobody won or several won as much.
+    /// Returns the position of the person who won most; `None` if nobody or several people did.
     pub(super) fn winner(&self) -> Option<usize> {
         let most = self.nets.values().max().filter(|most| **most > 0)?;
         let mut first = self.nets.iter().filter(|(_, chips)| *chips == most);

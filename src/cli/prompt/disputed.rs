@@ -57,7 +57,8 @@ impl EveningPrompt<'_> {
         self.ways_out(dispute, rows, &case, &now)
     }
 
-    /// Shows what was irregular in the hand, if it can be settled, and the ways to claim otherwise.
+    /// Shows the irregularities of a hand that can be settled, and the claims that would remove
+    /// these, or the faults of a hand that cannot.
     fn ways_out(
         &mut self,
         dispute: &Disputed,

@@ -85,15 +85,15 @@ impl<'a> EveningPrompt<'a> {
         }
     }
 
-    /// Asks a question and returns the answer, even if it is a command; rejects answers that are too
-    /// long.
+    /// Asks a question and returns the answer, even if it is a command. Rejects answers that are
+    /// too long.
     fn answer(&mut self, prompt: &Text, words: &Completions) -> Result<PromptReply, Failure> {
         let mut reply = self.reply(prompt, words)?;
         while let PromptReply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())
         {
-            // We do not put the long text back on the line: it would hide the reason. The history has
-            // the text.
+            // We do not put the long text back on the line, where it would hide the reason; the
+            // history still has it.
             self.pasted.clear();
             self.refuse(Why::TooLong(Limit::LineBytes), "")?;
             reply = self.reply(prompt, words)?;
@@ -233,8 +233,8 @@ impl<'a> EveningPrompt<'a> {
         Ok(decided.map(|decided| decided.unwrap_or(false)))
     }
 
-    /// Asks a question to which Enter means `enter`; returns the answer (`None` if the person wants to
-    /// go back) or the status to leave with.
+    /// Asks a question to which Enter means `enter`; returns the answer (`None` if the person wants
+    /// to go back) or the status to leave with.
     pub(super) fn decided_or_back(
         &mut self,
         prompt: &str,

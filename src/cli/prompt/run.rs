@@ -71,7 +71,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    /// Asks once and carries out the answer. A script may also answer by not mentioning the question.
+    /// Asks once and carries out the answer. A script may also answer without a word.
     fn asked_once(&mut self) -> Result<(), Failure> {
         if let Some(input) = self.answered_by_silence()? {
             return self.enter(&input, "").map(|_| ());

@@ -33,7 +33,7 @@ pub(in crate::cli) fn told(
     let mut lines = if period != Period::default() {
         match days::of_days(lang, ledger, period)? {
             Some(lines) => lines,
-            // There is nothing to send, and nothing for a seal to confirm.
+            // Without hands there is nothing to send, and nothing for a seal to confirm.
             None => return Ok(screen.line(say!(lang, nothing_played()))?),
         }
     } else if let Some(asked) = args.evening {

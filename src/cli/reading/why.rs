@@ -76,7 +76,7 @@ fn whole(
 struct LineInQuestion<'a> {
     number: u32,
     hand: &'a StoredHand,
-    /// With the names of the record.
+    /// The verdict, with the names of the record.
     verdict: &'a Verdict,
     case: &'a Case,
     ruleset: &'a Ruleset,
@@ -135,7 +135,7 @@ fn of_line(asked: &LineInQuestion<'_>, screen: &mut Screen) -> Result<(), Failur
         )?;
     }
     if !events.is_empty() {
-        // A hand is not possible without one of its turns.
+        // The line is a turn, and a hand is not possible without one of its turns.
         return Ok(());
     }
     screen.line("")?;

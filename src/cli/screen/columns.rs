@@ -13,8 +13,8 @@ pub(super) fn widths(columns: &[(usize, usize)], width: usize) -> Option<Vec<usi
     if least > room {
         return None;
     }
-    // Limits every column to the share, except for its minimal width; we look for the largest share
-    // that fits.
+    // Every column gets at most `share`, but at least its minimal width; we look for the largest
+    // share that fits.
     let within = |share: usize| {
         let each = columns.iter();
         each.map(move |(least, natural)| *natural.min(&share.max(*least)))
@@ -23,7 +23,7 @@ pub(super) fn widths(columns: &[(usize, usize)], width: usize) -> Option<Vec<usi
         .rev()
         .find(|share| within(*share).sum::<usize>() <= room)?;
     let mut found: Vec<usize> = within(fitting).collect();
-    // What remains after equal shares goes to the last columns that need it; sentences are there.
+    // What remains after equal shares goes to the last columns that need it, where sentences are.
     let mut left = room - found.iter().sum::<usize>();
     for (width, (_, natural)) in found.iter_mut().zip(columns).rev() {
         let more = left.min(natural.saturating_sub(*width));

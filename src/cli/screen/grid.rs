@@ -45,13 +45,13 @@ impl<'h> Heading<'h> {
     }
 }
 
-/// Below this width, the last column of a table without a header goes under its row.
+/// If less than this width is left for remarks in the last column, they go under their rows.
 const NARROWEST: usize = 24;
 
 /// A text up to this width without spaces is a word or name, and is never broken.
 const WORD: usize = 12;
 
-/// The same for the heading of a column of numbers.
+/// In a column of numbers, a heading up to this width without spaces is never broken.
 const HEADING: usize = 16;
 
 impl Grid {
@@ -188,14 +188,14 @@ impl Grid {
         last.is_some_and(|last| !self.headed || last.is_empty())
     }
 
-    /// Returns the widths of these columns if they fit.
+    /// Returns the widths of these columns; `None` if the columns do not fit.
     fn fits(&self, columns: &[usize], width: usize) -> Option<Vec<usize>> {
         let natural: Vec<usize> = columns.iter().map(|at| self.natural(*at)).collect();
         let gaps = GAP * columns.len().saturating_sub(1);
         if natural.iter().sum::<usize>() + gaps <= width {
             return Some(natural);
         }
-        // Computing minimal widths takes longer.
+        // We compute minimal widths only now, because that takes longer.
         let each = columns.iter().zip(natural);
         let each = each.map(|(at, natural)| (self.least(*at), natural));
         widths(&each.collect::<Vec<_>>(), width)

@@ -23,7 +23,7 @@ pub(super) enum Look {
     BrightMagenta,
 }
 
-/// The colours of people; those that do not also mean chips come first.
+/// The colours of people; colours that do not also mean chips won or lost come first.
 const OF_PEOPLE: [Look; COLOURS] = [
     Look::Cyan,
     Look::Magenta,
@@ -70,7 +70,7 @@ macro_rules! meanings {
         }
 
         impl Meaning {
-            /// Returns how it is highlighted.
+            /// Returns how a text with this meaning is highlighted.
             pub(super) const fn look(self) -> Look {
                 match self {
                     $(Self::$meaning => Look::$look,)+

@@ -9,11 +9,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The pager's environment, unless these variables are set: `less` exits at once if the text fits
-/// the screen, shows colours, leaves the text there, and reads UTF-8.
+/// Variables of the pager's environment, unless set already: `less` exits at once if the text fits
+/// the screen, shows colours, leaves the text on the screen, and reads UTF-8.
 const ENVIRONMENT: [(&str, &str); 2] = [("LESS", "FRX"), ("LESSCHARSET", "utf-8")];
 
-/// An output that is collected.
+/// Collects output in memory.
 #[derive(Clone, Default)]
 struct BufferedOutput(Rc<RefCell<Vec<u8>>>);
 
@@ -29,8 +29,8 @@ impl Write for BufferedOutput {
 }
 
 impl Screen {
-    /// Shows everything that `write` prints: in a pager if a person reads it and it is longer than
-    /// the screen.
+    /// Shows everything that `write` prints: in a pager if a person reads the output and it is
+    /// longer than the screen.
     pub(in crate::cli) fn paged<T, E: From<io::Error>>(
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<T, E>,
@@ -68,8 +68,7 @@ fn rows_of(text: &str, columns: usize) -> usize {
         .sum()
 }
 
-/// Shows a text in a pager; returns whether that worked. False if there is no such program, or it
-/// failed.
+/// Shows a text in a pager; returns false if the pager cannot be started or fails.
 fn was_read((program, arguments): (&str, &[String]), text: &[u8]) -> bool {
     let interrupted = outlives_interrupts();
     let mut pager = Command::new(program);
@@ -90,8 +89,8 @@ fn was_read((program, arguments): (&str, &[String]), text: &[u8]) -> bool {
     succeeded || interrupted.load(Ordering::SeqCst)
 }
 
-/// From now on Ctrl-C belongs to the pager, which owns the terminal; the flag tells whether it was
-/// pressed.
+/// Makes this program survive Ctrl-C, which now belongs to the pager; returns a flag that tells
+/// whether Ctrl-C was pressed.
 fn outlives_interrupts() -> Arc<AtomicBool> {
     let pressed = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]

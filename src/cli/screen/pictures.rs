@@ -1,5 +1,5 @@
-//! Pictures in the terminal, next to lines of text. The environment tells which terminals show
-//! them: a terminal that does not know the query may never answer.
+//! Pictures in the terminal, next to lines of text. Environment variables tell whether the terminal
+//! shows pictures; we do not ask the terminal, because it may never answer.
 
 use super::{Screen, Styled, is_terminal};
 use base64::Engine as _;

@@ -3,8 +3,8 @@
 use super::row::StyledRow;
 use super::styled::Styled;
 
-/// The room left for an answer after its question, so that a short one is not wrapped; less on a
-/// narrow screen.
+/// The room left for an answer after its question, so that a short answer is not wrapped. A narrow
+/// screen leaves less.
 const ANSWER: usize = 10;
 
 /// Returns a question as rows that fit the screen, separated by line feeds and without control

@@ -124,7 +124,7 @@ impl StyledRow {
         }
     }
 
-    /// Appends the space before the next word; it has a look if both sides share it.
+    /// Appends the space before the next word; it has the look of both words if that is the same.
     fn space(&mut self, next: &Self) {
         let (last, first) = (self.0.last(), next.0.first());
         let same = last
@@ -133,7 +133,7 @@ impl StyledRow {
         self.push(same.map_or(Look::Plain, |((look, _), _)| *look), " ");
     }
 
-    /// Returns the words of the row; two spaces have an empty word between them.
+    /// Returns the words of the row; between two adjacent spaces is an empty word.
     fn words(&self) -> Vec<Self> {
         let mut words = vec![Self::default()];
         for (look, text) in &self.0 {
@@ -233,7 +233,7 @@ fn may_break(before: char, after: char) -> bool {
         && measure_text_width(after.encode_utf8(&mut [0; 4])) > 0
 }
 
-/// True for Japanese letters, which a row may end between: kana, kanji and full-width marks.
+/// True for Japanese letters, between which a row may end: kana, kanji and full-width marks.
 const fn is_japanese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ff60}')
 }

@@ -6,7 +6,7 @@ use crate::ledger::{DASHES, Mark};
 use crate::letters::inert;
 use crate::words::Text;
 
-/// The patterns of bars, which stand for the dashes of lines.
+/// The patterns of bars, one for each way to dash a person's line on the page.
 const PATTERNS: [&str; DASHES] = ["█", "▓", "▒", "░"];
 
 /// A text in parts, each with its look.

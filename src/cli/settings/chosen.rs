@@ -18,12 +18,12 @@ pub(in crate::cli) enum SettingOrigin {
 }
 
 impl SettingOrigin {
-    /// True if somebody chose it for this program.
+    /// True if somebody chose the value for this program.
     pub(in crate::cli) const fn is_chosen(self) -> bool {
         matches!(self, Self::Option(_) | Self::Environment(_) | Self::File)
     }
 
-    /// True if it overrides the config file.
+    /// True if a value from here overrides the config file.
     pub(in crate::cli) const fn outdoes_the_file(self) -> bool {
         matches!(self, Self::Option(_) | Self::Environment(_))
     }

@@ -89,7 +89,7 @@ fn lines(text: &str) -> Vec<usize> {
     starts
 }
 
-/// Returns the range of a key and its value; `None` if a comment might go with them.
+/// Returns the range of a key and its value; `None` if that range may contain a comment.
 fn place_without_comments(text: &str, keys: &[TopKey], found: &TopKey) -> Option<Range<usize>> {
     let place = place(text, keys, found);
     let rows = text.get(place.clone())?.lines();
@@ -97,7 +97,7 @@ fn place_without_comments(text: &str, keys: &[TopKey], found: &TopKey) -> Option
     rows.next().is_none().then_some(place)
 }
 
-/// Returns where a comment may begin in a row; white space comes before it.
+/// Returns where a comment may begin in a row: at a `#` after white space or at the start.
 fn comment_in(row: &str) -> Option<usize> {
     let mut marks = row.match_indices('#').map(|(at, _)| at);
     marks.find(|at| row[..*at].is_empty() || row[..*at].ends_with([' ', '\t']))
@@ -130,7 +130,7 @@ fn row_at(text: &str, number: u32) -> Option<(usize, &str)> {
     Some((start, text.get(start..end)?.trim_end_matches(['\n', '\r'])))
 }
 
-/// Returns the length of a value on one line.
+/// Returns the length of a value on one line; `None` unless it is a plain or a quoted text.
 fn scalar_length(text: &str) -> Option<usize> {
     let first = text.chars().next()?;
     match first {

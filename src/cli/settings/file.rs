@@ -11,7 +11,7 @@ use crate::rules::{FileFault, FileProblem, TopKey, text_of, top_keys};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A mistake in the config file. The correct keys count all the same.
+/// A mistake in the config file. Correct keys in the file count nevertheless.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct ConfigFault {
     pub(in crate::cli) file: String,
@@ -23,9 +23,9 @@ pub(in crate::cli) struct ConfigFault {
 /// What can be wrong in the config file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum ConfigProblem {
-    /// It cannot be read, or is not a list of keys with values.
+    /// The file cannot be read, or is not a list of keys with values.
     File(FileFault),
-    /// There is no such key; with the nearest one that exists.
+    /// There is no such key; perhaps the nearest one was meant.
     Unknown {
         name: String,
         nearest: Option<String>,
@@ -43,7 +43,7 @@ pub(in crate::cli) enum NotSet {
     BadValue { key: SettingKey, value: String },
     /// The file cannot be read, or its form does not allow the key to be set.
     Unfit(PathBuf),
-    /// It cannot be written.
+    /// The file cannot be written.
     NotWritten(PathBuf, io::Error),
 }
 
@@ -51,7 +51,7 @@ pub(in crate::cli) enum NotSet {
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct ConfigFile {
     path: Option<PathBuf>,
-    /// Its content, if it could be read.
+    /// The file's content, if it could be read.
     text: Option<String>,
     keys: Vec<TopKey>,
     pub(in crate::cli) faults: Vec<ConfigFault>,

@@ -22,14 +22,14 @@ macro_rules! keys {
                 }
             }
 
-            /// Returns the option that sets it for one run.
+            /// Returns the option that sets the key for one run, if there is one.
             pub(in crate::cli) const fn option(self) -> Option<&'static str> {
                 match self {
                     $(Self::$key => $option,)+
                 }
             }
 
-            /// Returns the environment variable that sets it.
+            /// Returns the environment variable that sets the key, if there is one.
             pub(in crate::cli) const fn variable(self) -> Option<&'static str> {
                 match self {
                     $(Self::$key => $variable,)+

@@ -14,10 +14,10 @@ const NONE: &str = "cat";
 pub(in crate::cli) struct Pager(Vec<String>);
 
 impl Pager {
-    /// Output is simply printed.
+    /// No pager: output is simply printed.
     pub(in crate::cli) const NONE: Self = Self(Vec::new());
 
-    /// Returns the pager for a command line, split as a shell would.
+    /// Returns the pager for a command line, split as a shell would; `None` if quotes do not match.
     fn parse(line: &str) -> Option<Self> {
         let words = shlex::split(line)?;
         let is_none = words == [NONE];
@@ -39,7 +39,7 @@ impl SettingValue for Pager {
         Self::parse(text)
     }
 
-    /// The pager of all programs, or else `less`, which needs more than a dumb terminal.
+    /// Returns the pager that `PAGER` sets for all programs, else `less`; on a dumb terminal, none.
     fn default(world: &World) -> SettingChoice<Self> {
         let common = world.given(PAGER).and_then(OsStr::to_str);
         if let Some(value) = common.and_then(Self::parse) {

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Generates a reader for each key's value.
 macro_rules! taken {
     ($($(#[$doc:meta])* $key:ident $field:ident: $type:ty, $option:expr, $variable:expr;)+) => {
-        /// Returns a value as written in the config file; `None` if the key does not accept it.
+        /// Returns a value in the form for the config file; `None` if the key does not accept it.
         /// Relative paths start in `folder`.
         pub(super) fn taken(key: SettingKey, text: &str, folder: &Path) -> Option<String> {
             match key {

@@ -89,7 +89,7 @@ impl SettingValue for Option<PathBuf> {
         Some(std::path::absolute(path).ok())
     }
 
-    /// Shown as it was written.
+    /// Keeps the path as it was written, since messages show it.
     fn of_variable(text: &OsStr) -> Option<Self> {
         Some(Some(PathBuf::from(text)))
     }

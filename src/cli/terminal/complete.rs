@@ -25,7 +25,7 @@ pub(in crate::cli) struct Completions {
     pub(in crate::cli) names: Vec<String>,
     /// What can follow a player's name.
     pub(in crate::cli) verbs: Vec<String>,
-    /// The same words in the other languages, for people who type those.
+    /// Verbs and keywords in every language, for people who type another language.
     pub(in crate::cli) others: Vec<String>,
     /// Words that say who sits at the table, followed by the names of everybody who was there.
     pub(in crate::cli) seating: Vec<String>,

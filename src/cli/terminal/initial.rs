@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct Initial {
     state: Arc<AtomicU8>,
-    /// The letter that is about to replace it; 0 for none.
+    /// The letter that is about to replace the text; 0 for none.
     letter: Arc<AtomicU32>,
 }
 
@@ -20,9 +20,9 @@ pub(in crate::cli) struct Initial {
 const MENDED: u8 = 0;
 /// The text is there, and no key was pressed yet.
 const UNTOUCHED: u8 = 1;
-/// A paste is about to replace it, letter by letter.
+/// A paste is about to replace the text, letter by letter.
 const PASTED: u8 = 2;
-/// A letter is about to replace it.
+/// A letter is about to replace the text.
 const REPLACED: u8 = 3;
 
 impl Initial {
@@ -32,8 +32,8 @@ impl Initial {
         self.state.store(state, Ordering::SeqCst);
     }
 
-    /// Returns, once, the letter that replaces the text. The only way to make the editor replace a
-    /// line together with the cursor is through completion.
+    /// Returns the letter that replaces the text, once. Only completion can make the editor replace
+    /// a line and move the cursor.
     pub(in crate::cli) fn letter(&self) -> Option<char> {
         let letter = self.letter.swap(0, Ordering::SeqCst);
         let letter = char::from_u32(letter).filter(|letter| *letter != '\0')?;
@@ -41,14 +41,14 @@ impl Initial {
         Some(letter)
     }
 
-    /// Returns, once, whether a letter replaces the whole line.
+    /// True if a letter replaces the whole line; afterwards false.
     pub(in crate::cli) fn is_replaced(&self) -> bool {
         let now = Ordering::SeqCst;
         let replaced = self.state.compare_exchange(REPLACED, MENDED, now, now);
         replaced.is_ok()
     }
 
-    /// Returns what a key does instead of the editor's own action.
+    /// Returns what a key does instead of the editor's own action, if anything.
     fn pressed(&self, key: KeyEvent) -> Option<Cmd> {
         let KeyEvent(code, modifiers) = key;
         let held = modifiers != Modifiers::NONE && modifiers != Modifiers::SHIFT;

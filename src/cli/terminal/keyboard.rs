@@ -24,7 +24,7 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How long after Esc another byte still makes it part of an arrow or function key.
+/// If another byte follows Esc within this time, both belong to an arrow or function key.
 const ESC_WAIT_MS: u16 = 60;
 
 /// The terminal that the program was started in.
@@ -102,8 +102,8 @@ impl Terminal {
         }
     }
 
-    /// Lists words with their numbers. Returns the line before and behind the cursor, with the
-    /// chosen word in place of what was typed of it.
+    /// Lists words with their numbers. Returns the line before and behind the cursor, in which the
+    /// chosen word replaces its typed beginning.
     fn tell_words(
         &mut self,
         lang: Lang,
@@ -153,7 +153,7 @@ impl Prompter for Terminal {
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<PromptReply> {
         stay_out_of_the_way();
         let asked = if prompt.heard {
-            // Rows before the last would be redrawn together with the answer.
+            // The editor would repeat all rows of the question whenever it redraws the answer.
             Echo::new().lines(prompt.text.trim_end())?;
             String::new()
         } else {
@@ -165,7 +165,7 @@ impl Prompter for Terminal {
             prompt: width_in_columns(last),
             ..prompt.words.clone()
         };
-        // Of several lines, the first needs editing.
+        // If there are several lines, the first one needs editing.
         let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
         let (before, behind) = prompt.initial.split_at(first);
         let (mut before, mut behind) = (before.to_owned(), behind.to_owned());

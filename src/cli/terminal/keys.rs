@@ -6,9 +6,9 @@ use rustyline::{Cmd, ConditionalEventHandler, Event, EventContext, Movement, Rep
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Clears the typed text, including all pasted lines. On an empty line, interrupts the editor and
-/// notes that it was Esc. After a rejected text it only clears, because the person means that text
-/// and not an earlier answer.
+/// Handles Esc. Clears the typed text, including all pasted lines. On an empty line, interrupts the
+/// editor and notes that Esc was pressed, except after a rejected text: there Esc takes back that
+/// text and not an earlier answer.
 #[derive(Clone, Default)]
 pub(in crate::cli) struct Escape {
     pub(in crate::cli) pressed: Arc<AtomicBool>,
@@ -38,7 +38,7 @@ pub(in crate::cli) struct TabHandler(Arc<Mutex<TabWords>>);
 struct TabWords {
     /// What can be completed.
     words: Completions,
-    /// Whether the output is for listeners, who get no help from a common beginning.
+    /// Whether the output is for listeners, for whom we do not complete a common beginning.
     heard: bool,
     /// The line we left, and its cursor position.
     left: Option<(String, usize)>,

@@ -31,7 +31,7 @@ pub(in crate::cli) struct Preview {
 const UNFINISHED: usize = 3;
 
 impl Preview {
-    /// Returns what is known of a hand, if its question may be answered with cards.
+    /// Returns what is known of a hand; `None` if its question cannot be answered with cards.
     pub(in crate::cli) fn for_state(lang: Lang, state: &HandState) -> Option<Self> {
         if !matches!(state.ask, WaitingFor::Line | WaitingFor::Layout) {
             return None;

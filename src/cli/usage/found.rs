@@ -111,7 +111,7 @@ fn bad_value(argument: String, value: String, (program, path): (&Command, &str))
     }
 }
 
-/// Returns the argument of a command that an error names so.
+/// Returns the argument that an error shows as `argument`; `path` is the path of its command.
 fn named<'a>(argument: &str, program: &'a Command, path: &str) -> Option<&'a Arg> {
     let mut inner = path.split(' ').skip(1);
     let command = inner.try_fold(program, |command, name| command.find_subcommand(name))?;

@@ -20,8 +20,8 @@ enum Like {
 }
 
 /// Returns what a word that is no command may have meant: a command line that accepts the word,
-/// else another command, at worst the one with the nearest name. `path` is the commands before the
-/// word.
+/// else another command, at worst the one with the nearest name. `path` holds the commands before
+/// the word.
 pub(super) fn by_command(
     shown: &[String],
     path: &str,
@@ -102,8 +102,8 @@ fn like(word: &str) -> Option<Like> {
     }
 }
 
-/// Returns the command line with `before` inserted at a word. If the parser rejects it, everything
-/// after that word is dropped; `None` if it rejects that too.
+/// Returns the command line with `before` inserted at a word. If the parser rejects that line,
+/// everything after the word is dropped; `None` if the parser rejects the rest too.
 fn line(shown: &[String], at: usize, before: &[&str]) -> Option<String> {
     let to = |end: usize| {
         let mut words: Vec<&str> = vec!["dokbak"];

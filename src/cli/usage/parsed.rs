@@ -10,9 +10,9 @@ use std::ffi::OsString;
 #[derive(Debug)]
 pub(in crate::cli) struct CommandLine {
     pub(in crate::cli) cli: Cli,
-    /// When the output of its command goes to a pager.
+    /// When the output of the called command goes to a pager.
     pub(in crate::cli) paged: Paged,
-    /// Whether the output of this command line does.
+    /// Whether the output of this command line goes to a pager.
     pub(in crate::cli) is_for_reading: bool,
 }
 

@@ -10,7 +10,7 @@ pub(crate) fn asking_again(lang: Lang, asked: &Asking, old: &str) -> Text {
         Asking::Quick { question: of, name } => {
             return say!(lang, question(*of, name, Some(old))).into();
         }
-        // The usual meaning of Enter would stand in brackets too.
+        // Otherwise the usual meaning of Enter would be in brackets too.
         Asking::Told(asked) if asked.enter.is_some() => {
             let asks = say!(lang, told_question(asked));
             let (asks, _) = asks.rsplit_once('[').unwrap_or((&asks, ""));

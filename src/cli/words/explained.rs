@@ -14,7 +14,7 @@ pub(crate) enum Explained {
 }
 
 impl Explained {
-    /// Returns the line, in columns if it is seen.
+    /// Returns the line; the form to be seen, not heard, is in columns.
     pub(crate) fn line(self) -> Text {
         match self {
             Self::Says(parts) => {
@@ -60,7 +60,7 @@ macro_rules! explained_by {
     };
 }
 
-/// Builds a line of such a table.
+/// Builds one line of an explanation from a line of the table.
 macro_rules! explained_line {
     ([$($part:literal),+ $(,)?]) => {
         $crate::cli::words::explained::Explained::Examples(&[$($part),+])

@@ -5,7 +5,7 @@ use crate::words::pseudo::Pseudo;
 
 /// What the prompt understands while a hand of a game is played.
 pub(in crate::cli) struct Help {
-    /// The quick way.
+    /// Sentences about the quick way of entering a hand.
     pub(in crate::cli) before: &'static [&'static str],
     /// Lines of the record, each with its meaning.
     pub(in crate::cli) lines: &'static [[&'static str; 2]],

@@ -34,7 +34,7 @@ labels! {
     people: "Standings", "누가 얼마나 땄나", "それぞれの成績";
     player: "Player", "이름", "名前";
     chips: "Chips", "점", "チップ";
-    /// The same, in chips although other figures are in money.
+    /// The heading of figures in chips if other figures are in money.
     in_chips: "Chips", "점", "チップ";
     money: "Money", "돈", "金額";
     hands: "Hands", "친 판", "局数";

@@ -23,7 +23,7 @@ struct SessionJson {
     chip: Option<Worth>,
     length: Option<u32>,
     open: bool,
-    /// Left out if false.
+    /// Whether the session is void; left out of the JSON if not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     void: bool,
     hands: Vec<HandJson>,
@@ -53,7 +53,7 @@ struct HandJson {
     net: Vec<(Name, i64)>,
     #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
     points: Vec<(Name, i64)>,
-    /// Left out if it counts.
+    /// Whether the hand counts; left out of the JSON if it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     counts: Option<bool>,
     correction: Option<CorrectionJson>,

@@ -41,7 +41,7 @@ impl MoneyBook for Ledger {
                 batch.commit()?;
                 Ok(entry)
             }
-            // Everything else is written by the keeper of an evening.
+            // The keeper of an evening writes everything else.
             _ => Err(LedgerError::NotWritten),
         }
     }
@@ -75,7 +75,7 @@ impl Handed {
         book.append(write).map_err(refused)
     }
 
-    /// Writes the entry, and says so.
+    /// Writes the entry, and reports that it was written.
     pub(super) fn write(
         &self,
         book: &mut dyn MoneyBook,
@@ -92,8 +92,8 @@ impl Handed {
     }
 }
 
-/// Adds a payment from outside the prompt, on the given day if there is one. Somebody may be
-/// playing with the ledger at the same time.
+/// Writes the payment that `meant` returns, if any, from outside the prompt. Somebody may be
+/// playing with the ledger at the same time. Errors: `date` is not a day.
 pub(super) fn add_outside(
     date: Option<&str>,
     path: Option<&Path>,
@@ -117,9 +117,8 @@ pub(super) fn add_outside(
     Ok(Status::Done)
 }
 
-/// Returns the given day or, by default, the day that events now belong to: that of the evening in
-/// progress, even after midnight.
-/// `None` if the given day is in the future and the person did not confirm it.
+/// Returns the given day or, by default, today; during an evening, the day of that evening, even
+/// after midnight. `None` if the given day is in the future and the person did not confirm it.
 pub(super) fn day_of(
     date: Option<&str>,
     asks: bool,
@@ -137,7 +136,7 @@ pub(super) fn day_of(
     }))
 }
 
-/// Reports what an entry says was handed over, and what is left to pay.
+/// Reports a payment that was written, and what is left to pay.
 fn say(
     body: &PaidBody,
     money: &ChipValue,

@@ -10,8 +10,8 @@ use crate::ledger::Period;
 use crate::report::account::Later;
 use crate::report::{Account, Amount, Balance, MoneyPayment};
 
-/// Draws everybody's balance in one currency, and who pays whom, unless a later payment changed
-/// that.
+/// Draws everybody's balance in one currency, and who pays whom. If a later payment has changed who
+/// pays whom, says so instead.
 pub(super) fn account(
     account: &Account,
     period: Period,

@@ -31,7 +31,7 @@ struct CurrencyJson<'a> {
 struct BalanceJson<'a> {
     player: &'a str,
     won: Box<RawValue>,
-    /// Left out if it is the day for everybody.
+    /// The day when the person last settled up; left out of the JSON if it is everybody's day.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<&'a str>,
     since: Box<RawValue>,

@@ -58,7 +58,7 @@ pub(in crate::cli) fn told(
             let day = day.unwrap_or_else(|| so_far.day(&now));
             let open = !payments.is_empty();
             let Some(handed) = said(&payments, day, here, screen)? else {
-                // What this evening leaves open is not from before.
+                // If this evening's payments stay open, we cannot tell what is left from before.
                 return if open {
                     Ok(())
                 } else {
@@ -113,8 +113,8 @@ fn of_people(
     Ok(payments)
 }
 
-/// Shows payments and returns the entry that all of them were made, after asking if there is
-/// somebody to ask.
+/// Shows payments and returns the entry that says that all of them were made. Asks first, if there
+/// is somebody to ask; `None` if the answer is not yes, or if there are no payments.
 fn said(
     payments: &[MoneyPayment],
     day: Date,

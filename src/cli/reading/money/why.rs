@@ -57,7 +57,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Returns the hand of a row, its chips, and what it is if it is not a hand.
+/// Returns the cells of a row: its hand, its chips, and what the row is if it is not about a hand.
 fn told(row: &BalanceItem, screen: &Screen) -> (String, Styled, String) {
     let lang = screen.lang();
     let nothing = || (String::new(), Styled::from(""));

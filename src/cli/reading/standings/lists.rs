@@ -43,7 +43,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Returns the names for the heading of a day, shortened, and its currency.
+/// Returns the words for a heading on a day of settling: the people, shortened, then the currency.
 pub(super) fn named<'a>(of: &DayScope<'a>) -> Vec<&'a str> {
     let mut named = some(&of.people);
     named.extend(of.currency);

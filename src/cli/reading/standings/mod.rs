@@ -167,7 +167,7 @@ fn of_all(
     last_verified(ledger, screen)
 }
 
-/// Returns what moved in all sessions, limited to the person and the currency asked for.
+/// Returns how chips moved in all sessions, limited to the person and the currency asked for.
 fn moved<'a>(
     args: &StandingsArgs,
     period: Period,

@@ -1,4 +1,4 @@
-//! What moved, hand by hand and at the end of sessions.
+//! How chips moved, hand by hand and at the end of sessions.
 
 use super::lists;
 use crate::cli::draw;

@@ -50,8 +50,8 @@ pub(super) fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<HandCha
     Ok(change)
 }
 
-/// Returns all keys of a session's ruleset except the length of the game. A `set` line that says
-/// the same comes from the session, not from the hand.
+/// Returns all keys of a session's ruleset, with their values, except the length of the game. A
+/// `set` line with such a value comes from the session, not from the hand.
 fn house_rules(ruleset: &Ruleset) -> Vec<(String, String)> {
     let keys = ruleset.rules.keys().into_iter();
     keys.filter(|info| info.key != ROUNDS)
@@ -59,7 +59,7 @@ fn house_rules(ruleset: &Ruleset) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Returns the ruleset with the number of rounds of the other.
+/// Returns `ruleset` with as many rounds as `other`.
 fn as_long(mut ruleset: Ruleset, other: &Ruleset) -> Ruleset {
     if let Some(rounds) = other.rules.get(ROUNDS) {
         // This cannot fail: the value was read from the same key.
@@ -68,7 +68,7 @@ fn as_long(mut ruleset: Ruleset, other: &Ruleset) -> Ruleset {
     ruleset
 }
 
-/// Reads `N:LINE` or `LINE`.
+/// Parses a line to insert: `LINE`, or `N:LINE` to insert it before line `N`.
 fn insertion(text: &str, so_far: &SessionSoFar) -> Result<Insertion, Failure> {
     let numbered = text
         .split_once(':')

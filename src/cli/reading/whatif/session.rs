@@ -11,8 +11,8 @@ use crate::report::session::{NamesNow, SessionSoFar};
 use crate::report::{HandChange, HandComparison};
 use crate::verdict::Verdict;
 
-/// Shows the result that a session would have had; `before` is how many hands its evening had
-/// earlier.
+/// Shows the result that a session would have had; `before` is how many hands the evening had
+/// before this session.
 pub(super) fn run(
     ledger: &Ledger,
     so_far: &SessionSoFar,

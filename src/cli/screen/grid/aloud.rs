@@ -43,8 +43,8 @@ impl Grid {
         after_name(&first.unwrap_or_default(), &rest)
     }
 
-    /// Returns the line of a row whose columns have no names: the last column is about the others.
-    /// Right-aligned content numbers the rows.
+    /// Returns the line of a row whose columns have no names: the last cell describes the others,
+    /// and a right-aligned cell is the number of the row.
     fn nameless(&self, row: &[String]) -> String {
         let Some((last, first)) = row.split_last() else {
             return String::new();

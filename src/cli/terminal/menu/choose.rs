@@ -8,7 +8,7 @@ use dialoguer::{Confirm, FuzzySelect, MultiSelect, Select};
 use std::io;
 use std::ops::RangeInclusive;
 
-/// A way to choose. `None` means that nothing was chosen.
+/// A way to let a person choose. Each method returns `None` if nothing was chosen.
 pub(in crate::cli) trait Choose {
     /// Asks a yes-or-no question.
     fn confirm(&self, question: &str) -> io::Result<Option<bool>>;
@@ -22,7 +22,7 @@ pub(in crate::cli) trait Choose {
     /// Asks for several of the items, which are no more than fit on the screen.
     fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>>;
 
-    /// Asks for a number that is found by typing it.
+    /// Asks for one of many numbers, which the person narrows down by typing.
     fn number(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
         let (numbers, labels) = labelled(among);
         let labels: Vec<Text> = labels.into_iter().map(Text::from).collect();
@@ -60,7 +60,7 @@ fn fitted<'i>(items: impl IntoIterator<Item = &'i str>) -> Vec<String> {
         .collect()
 }
 
-/// Returns an item without the part in brackets at its end, if it is too wide with it.
+/// Returns an item; if it is too wide, without the part in brackets at its end.
 fn in_short(item: &str, width: usize) -> String {
     let brackets = [("（", "）"), (" (", ")")].into_iter();
     let mut short = brackets.filter_map(|(opens, ends)| {

@@ -82,7 +82,8 @@ impl Menu<'_> {
         })
     }
 
-    /// Asks which of a player's turns it was, if any of these, and returns what is built from it.
+    /// Asks in which of these turns something happened (`None` for any other turn), and returns
+    /// what is built from the answer.
     fn when<T>(&self, turns: &[Nth], make: impl Fn(Option<Nth>) -> T) -> io::Result<Option<T>> {
         let turns = turns.iter().copied().map(Some);
         let turns: Vec<Option<Nth>> = [None].into_iter().chain(turns).collect();

@@ -63,7 +63,7 @@ impl Menu<'_> {
     }
 }
 
-/// Returns the labels of names.
+/// Returns names as items of a menu.
 fn items(names: &[Name]) -> Vec<String> {
     names.iter().map(Name::to_string).collect()
 }

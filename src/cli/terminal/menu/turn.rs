@@ -82,8 +82,8 @@ impl Menu<'_> {
             .collect()
     }
 
-    /// Asks for a card from the hand, what was turned up for it if it is a joker, and what was
-    /// turned up after it.
+    /// Asks for the card played from the hand, and what was turned up after it: one card or, if a
+    /// joker is replaced, two.
     fn plays(&self, seat: Seat, table: &Table, rules: &GoStopRules) -> io::Result<Option<Short>> {
         let held = table.hand(seat);
         let from = if held.is_known() {
@@ -131,7 +131,7 @@ impl Menu<'_> {
             cards.push(card);
             left -= u32::from(card.as_joker().is_none());
         }
-        // What a card took may be asked by its place in the sequence.
+        // A later question may ask what a card took, naming the card by its place in the sequence.
         let flip = |(place, card)| Flip {
             card: Spanned::new(card, place),
             on: None,

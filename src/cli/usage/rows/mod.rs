@@ -50,7 +50,7 @@ pub(in crate::cli) fn argument(path: &str, id: &str) -> Option<&'static Argument
     of(path).or_else(|| of(""))
 }
 
-/// Returns the command for a folded word that people may use for it.
+/// Returns the command that people may mean by a folded word, if there is one.
 pub(super) fn called(word: &str) -> Option<&'static str> {
     let at_the_prompt = Alias::at_the_prompt(word).and_then(Alias::command);
     at_the_prompt.or_else(|| {

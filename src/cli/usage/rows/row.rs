@@ -7,27 +7,27 @@ use crate::cli::wording::{InEachLang, Wording};
 /// A command.
 #[derive(Debug)]
 pub(in crate::cli) struct CommandRow {
-    /// The words after `dokbak` that call it; empty for the program itself.
+    /// The words after `dokbak` that call the command; empty for the program itself.
     pub(in crate::cli) path: &'static str,
-    /// What it does.
+    /// What the command does.
     pub(in crate::cli) about: Wording,
-    /// Other words for it on the command line; those that also work at the prompt are in
+    /// Other words for the command on the command line; words that also work at the prompt are in
     /// `vocabulary/commands.rs`.
     pub(super) also: Synonyms,
-    /// When its output goes to a pager.
+    /// When the command's output goes to a pager.
     pub(in crate::cli) paged: Paged,
-    /// The arguments that only it takes.
+    /// The arguments that only this command takes.
     pub(super) own: &'static [ArgumentRow],
-    /// The arguments that it shares with other commands.
+    /// The arguments that the command shares with other commands.
     pub(super) shared: &'static [&'static [ArgumentRow]],
-    /// Command lines that its help shows.
+    /// Command lines that the command's help shows.
     pub(in crate::cli::usage) examples: &'static [ExampleRow],
 }
 
 /// Other words for a command, folded, in each language.
 pub(super) type Synonyms = InEachLang<&'static [&'static str]>;
 
-/// When the output of a command goes to a pager: only if the command asks nothing.
+/// When the output of a command goes to a pager: never while the command asks something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Paged {
     Never,
@@ -39,13 +39,13 @@ pub(in crate::cli) enum Paged {
 /// An option or another argument of a command.
 #[derive(Debug)]
 pub(in crate::cli) struct ArgumentRow {
-    /// The name of its field in `cli/args`.
+    /// The name of the argument's field in `cli/args`.
     pub(super) id: &'static str,
-    /// What it is for.
+    /// What the argument is for.
     pub(in crate::cli::usage) about: Wording,
-    /// What its value is; `None` for a flag.
+    /// The kind of the argument's value; `None` for a flag.
     pub(in crate::cli) value: Option<ValueKind>,
-    /// The setting that it overrides for this call.
+    /// The setting that the argument overrides for this call, if any.
     pub(in crate::cli::usage) setting: Option<SettingKey>,
 }
 
@@ -54,7 +54,7 @@ pub(in crate::cli) struct ArgumentRow {
 pub(in crate::cli::usage) struct ExampleRow {
     /// The words after `dokbak`. `ANN`, `BO` and `CHUL` stand for people, and `KITTY` for a kitty.
     pub(in crate::cli::usage) line: &'static str,
-    /// What it does.
+    /// What the command line does.
     pub(in crate::cli::usage) does: Wording,
 }
 
@@ -102,7 +102,7 @@ macro_rules! given {
     };
 }
 
-/// Makes the other words for a command, if there are any.
+/// Makes the [`Synonyms`] of a command, which may have none.
 macro_rules! synonyms {
     () => {
         $crate::cli::usage::rows::row::Synonyms::NONE
@@ -113,7 +113,7 @@ macro_rules! synonyms {
 }
 
 impl CommandRow {
-    /// Returns its arguments.
+    /// Returns the command's arguments.
     pub(super) fn arguments(&self) -> impl Iterator<Item = &'static ArgumentRow> {
         self.own.iter().chain(self.shared.iter().copied().flatten())
     }

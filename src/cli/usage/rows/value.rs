@@ -6,9 +6,9 @@ use crate::cli::wording::Wording;
 /// A kind of value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct ValueKind {
-    /// Its name in help.
+    /// The name of the kind in help.
     pub(in crate::cli::usage) name: Wording,
-    /// Which values are accepted, unless that is one of a few words or any whole number.
+    /// Which values are accepted; `None` if the parser knows: a few words, or any whole number.
     pub(in crate::cli::usage) takes: Option<Wording>,
     /// What a shell completes.
     pub(in crate::cli) completes: Completes,
@@ -17,7 +17,7 @@ pub(in crate::cli) struct ValueKind {
 /// What a shell completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Completes {
-    /// Whatever its type in `cli/args` accepts: any file, or one of a few words.
+    /// Whatever the argument's type in `cli/args` accepts: any file, or one of a few words.
     ByType,
     Players,
     Hands,

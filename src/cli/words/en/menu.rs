@@ -102,7 +102,7 @@ pub(crate) fn menu_count(kind: CountKind) -> String {
     .to_owned()
 }
 
-/// Returns what may be part of a pile's points.
+/// Returns the name of a kind of cards that a pile's points may come from.
 pub(crate) fn menu_scored(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "brights",

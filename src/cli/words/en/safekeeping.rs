@@ -127,7 +127,7 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     }
 }
 
-/// Says how an entry contradicts its basis.
+/// Says what is wrong with an entry, such as that its chips do not match its verdict.
 pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {

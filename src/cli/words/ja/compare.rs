@@ -25,7 +25,7 @@ pub(in crate::cli) fn event(event: DealEvent) -> String {
         DealEvent::DokBak(Some(LiabilityKind::Syodang)) => "  ショーダン",
         DealEvent::DokBak(Some(LiabilityKind::GoBak)) => "  ゴーバク",
         DealEvent::DokBak(Some(LiabilityKind::OeMyeon)) => "  アシスト",
-        // Their titles are too long for a row.
+        // These titles are too long for a row.
         DealEvent::Jokbo(Jokbo::Godori) => "ゴドリ",
         DealEvent::Jokbo(Jokbo::HongDan) => "赤短",
         DealEvent::Jokbo(Jokbo::CheongDan) => "青短",

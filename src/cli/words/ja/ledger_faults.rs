@@ -235,7 +235,7 @@ fn of_an_entry(error: &LedgerError) -> String {
     }
 }
 
-/// Says where the entries are that were written to a file that has since gone.
+/// Says where entries are kept whose file has been removed, if they are kept.
 fn kept_in(kept: Option<&Path>) -> String {
     kept.map_or_else(String::new, |kept| {
         format!("それまでに書いたものは{}にあります。", kept.display())

@@ -189,7 +189,7 @@ fn bad_number(error: &LedgerError) -> String {
     }
 }
 
-/// Says where the entries are that were written to a file that has since gone.
+/// Says where entries are kept whose file has been removed, if they are kept.
 fn kept_in(kept: Option<&Path>) -> String {
     kept.map_or_else(String::new, |kept| {
         format!(" 그때까지 적은 것은 {}에 있어요.", kept.display())

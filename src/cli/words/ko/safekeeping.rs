@@ -155,7 +155,7 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
     })
 }
 
-/// Says what settling again comes to, without a full stop.
+/// Says what came out when a hand was settled again, without a full stop.
 fn settled_otherwise(settled: &Recomputed) -> Text {
     Text::both(|form| match settled {
         Recomputed::Refused(faults) => match faults.first() {

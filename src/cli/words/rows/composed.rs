@@ -22,7 +22,7 @@ composed! {
         format!("{}: {message}", path.display())
     }
 
-    /// Returns a player's money from one chip, won or lost.
+    /// Returns the money that a player won (1) or lost (-1); `worth` is the amount.
     share_money(name: &str, sign: i64, worth: &ChipValue) -> String {
         format!("{name} {}", money(sign, worth).seen())
     }

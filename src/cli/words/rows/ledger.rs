@@ -186,14 +186,14 @@ messages! {
         ja: "{name}（ゲスト）",
     }
 
-    /// Says what the person whom a record calls so is called now.
+    /// Says what the person whom a record calls `written` is called now.
     called_now(written: &str, called: &str) {
         en: "{written} is called {called} now.",
         ko: format!("{written}: 지금 이름은 {}.", with(called, YEYO)),
         ja: "{written}の今の名前は{called}です。",
     }
 
-    /// Says which command undoes that two names mean one person.
+    /// Says which command separates two people who were joined into one.
     join_taken_back(command: &str) {
         en: "Two people after all? {command}",
         ko: "다른 사람이면: {command}",

@@ -66,7 +66,7 @@ messages! {
         ),
     }
 
-    /// Says that no hand can have been played on a day.
+    /// Says that the day of a noted hand is impossible, and which days are possible.
     no_day_of_notes(line: &ScriptLine, day: &str, first: &str) {
         en: format!(
             "{script}:{number}: no hand was played on {day}; write a day from {first} to today, \
@@ -231,7 +231,7 @@ messages! {
         ja: Text::from(format!("{hand}、{}: {ended} ", on_day(day))).then(net),
     }
 
-    /// Says how to state that two names mean one person.
+    /// Says which command joins two names into one person.
     joined_later(command: &str) {
         en: "If the two are one person: `{command}`.",
         ko: "같은 사람이면: `{command}`.",

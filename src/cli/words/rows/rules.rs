@@ -108,7 +108,7 @@ messages! {
         ],
     }
 
-    /// Returns the title of such a ruleset.
+    /// Returns the title of a ruleset in a file that dokbak wrote.
     house_file_title(extends: &str) {
         en: "Our own rules, built on {extends}",
         ko: "우리 집 규칙({extends} 바탕)",
@@ -129,7 +129,7 @@ messages! {
         ja: "例{number}は計算できません: {why}",
     }
 
-    /// Explains the mark after a value.
+    /// Explains the mark after a value that differs from the default.
     differs_from_default(game: Game) {
         en: format!("* differs from the default, the ruleset {}.", game.default_rules()),
         ko: format!("* 기본 규칙({})과 다른 값이에요.", game.default_rules()),

@@ -96,7 +96,7 @@ messages! {
         ja: "? 局数が少なく、まだ言えません（{hands}局未満、または{evenings}日未満）。",
     }
 
-    /// Says what the statistics leave out.
+    /// Says that the statistics leave out rounds that were played for points.
     stats_for_points(rounds: u32) {
         en: format!(
             "Left out, because they were played for points: {rounds} of Koi-Koi.",
