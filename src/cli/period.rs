@@ -79,7 +79,8 @@ impl PeriodArgs {
     }
 }
 
-/// Returns the first day of a period of this length that ends today: `30d`, `8w`, `3m` or `1y`.
+/// Returns the first day of a period of this length that ends today: `30d`, `8w`, `3m` or `1y`;
+/// `None` if the text is not a length, or goes back too far.
 fn back(today: Date, text: &str) -> Option<Date> {
     let unit = text.chars().next_back()?;
     let number: u32 = text.strip_suffix(unit)?.parse().ok()?;

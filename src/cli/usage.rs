@@ -39,7 +39,7 @@ pub(super) enum ParseReply {
     },
 }
 
-/// Returns the language that `--lang` asks for in arguments that are not parsed yet.
+/// Returns the language that `--lang` asks for, if it does, in arguments that are not parsed yet.
 pub(super) fn lang_of(args: &[OsString]) -> Option<Lang> {
     let words = || args.iter().map(|arg| arg.to_str().unwrap_or_default());
     let joined = words().find_map(|word| word.strip_prefix("--lang="));

@@ -61,7 +61,7 @@ fn svg(lang: Lang, cards: &[Card], calendar: Calendar) -> String {
     drawing::document(cards, calendar, &names.join(", "))
 }
 
-/// Returns the file extension in lower case.
+/// Returns the file extension in lower case, if there is one.
 fn ending(path: &Path) -> Option<String> {
     Some(path.extension()?.to_str()?.to_ascii_lowercase())
 }

@@ -169,7 +169,7 @@ impl<'a> ImportSource<'a> {
     }
 
     /// Recognises files that dokbak wrote itself and that hold no hands to import, by their first
-    /// bytes.
+    /// bytes; `None` for any other file.
     fn of_our_own(&self) -> Result<Option<OwnFile>, Failure> {
         /// The mark of a report page is within this many bytes from the beginning.
         const BEGINNING: u64 = 4096;

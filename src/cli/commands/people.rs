@@ -82,7 +82,7 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
     }
     let others = |person: &PersonJson| others(&person.name, &person.names).join(", ");
     let headings = say!(lang, people_headings());
-    // If everybody has only one name, leave out the last heading.
+    // If everybody has only one name, leave out the column of other names.
     let columns = if people.iter().all(|person| others(person).is_empty()) {
         headings.len() - 1
     } else {

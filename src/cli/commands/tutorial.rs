@@ -38,7 +38,7 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     let played = EveningPrompt::new(ledger, answers, screen, PromptWishes::default())
         .run(WhichSession::Of(EveningRef::Session(session)));
     match played {
-        // A lesson ends like this both when it is over and when it is left.
+        // A lesson ends with this error, whether the person finished or left it.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::Interrupted => {}
         other => return other,
     }

@@ -103,8 +103,8 @@ fn words_of(
     Ok(found)
 }
 
-/// Returns one entry for each pair of names, which joins the two into one person. The person keeps
-/// the name from the session that counts.
+/// Returns an entry for each pair of names that makes them one person, who keeps the name from the
+/// session that counts.
 fn joins(
     word: &DuplicateStatement,
     said: Option<DuplicateRuling>,
@@ -159,8 +159,7 @@ pub(super) fn after_import(
 ) -> Result<(), Failure> {
     let people = ledger.people()?;
     let mut known = HashSet::new();
-    // An answer about one pair may reopen others; with nearly all ledgers the second pass finds no
-    // more.
+    // An answer about one pair may reopen other pairs; the second pass hardly ever finds any.
     loop {
         let before = known.len();
         for alike in alike(ledger)? {

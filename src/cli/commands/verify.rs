@@ -158,8 +158,7 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
     Ok(Status::Done)
 }
 
-/// Opens the ledger, or reports that it is missing: somebody who asks whether all is well needs to
-/// know.
+/// Opens the ledger; if it is missing, says so and returns `None`.
 fn there(screen: &Screen, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let (lang, path) = (screen.lang(), ledger_path(path)?);
     let ledger = Ledger::open_reading(path)?;

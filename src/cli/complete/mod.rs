@@ -62,7 +62,7 @@ fn command(args: &[OsString]) -> Command {
     source.into_values_of(usage::worded(Cli::command(), lang, Room::Endless))
 }
 
-/// Returns the ledger that the command line names.
+/// Returns the ledger that the command line names, if it names one.
 fn ledger_of(args: &[OsString]) -> Option<PathBuf> {
     let mut words = args.iter().skip_while(|word| *word != "--ledger");
     let apart = words.nth(1).map(PathBuf::from);

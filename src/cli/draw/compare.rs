@@ -111,8 +111,8 @@ fn estimate(lang: Lang, found: &Estimate) -> Text {
     })
 }
 
-/// Returns a difference with its margin of error, `+0.25 ±0.10 *`; the mark means that it is
-/// unlikely to be chance.
+/// Formats a difference with its margin of error, `+0.25 ±0.10 *`; the mark means that the
+/// difference is unlikely to be chance.
 fn difference(lang: Lang, found: &Estimate) -> Text {
     let hardly_chance = found.low > 0.0 || found.high < 0.0;
     Text::both(|form| {

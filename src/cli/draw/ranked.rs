@@ -90,7 +90,7 @@ pub(in crate::cli) fn standings(
     screen.table(grid)
 }
 
-/// Returns chips with their sign, or as money if each counted unit is worth `unit`.
+/// Formats a number of chips with their sign or, if there is a `unit`, that many units as money.
 pub(in crate::cli) fn counted(lang: Lang, chips: i64, unit: Option<&ChipValue>) -> Styled {
     match unit {
         None => signed(lang, chips),

@@ -237,7 +237,7 @@ pub(in crate::cli) enum BadChange {
 /// How the command line names a line of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum AskedLine {
-    /// Only by its number.
+    /// By nothing but the line's number.
     Number(u32),
     /// As a line to remove.
     Without(u32),

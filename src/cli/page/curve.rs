@@ -139,7 +139,7 @@ fn step(range: i128) -> i64 {
     step
 }
 
-/// Rounds down to a multiple of the step.
+/// Rounds down to a multiple of the step; `None` if that overflows.
 fn floor(chips: i64, step: i64) -> Option<i64> {
     chips.div_euclid(step).checked_mul(step)
 }

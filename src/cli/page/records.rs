@@ -85,7 +85,7 @@ impl<'a> RecordSearch<'a> {
         counted.max().unwrap_or(0)
     }
 
-    /// Returns who won (1) or lost (-1) most in a hand, and how much.
+    /// Returns who won (1) or lost (-1) most in a hand, and how much; `None` if no chips count.
     fn named(&self, dealt: &'a Dealt, sign: i64) -> Option<(&'a str, i64)> {
         let most = self.most(dealt, sign).saturating_mul(sign);
         let mut net = dealt.verdict.net.iter();
@@ -124,8 +124,8 @@ impl<'a> RecordSearch<'a> {
         Some(self.view("goes", of, title, says))
     }
 
-    /// Returns the person with the longest run of hands (at least two), its length, and its last
-    /// hand.
+    /// Returns the person with the longest run of hands, its length, and its last hand; `None` if
+    /// no run has two hands.
     fn run(&self, of: impl Fn(&PersonStats) -> &Hands) -> Option<(&'a str, usize, DealtHand<'a>)> {
         let mut longest: Option<&PersonStats> = None;
         for one in &self.year.stats.people {

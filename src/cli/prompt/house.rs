@@ -245,7 +245,8 @@ fn choices(info: &KeyInfo) -> Vec<&'static str> {
     }
 }
 
-/// Returns the value of a switch for a yes or no.
+/// Returns the value of a switch for a yes or no; `None` if the key is no switch or the text
+/// neither of the two.
 fn switched(text: &str, info: &KeyInfo) -> Option<String> {
     let switch = matches!(&info.expected, Expected::Words(words) if words.contains(&"true"));
     let said = answer::yes_or_no(text).filter(|_| switch)?;

@@ -169,7 +169,8 @@ impl EveningPrompt<'_> {
         Some(["--evening".to_owned(), session.to_string()])
     }
 
-    /// Returns the full name of a hand of the evening that was given only by number.
+    /// Returns the full name of a hand of the evening that was given only by number; `None` if the
+    /// word is no number of such a hand.
     pub(super) fn numbered(&self, word: &str) -> Result<Option<String>, Failure> {
         let (Some(session), Some(number)) = (self.keeper.evening().session, answer::number(word))
         else {

@@ -205,7 +205,8 @@ pub(super) fn told(screen: &mut Screen, before: &HandState, state: &HandState) -
     told.map_or(Ok(()), |told| screen.prose(told))
 }
 
-/// Describes a line between the turns, for the other players to see.
+/// Describes a go or shown cards between the turns, for the other players to see; `None` for any
+/// other line.
 fn said_between(lang: Lang, state: &HandState) -> Option<Text> {
     let (hand, rules) = state.gostop()?;
     hand.table.as_ref()?;
@@ -224,7 +225,7 @@ fn said_between(lang: Lang, state: &HandState) -> Option<Text> {
     }
 }
 
-/// Describes the effect of a turn.
+/// Describes the effect of the last line; `None` if the line is not a turn.
 fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<Text> {
     let (hand, rules) = state.gostop()?;
     let last = state.case.entries().next_back()?;

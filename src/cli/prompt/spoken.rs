@@ -12,7 +12,7 @@ pub(super) const fn spoken(lang: Lang) -> Option<Writing> {
     }
 }
 
-/// Returns the language that a writing system identifies.
+/// Returns the language that a writing system identifies, if it identifies one.
 pub(super) fn language_of(writing: Writing) -> Option<Lang> {
     let is_its = |lang: &Lang| spoken(*lang) == Some(writing);
     Lang::SPOKEN.into_iter().find(is_its)

@@ -81,8 +81,8 @@ fn obey(
     Ok(())
 }
 
-/// Returns the first option that belongs to the whole program. Such options are read only when the
-/// program starts.
+/// Returns the first option that belongs to the whole program, if there is one. Such options are
+/// read only when the program starts.
 fn of_the_program(words: &[String]) -> Option<String> {
     let program = Cli::command();
     let options: Vec<&str> = program

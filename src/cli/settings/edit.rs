@@ -97,7 +97,8 @@ fn place_without_comments(text: &str, keys: &[TopKey], found: &TopKey) -> Option
     rows.next().is_none().then_some(place)
 }
 
-/// Returns where a comment may begin in a row: at a `#` after white space or at the start.
+/// Returns where a comment may begin in a row, at a `#` after white space or at the start; `None`
+/// if nowhere.
 fn comment_in(row: &str) -> Option<usize> {
     let mut marks = row.match_indices('#').map(|(at, _)| at);
     marks.find(|at| row[..*at].is_empty() || row[..*at].ends_with([' ', '\t']))
@@ -122,7 +123,7 @@ fn value_place(text: &str, found: &TopKey) -> Option<Range<usize>> {
     Some(start + from..start + from + length)
 }
 
-/// Returns where a line (counted from 1) begins, and its text.
+/// Returns where a line (counted from 1) begins, and its text; `None` if there is no such line.
 fn row_at(text: &str, number: u32) -> Option<(usize, &str)> {
     let starts = lines(text);
     let line = usize::try_from(number).ok()?.checked_sub(1)?;
@@ -153,7 +154,8 @@ fn scalar_length(text: &str) -> Option<usize> {
     }
 }
 
-/// Returns the length of a value in single quotes, in which a doubled quote stands for one.
+/// Returns the length of a value in single quotes, in which a doubled quote stands for one; `None`
+/// if the closing quote is missing.
 fn single_quoted_length(text: &str) -> Option<usize> {
     let mut at = 1;
     loop {

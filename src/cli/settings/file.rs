@@ -105,7 +105,7 @@ impl ConfigFile {
         file
     }
 
-    /// Returns what is wrong with a key or its value, and where.
+    /// Returns what is wrong with a key or its value, and where; `None` if nothing is wrong.
     fn wrong(&self, found: &TopKey) -> Option<((u32, u32), ConfigProblem)> {
         let Some(key) = SettingKey::of_name(&found.key) else {
             let name = found.key.clone();
@@ -117,7 +117,8 @@ impl ConfigFile {
         is_wrong.then_some((found.value_at, ConfigProblem::BadValue { key, value }))
     }
 
-    /// Returns the path of the file, whether it exists or not.
+    /// Returns the path of the file, whether the file exists or not; `None` if the platform gives
+    /// no place for it.
     pub(in crate::cli) fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
@@ -128,7 +129,7 @@ impl ConfigFile {
         folder.unwrap_or_else(|| Path::new(""))
     }
 
-    /// Returns the text of a key's value.
+    /// Returns the text of a key's value, if the file has the key.
     pub(super) fn value(&self, key: SettingKey) -> Option<&str> {
         let found = self.keys.iter().find(|found| found.key == key.name())?;
         Some(&found.value)

@@ -42,7 +42,7 @@ macro_rules! keys {
 every_key!(keys);
 
 impl SettingKey {
-    /// Returns the key with this name.
+    /// Returns the key with this name, if there is one.
     pub(in crate::cli) fn of_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|key| key.name() == name)
     }

@@ -3,8 +3,8 @@
 use super::world::{LOCALE, World};
 use crate::words::Lang;
 
-/// Returns the language of the locale, and the variable that names it. Languages that the program
-/// does not speak become English.
+/// Returns the language of the locale, and the variable that names it; `None` if no variable does.
+/// Languages that the program does not speak become English.
 pub(super) fn of_locale(world: &World) -> Option<(Lang, &'static str)> {
     let named = |name| Some((world.variable(name)?, name));
     let (locale, name) = LOCALE.into_iter().find_map(named)?;

@@ -63,7 +63,7 @@ macro_rules! settings {
                 (settings, wrong)
             }
 
-            /// Returns every key, its value as text (if it has one), and where that comes from.
+            /// Returns every key, its value as text (if there is one), and the value's origin.
             pub(super) fn rows(&self) -> Vec<(SettingKey, Option<String>, SettingOrigin)> {
                 vec![$((SettingKey::$key, self.$field.value.text(), self.$field.origin),)+]
             }

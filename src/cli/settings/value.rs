@@ -15,10 +15,10 @@ pub(in crate::cli) trait SettingValue: Sized {
     /// Whether an empty environment variable counts as a value.
     const EMPTY_SAYS: bool = false;
 
-    /// Parses a text; relative paths start in `folder`.
+    /// Parses a text; relative paths start in `folder`. `None` if the key does not accept the text.
     fn read(text: &str, folder: &Path) -> Option<Self>;
 
-    /// Parses an environment variable.
+    /// Parses an environment variable; `None` if the key does not accept its value.
     fn of_variable(text: &OsStr) -> Option<Self> {
         Self::read(text.to_str()?, Path::new(""))
     }

@@ -50,7 +50,8 @@ impl World {
         self.variables.get(name).map(OsString::as_os_str)
     }
 
-    /// Returns the path of the config file, whether it exists or not.
+    /// Returns the path of the config file, whether the file exists or not; `None` if the platform
+    /// gives no place for it.
     pub(in crate::cli) fn config_file(&self) -> Option<PathBuf> {
         match self.variable(CONFIG) {
             Some(named) => Some(PathBuf::from(named)),
@@ -58,7 +59,8 @@ impl World {
         }
     }
 
-    /// Returns the default path of the ledger, whether it exists or not.
+    /// Returns the default path of the ledger, whether the ledger exists or not; `None` if the
+    /// platform gives no place for it.
     pub(super) fn ledger(&self) -> Option<PathBuf> {
         Some(own(self.data.as_deref()?).join("ledger.db"))
     }

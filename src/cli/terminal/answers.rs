@@ -10,7 +10,7 @@ use std::io::{self, BufRead};
 pub(in crate::cli) struct Answers(pub(in crate::cli) Box<dyn Prompter>);
 
 impl Answers {
-    /// Returns answers from this program's terminal; both input and output must be one.
+    /// Returns answers from this program's terminal; both input and output must be a terminal.
     pub(in crate::cli) fn terminal(screen: &Screen) -> io::Result<Self> {
         Ok(Self(Box::new(Terminal::new(screen)?)))
     }

@@ -32,8 +32,8 @@ impl Initial {
         self.state.store(state, Ordering::SeqCst);
     }
 
-    /// Returns the letter that replaces the text, once. Only completion can make the editor replace
-    /// a line and move the cursor.
+    /// Returns the letter that replaces the text, if one does; afterwards `None`. Only completion
+    /// can make the editor replace a line and move the cursor.
     pub(in crate::cli) fn letter(&self) -> Option<char> {
         let letter = self.letter.swap(0, Ordering::SeqCst);
         let letter = char::from_u32(letter).filter(|letter| *letter != '\0')?;

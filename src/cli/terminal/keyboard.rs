@@ -44,12 +44,12 @@ impl Terminal {
         restore_at_the_end()?;
         let config = Config::builder()
             .completion_type(CompletionType::List)
-            // Not for colours: only this mode passes the line through `Completions`.
+            // We do not want colours, but only this mode passes the line through `Completions`.
             .color_mode(ColorMode::Forced)
             .keyseq_timeout(Some(ESC_WAIT_MS))
             .build();
         let mut editor = Editor::with_history(config, MemHistory::new()).map_err(io_error)?;
-        // Only drawn output needs this.
+        // Plain output draws nothing, so it needs no synchronization.
         editor.enable_synchronized_output(!screen.is_plain());
         let escape = Escape::default();
         let handler = EventHandler::Conditional(Box::new(escape.clone()));

@@ -63,7 +63,7 @@ impl TabHandler {
         self.telling().left.is_some()
     }
 
-    /// Returns the line that was left to print words, and its cursor position.
+    /// Returns the line that was left to print words, and its cursor position; afterwards `None`.
     pub(in crate::cli) fn left(&self) -> Option<(String, usize)> {
         self.telling().left.take()
     }

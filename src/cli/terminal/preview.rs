@@ -52,7 +52,7 @@ impl Preview {
     }
 
     /// Returns the value of a line in at most `room` columns: the points of its cards, or how a
-    /// told hand is understood.
+    /// told hand is understood. `None` if there is nothing to show, or no room.
     pub(in crate::cli) fn says(&self, line: &str, room: u32) -> Option<String> {
         let fits = |text: &String| width_in_columns(text) <= room;
         if let Some(score) = self.pile(line).and_then(|pile| self.score(pile)) {
@@ -76,7 +76,8 @@ impl Preview {
         }
     }
 
-    /// Returns how a told line is understood; its last word may be unfinished.
+    /// Returns how a told line is understood, apart from its last word if that is unfinished.
+    /// `None` if the line is not a told hand with a winner, or says exactly that already.
     fn understood(&self, line: &str) -> Option<String> {
         let line = line.trim_end();
         let last_word = line.rfind(char::is_whitespace).map(|at| &line[..at]);
@@ -97,7 +98,8 @@ impl Preview {
         })
     }
 
-    /// Returns the pile on a line; its last letters may be an unfinished card.
+    /// Returns the pile on a line, apart from an unfinished card at the end; `None` if the line is
+    /// not about cards.
     fn pile(&self, line: &str) -> Option<Pile> {
         let line = line.trim_end();
         let letters = line.char_indices().rev().take(UNFINISHED);
@@ -125,7 +127,7 @@ impl Preview {
     }
 
     /// Parses a record line about captured cards: whose they are, whether they add to earlier ones,
-    /// and the cards.
+    /// and the cards. `None` for any other line.
     fn captures(&self, text: &str) -> Option<(Seat, bool, Pile)> {
         let mut words = text.split_whitespace();
         let seat = answer::named(words.next()?, self.players.names())?;

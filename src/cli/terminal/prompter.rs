@@ -64,7 +64,7 @@ pub(in crate::cli) trait Prompter {
     /// script does not mention counts as confirmed.
     fn coming(&mut self) -> Coming;
 
-    /// Returns the last line that was read from a script.
+    /// Returns the last line that was read from a script; `None` if a person answers.
     fn line(&self) -> Option<ScriptLine>;
 }
 

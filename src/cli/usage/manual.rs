@@ -12,7 +12,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 
 /// A page of the manual.
 pub(in crate::cli) struct ManPage {
-    /// The name of its file.
+    /// The name of the page's file.
     pub(in crate::cli) file: String,
     /// The page in troff.
     pub(in crate::cli) text: String,

@@ -132,7 +132,8 @@ mod tests {
     use super::super::tests::asked;
     use crate::cli::facts::mistake::Mistake;
 
-    /// Returns what a command line may have meant; words between bars are one.
+    /// Returns what a command line may have meant, if anything; `|` encloses words that are one
+    /// argument.
     fn meant(line: &str) -> Option<String> {
         let parts = line.split('|').enumerate();
         let words = parts.flat_map(|(at, part)| match at % 2 {

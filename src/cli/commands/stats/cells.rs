@@ -45,7 +45,7 @@ pub(super) fn bar(number: usize, of: usize, few: bool, mark: Mark, all: usize) -
     }
 }
 
-/// Returns chips with their sign, or money.
+/// Formats chips with their sign, or money if the unit of the figures is money.
 pub(super) fn counted(told: FigureContext<'_>, chips: i64) -> Styled {
     Styled::chips(chips, told.number(chips))
 }

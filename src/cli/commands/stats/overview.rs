@@ -111,7 +111,7 @@ pub(super) fn curves(
     section(head, grid, screen)
 }
 
-/// Returns the columns left for curves next to names and numbers.
+/// Returns how many columns of the screen are left for curves next to names and numbers.
 fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>], told: FigureContext<'_>) -> usize {
     let widths = people
         .iter()

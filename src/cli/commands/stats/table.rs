@@ -79,7 +79,7 @@ fn entry(name: &str, hand: Option<EntryId>) -> Named {
     (name.to_owned(), Cell::number(hand.map(|hand| hand.0)))
 }
 
-/// Returns the ends of an interval.
+/// Returns the cells for the ends of an interval; empty if there is no interval.
 fn ends(name: &str, interval: Option<Interval>) -> [Named; 2] {
     let decimal = |end: i64| Cell::Decimal(hundredths(end).trim_start_matches('+').to_owned());
     let end = |which: &str, end: Option<i64>| {
@@ -173,7 +173,7 @@ fn of_person(one: &PersonStats) -> Vec<Named> {
     cells
 }
 
-/// Returns the number of hands, and the chips they moved.
+/// Returns the cells for a number of hands and for the chips that these hands moved.
 fn moved(name: &str, moved: Option<&ChipsMoved>) -> [Named; 2] {
     let (hands, chips) = moved.map_or((0, 0), |moved| (moved.hands.len(), moved.chips));
     [count(name, hands), number(&format!("{name}_chips"), chips)]

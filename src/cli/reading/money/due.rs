@@ -96,7 +96,7 @@ pub(in crate::cli) fn close(
     left_from_before(due, ledger, screen)
 }
 
-/// Draws what these people still owe each other from earlier evenings, once this one is paid.
+/// Draws what the people of this evening still owe each other from earlier evenings.
 pub(in crate::cli) fn left_from_before(
     due: &EveningDebts,
     ledger: &Ledger,

@@ -205,7 +205,7 @@ fn names(
     Ok(from.zip(to).map(|(from, to)| [from, to]))
 }
 
-/// Finds the person or kitty with the typed name, and returns its proper name.
+/// Finds the person or kitty with the typed name, if there is one, and returns the proper name.
 fn known(name: &str, books: &AccountsView) -> Option<Name> {
     let person = books.people.find(name).map(|(_, person)| &person.name);
     let kitty = || books.kitties().find(|kitty| same_name(kitty, name));
@@ -240,7 +240,7 @@ fn kitty(
     Ok(meant.map(|meant| if meant { near } else { name.into() }))
 }
 
-/// Suggests who may be meant by a name that nobody has.
+/// Returns the name that may be meant by one that nobody has; `None` if no name is close.
 fn nearest(name: &str, books: &AccountsView) -> Option<String> {
     let people = books.people.all().iter().flat_map(|person| &person.names);
     let known: Vec<&Name> = people.chain(books.kitties()).collect();

@@ -108,7 +108,7 @@ pub(super) fn nothing() -> String {
 }
 
 /// Returns standings as one line of JSON. Games list the points of the people with these names, or
-/// of everybody if there are none.
+/// of everybody if no names are given.
 pub(super) fn standings_json(
     parts: &[WorthPart],
     since: Option<Since>,

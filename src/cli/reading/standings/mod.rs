@@ -20,7 +20,7 @@ use crate::report::session::SessionSoFar;
 pub(in crate::cli) use lists::tell_left_out;
 use std::path::Path;
 
-/// How many hands of one player are listed one by one; if there are more, each month gets a line.
+/// Up to this many hands of one player are listed one by one; if there are more, month by month.
 const LISTED: u32 = 200;
 
 pub(in crate::cli) fn run(

@@ -98,7 +98,7 @@ fn fits(change: &HandChange, case: &Case, named: &HandRules) -> Result<(), Misus
     Ok(())
 }
 
-/// Shows a hand as it was written next to the result it would have had, with these names.
+/// Shows the result of a hand as it was written next to the result with the change, under `names`.
 fn of_hand(
     written: &Verdict,
     case: &Case,

@@ -1,4 +1,5 @@
-//! Menus for the value of a pile whose cards are not entered.
+//! Menus for the value of a pile whose cards are not entered. They return `None` if nothing was
+//! chosen.
 
 use super::choose::Choose;
 use crate::cli::words::{Lang, say};

@@ -43,7 +43,7 @@ pub(in crate::cli) fn choose(
     }
 }
 
-/// The menus of a hand.
+/// The menus of a hand. Methods that ask return `None` if nothing was chosen.
 struct Menu<'s> {
     state: &'s HandState,
     lang: Lang,
@@ -146,7 +146,7 @@ impl Menu<'_> {
         Ok(cards.map(|cards| cards.codes(self.calendar())))
     }
 
-    /// Asks whether a player stops, goes or, where it is played, pushes.
+    /// Asks whether a player stops, goes or, if the table plays that, pushes.
     fn call(&self, seat: Seat) -> io::Result<Option<Given>> {
         let pushes = (self.state.calls() == Calls::OrPush).then_some((Verb::Push, Act::Push));
         let calls = [(Verb::Stop, Act::Stop), (Verb::Go, Act::Go(None))];

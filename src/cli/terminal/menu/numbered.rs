@@ -20,7 +20,8 @@ impl<'a> NumberedMenus<'a> {
         Self(RefCell::new((screen, typed)))
     }
 
-    /// Lists items and returns the chosen ones, asking as often as necessary.
+    /// Lists items and returns the positions of the chosen ones, asking as often as necessary;
+    /// `None` if nothing is chosen.
     fn chosen(&self, question: &str, items: &[Text], one: bool) -> io::Result<Option<Vec<usize>>> {
         let mut at_hand = self.0.borrow_mut();
         let (screen, typed) = &mut *at_hand;

@@ -39,12 +39,13 @@ pub(super) fn all() -> impl Iterator<Item = &'static CommandRow> {
     COMMANDS.into_iter().flatten()
 }
 
-/// Returns the command that is called by these words after `dokbak`.
+/// Returns the command that these words call after `dokbak`, if there is one.
 pub(in crate::cli) fn command(path: &str) -> Option<&'static CommandRow> {
     all().find(|row| row.path == path)
 }
 
-/// Returns an argument of a command: one of its own, or one that every command takes.
+/// Returns the argument of a command with this id, if there is one: the command's own, or one that
+/// every command takes.
 pub(in crate::cli) fn argument(path: &str, id: &str) -> Option<&'static ArgumentRow> {
     let of = |path| command(path)?.arguments().find(|row| row.id == id);
     of(path).or_else(|| of(""))

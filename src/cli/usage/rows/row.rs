@@ -32,7 +32,7 @@ pub(super) type Synonyms = InEachLang<&'static [&'static str]>;
 pub(in crate::cli) enum Paged {
     Never,
     Always,
-    /// Unless this argument is given.
+    /// Always, unless this argument is given.
     Unless(&'static str),
 }
 

@@ -58,7 +58,7 @@ pub(in crate::cli) fn page_month_short(month: &str) -> String {
     page_month(month).chars().take(3).collect()
 }
 
-/// Says, for a screen reader, who won most on an evening of this many hands.
+/// Says, for a screen reader, who won most on an evening of this many hands, if one person did.
 pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&str>) -> String {
     let (day, hands) = (on_day(day), page_hands(hands));
     match winner {

@@ -19,7 +19,7 @@ pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
     Some(named)
 }
 
-/// Returns a month such as `2026-11`.
+/// Returns the name of a month that is given as in `2026-11`.
 pub(in crate::cli) fn page_month(month: &str) -> String {
     // A day of the month gives us the month's name.
     let day = on_day(&format!("{month}-01"));

@@ -62,7 +62,7 @@ messages! {
         ja: "日本語にしますか。[y] ",
     }
 
-    /// Says that this language is used from now on, and how to change that.
+    /// Says that this language is used from now on, and how to choose another.
     language_kept() {
         en: "English it is. `dokbak config lang ko` or `ja` changes that.",
         ko: "한국어로 할게요. 다음에도 한국어예요. `dokbak config lang en`: 영어로 바꾸기",

@@ -1,4 +1,4 @@
-//! The ledger: its hands, its people, two of them side by side.
+//! The ledger: its hands and people, and comparisons.
 
 use crate::cli::words::messages;
 use crate::ledger::{HandCalled, StoredCorrection, StoredHand};

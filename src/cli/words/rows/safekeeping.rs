@@ -108,7 +108,7 @@ messages! {
         ),
     }
 
-    /// Says how many other entries came in that are not hands.
+    /// Says how many more entries were imported about people, money and sessions.
     more_said(entries: usize) {
         en: format!("And {} more about people, money and sessions.", entries_of(entries)),
         ko: "그 밖에 사람, 돈, 모임에 대한 기록이 {entries}개 더 있어요.",
