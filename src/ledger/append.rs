@@ -1,4 +1,4 @@
-//! What an evening writes: sessions, hands, corrections and ends.
+//! Writes what happens to sessions: openings, hands, corrections, closes and later statements.
 
 use super::batch::{Batch, add, by_itself};
 use super::entry::{
@@ -42,7 +42,7 @@ impl Batch<'_> {
 
     /// Appends a hand, clears the session's draft, and returns the entry; `at` is RFC 3339 in UTC.
     /// Errors: no such session, a closed session, a number that is taken or not the next, a net
-    /// with a name that does not play, more chips than any hand moves.
+    /// that names somebody who does not play or has more chips than any hand moves.
     pub fn append_hand(
         &mut self,
         session: SessionId,
@@ -74,9 +74,9 @@ impl Batch<'_> {
     }
 
     /// Appends a correction and returns its entry; `at` is RFC 3339 in UTC. The last correction of
-    /// a hand counts. A closed session can be corrected too; its close stays as it was written.
-    /// Errors: no such session, an entry that is not a hand of it, a net with a name that does not
-    /// play, more chips than any hand moves.
+    /// a hand counts. Hands of a closed session can be corrected; its close stays as written.
+    /// Errors: no such session, an entry that is not one of its hands, a net that names somebody
+    /// who does not play or has more chips than any hand moves.
     pub fn append_correction(
         &mut self,
         session: SessionId,
@@ -103,7 +103,8 @@ impl Batch<'_> {
     }
 
     /// Closes a session, clears its draft, and returns the entry; `at` is RFC 3339 in UTC.
-    /// Errors: no such session, a session closed already, a net with a name that does not play.
+    /// Errors: no such session, a session closed already, a net that names somebody who does not
+    /// play.
     pub fn close_session(
         &mut self,
         session: SessionId,
@@ -154,15 +155,15 @@ impl Batch<'_> {
         let stamp = EntryStamp::new(at, engine)?;
         read::must_be_there(&self.writing, session)?;
         let id = self.say_of_session(session, (EntryKind::Void, "'void'"), stamp, body)?;
-        // Somebody who only sat in this session may have to go from the lists, so everything is
+        // Whoever sat only in this session may have to leave the list of people, so everything is
         // recounted.
         totals::refill(&self.writing)?;
         self.forget();
         Ok(id)
     }
 
-    /// Moves a session to another day and returns the entry; `at` is RFC 3339 in UTC. Its hands go
-    /// along, unless their records say another day.
+    /// Moves a session to another day and returns the entry; `at` is RFC 3339 in UTC. The hands of
+    /// the session move with it, unless their records give another day.
     /// Errors: no such session, an invalid day.
     pub fn date_session(
         &mut self,
@@ -183,12 +184,12 @@ impl Batch<'_> {
     }
 }
 
-/// The kinds of entries that decide whether a session is open.
+/// SQL list of the kinds of entries that decide whether a session is open.
 const GATES: &str = "'close', 'reopen'";
 
 impl Batch<'_> {
-    /// Writes a statement about a session. It replaces earlier ones in entries of `kinds`, a list
-    /// of SQL words.
+    /// Writes a statement about a session. It overrides earlier statements about the session in
+    /// entries of `kinds`, an SQL list.
     fn say_of_session<B: Serialize>(
         &self,
         session: SessionId,

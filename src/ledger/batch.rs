@@ -15,18 +15,18 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// Entries that are written together: all of them on commit, or none. Nobody else can write as long
-/// as the batch exists.
+/// Entries that are written together: all of them on commit, or none. Nobody else can write while
+/// the batch exists.
 #[derive(Debug)]
 pub struct Batch<'a> {
     pub(super) writing: Transaction<'a>,
-    /// The session written to last.
+    /// What counting needs to know of the session written to last, if it is known.
     desk: Option<SessionContext>,
-    /// Whether an import leaves sessions that are not closed alone.
+    /// Whether an import must not write to open sessions.
     pub(super) spares_open: bool,
-    /// The ledger's own `desk`, which is set on commit.
+    /// The `desk` of the ledger itself; a commit replaces it with that of the batch.
     remembered: &'a mut Option<SessionContext>,
-    /// What holds in the ledger, as far as it was read.
+    /// The ledger's standing (which hands and statements count), as last read.
     pub(super) known: &'a StandingCache,
     wrote: &'a mut bool,
     /// Keeps others from replacing the file; released when everything is written.
@@ -42,7 +42,7 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// Returns what holds now, including what this batch writes.
+    /// Returns the ledger's standing, including what this batch has written.
     pub(super) fn standing(&self) -> Result<Arc<LedgerStanding>, LedgerError> {
         self.known.by_now(&self.writing)
     }
@@ -65,7 +65,7 @@ impl Batch<'_> {
         self.desk = None;
     }
 
-    /// Remembers a session for the next entry.
+    /// Remembers what counting needs to know of a session, for the next entry.
     pub(super) fn rise(&mut self, desk: SessionContext) {
         self.desk = Some(desk);
     }
@@ -73,7 +73,8 @@ impl Batch<'_> {
 
 impl Ledger {
     /// Begins a batch of entries that are written together.
-    /// Errors: a table or trigger was changed; the file at the path is gone or is another one.
+    /// Errors: a table or trigger was changed; the file is no longer at its path, or another one
+    /// is.
     pub fn batch(&mut self) -> Result<Batch<'_>, LedgerError> {
         let held = self.ground.as_ref().map(OpenedFile::shared).transpose()?;
         let begin = TransactionBehavior::Immediate;
@@ -101,7 +102,7 @@ impl Ledger {
         })
     }
 
-    /// Writes one thing and waits until it is on disk.
+    /// Runs `write` in a batch of its own, commits, and waits until everything is on disk.
     pub(super) fn in_transaction<T>(
         &mut self,
         write: impl FnOnce(&mut Batch<'_>) -> Result<T, LedgerError>,
@@ -113,7 +114,8 @@ impl Ledger {
     }
 }
 
-/// For each of these methods of a batch, defines one of [`Ledger`] that makes a batch for it alone.
+/// Defines, for each of these [`Batch`] methods, a method of [`Ledger`] that calls it in a batch of
+/// its own.
 macro_rules! by_itself {
     ($($(#[$doc:meta])* $name:ident($($session:ident,)? &$body:ty) -> $entry:ty;)+) => {
         impl $crate::ledger::Ledger {
@@ -132,9 +134,9 @@ macro_rules! by_itself {
 }
 pub(super) use by_itself;
 
-/// Appends an entry without looking at what it says. If the clock was turned back since the last
-/// entry, it gets the time of that one.
-/// Errors: the last entry is not as it was written; the new one cannot be read back.
+/// Appends an entry without checking its content. If the clock was turned back since the last
+/// entry, the new one gets the time of the last.
+/// Errors: the last entry was altered; the new one cannot be read back.
 pub(super) fn add<B: Serialize>(
     writing: &Transaction<'_>,
     kind: EntryKind,
@@ -172,7 +174,7 @@ pub(super) fn add<B: Serialize>(
     Ok(entry)
 }
 
-/// Writes an entry as it is. Errors: it cannot be read back.
+/// Writes an entry unchanged. Errors: it cannot be read back.
 pub(super) fn insert(writing: &Connection, entry: &RawEntry) -> Result<(), LedgerError> {
     let inserted = writing
         .prepare_cached(

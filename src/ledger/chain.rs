@@ -13,7 +13,8 @@ use std::borrow::Cow;
 /// The hash before the first entry: 64 zeros.
 pub const START: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// What a hash is computed from. Bytes, so that a damaged row can be hashed too.
+/// The content of an entry, from which its hash is computed: bytes, so that a damaged row can be
+/// hashed too.
 #[derive(PartialEq)]
 pub(super) struct Content<'a> {
     pub(super) id: i64,
@@ -96,7 +97,7 @@ pub(super) fn stored_hash<'a>(row: &'a Row<'_>) -> &'a [u8] {
     bytes(row, 7)
 }
 
-/// Returns the bytes of a column; none if it does not hold text.
+/// Returns the bytes of a column; empty if the column does not hold text.
 fn bytes<'a>(row: &'a Row<'_>, column: usize) -> &'a [u8] {
     row.get_ref(column)
         .ok()
@@ -104,24 +105,24 @@ fn bytes<'a>(row: &'a Row<'_>, column: usize) -> &'a [u8] {
         .unwrap_or_default()
 }
 
-/// An entry exactly as a file has it.
+/// An entry exactly as it is in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RawEntry {
-    /// Its number.
+    /// The entry's number.
     pub id: EntryId,
-    /// Its kind.
+    /// The entry's kind.
     pub kind: EntryKind,
-    /// The session it belongs to, if any; the entry that opens a session has none.
+    /// The session to which the entry belongs, if any; the entry that opens a session has none.
     pub session: Option<SessionId>,
-    /// When it was written, RFC 3339 in UTC.
+    /// When the entry was written, RFC 3339 in UTC.
     pub at: String,
-    /// The version of the engine that wrote it.
+    /// The version of the engine that wrote the entry.
     pub engine: String,
-    /// The hash of the entry before.
+    /// The hash of the entry before this one.
     pub prev: String,
-    /// Its body, byte for byte.
+    /// The entry's body, byte for byte.
     pub body: String,
-    /// Its hash.
+    /// The entry's own hash.
     pub hash: String,
 }
 
@@ -144,12 +145,12 @@ impl RawEntry {
         })
     }
 
-    /// Returns the hash that its content should have.
+    /// Computes the hash from the content of the entry.
     pub(super) fn due_hash(&self) -> String {
         self.content().hash()
     }
 
-    /// Returns its hash in the ledger that first wrote it.
+    /// Returns the entry's hash in the ledger that first wrote it.
     pub(crate) fn first_hash(&self) -> Cow<'_, str> {
         let import = (self.kind == EntryKind::Import).then(|| serde_json::from_str(&self.body));
         match import {
@@ -158,8 +159,8 @@ impl RawEntry {
         }
     }
 
-    /// Returns what it says (for an import, what the carried entry says); `None` if that cannot be
-    /// read.
+    /// Returns the body of the entry (for an import, that of the carried entry); `None` if it
+    /// cannot be read.
     pub(crate) fn says(&self) -> Option<Body> {
         if self.kind != EntryKind::Import {
             return Body::read(self.kind, &self.body).ok();
@@ -168,7 +169,7 @@ impl RawEntry {
         Body::read(import.kind, &import.body).ok()
     }
 
-    /// Returns whether it is the last entry of a file, byte for byte.
+    /// Returns whether the last entry of a file equals this one, byte for byte.
     pub(super) fn is_last(&self, connection: &Connection) -> Result<bool, LedgerError> {
         look(connection, LAST, None, |row, id| {
             Content::from_row(row, id) == self.content() && stored_hash(row) == self.hash.as_bytes()
@@ -189,7 +190,7 @@ impl RawEntry {
     }
 }
 
-/// An entry as a line of JSON. The body stands in it as an object if it can do so byte for byte,
+/// An entry as a line of JSON. The body is written as an object if that preserves every byte,
 /// otherwise as a string.
 #[derive(Serialize, Deserialize)]
 struct ExportLine<'a> {
@@ -213,8 +214,8 @@ impl RawEntry {
     pub fn to_line(&self) -> String {
         let text = serde_json::to_string(&self.body).unwrap_or_default();
         let own: Result<&RawValue, _> = serde_json::from_str(&self.body);
-        // A body with spaces around it or a line feed becomes a string; so does one that is a
-        // string itself.
+        // A body is written as a string if it contains a line feed, has spaces around it, or is
+        // itself a string.
         let own = own.ok().filter(|own| {
             own.get() == self.body
                 && self.body.starts_with('{')
@@ -271,17 +272,17 @@ impl From<ImportBody> for RawEntry {
     }
 }
 
-/// What the next entry needs to know of the one before it.
+/// What must be known of an entry to append the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) entry: EntryId,
     pub(super) at: String,
     pub(super) hash: String,
-    /// Whether the content matches the hash.
+    /// Whether the entry's content matches its hash.
     pub(super) holds: bool,
 }
 
-/// SQL for the last entry, and for the entry with a given number.
+/// SQL that selects the last entry, and SQL that selects the entry with a given number.
 const LAST: &str = "ORDER BY id DESC LIMIT 1";
 const NUMBERED: &str = "WHERE id = ?1";
 
@@ -298,7 +299,8 @@ pub(super) fn numbered(
     look(connection, NUMBERED, Some(entry), Link::from_row)
 }
 
-/// Returns what `make` makes of an entry's row and number.
+/// Returns what `make` makes of the selected entry's row and number; `None` if there is no such
+/// entry.
 fn look<T>(
     connection: &Connection,
     which: &str,
@@ -340,9 +342,10 @@ impl From<&RawEntry> for Seal {
 }
 
 impl Seal {
-    /// Returns the number, in this ledger, of the entry with this original seal.
+    /// Returns the number, in this ledger, of the entry with this original seal; `None` if that
+    /// entry is not here.
     pub(super) fn here(&self, connection: &Connection) -> Result<Option<EntryId>, LedgerError> {
-        // An entry of this ledger is found by its number, without an index.
+        // An entry that this ledger wrote itself is found by its number, without an index.
         let query = "SELECT coalesce((SELECT id FROM entry WHERE id = ?1 AND hash = ?2),
              (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1))";
         let mut query = connection.prepare_cached(query)?;

@@ -1,4 +1,4 @@
-//! What can differ in a file from what the ledger wrote.
+//! How a file can differ from what the ledger wrote.
 
 use super::EntryId;
 use std::path::PathBuf;
@@ -10,9 +10,9 @@ pub enum ChainFault {
     /// Entries are missing.
     #[error("entries {first} to {last} are missing")]
     Missing {
-        /// The first that is missing.
+        /// The first missing entry.
         first: EntryId,
-        /// The last that is missing.
+        /// The last missing entry.
         last: EntryId,
     },
     /// An entry has a number below 1.
@@ -50,9 +50,9 @@ pub enum ChainFault {
         "entries {first} to {last} are not here: they are gone, or the seal is one of another ledger that was never taken in"
     )]
     CutOff {
-        /// The first that is missing.
+        /// The first missing entry.
         first: EntryId,
-        /// The last that is known to be missing.
+        /// The last entry that is known to be missing.
         last: EntryId,
     },
     /// The entry had another hash when the ledger was sealed.
@@ -78,21 +78,21 @@ pub enum ChainFault {
     /// A table, index, trigger or view of the file is missing, changed or not the ledger's own.
     #[error("`{name}` is missing, changed or not a part of a ledger")]
     Schema {
-        /// The table, index, trigger or view.
+        /// The name of the table, index, trigger or view.
         name: String,
     },
     /// A stored total differs from what the entries add up to.
     #[error("row {row} of `{table}` is not what the entries come to")]
     Total {
-        /// The table.
+        /// The name of the table.
         table: String,
-        /// What identifies the row.
+        /// The key of the row.
         row: String,
     },
     /// The write-ahead log is damaged, or it is gone while its index is still there.
     #[error("the log {} is damaged or gone, and what was written last was in it alone", path.display())]
     Log {
-        /// The log.
+        /// The path of the log.
         path: PathBuf,
     },
     /// `SQLite` finds the file itself damaged.
@@ -104,7 +104,7 @@ pub enum ChainFault {
 }
 
 impl ChainFault {
-    /// Returns the first fault, and how many more there are.
+    /// Describes the first fault, and says how many more there are.
     pub fn first_of(faults: &[Self]) -> String {
         match faults {
             [] => String::new(),
@@ -113,7 +113,7 @@ impl ChainFault {
         }
     }
 
-    /// Returns the entry that this is about, if it is about a single one.
+    /// Returns the entry with the fault; `None` if the fault is not in a single entry.
     pub const fn entry(&self) -> Option<EntryId> {
         match self {
             Self::Stray { entry }
@@ -145,7 +145,7 @@ impl ChainFault {
         }
     }
 
-    /// Returns whether everything up to an entry may be intact in spite of this.
+    /// Returns whether everything up to an entry may be intact in spite of this fault.
     pub fn is_beyond(&self, entry: EntryId) -> bool {
         match self {
             Self::Missing { first, .. } | Self::CutOff { first, .. } => *first > entry,

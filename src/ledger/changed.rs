@@ -11,40 +11,40 @@ use rusqlite::Connection;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
-/// What taking in another ledger changed here.
+/// What an import of another ledger changed in this one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changed {
-    /// The hands that were here and now have another result, in order.
+    /// The hands of this ledger whose result changed, or that both ledgers had corrected, in order.
     pub hands: Vec<ChangedHand>,
-    /// The new entries about people, about money that was handed over, or about a session that was
-    /// here: that it goes on, is void or belongs to another day.
+    /// The new entries about people, about handovers, or about a session that was here before: that
+    /// it goes on, is void (or not), or belongs to another day.
     pub said: Vec<EntryId>,
     /// The sessions that counted before and no longer do, in whole or in part.
     pub left_out: Vec<SessionId>,
     /// The sessions that did not count before and now do.
     pub counted: Vec<SessionId>,
-    /// The sessions that were here and got more hands, with how many.
+    /// The sessions of this ledger that got more hands, each with the number of new hands.
     pub more: Vec<(SessionId, u32)>,
-    /// The sessions that were open here and are now closed.
+    /// The sessions that were open in this ledger and are now closed.
     pub closed: Vec<SessionId>,
 }
 
 /// A hand that was corrected in the other ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedHand {
-    /// The hand.
+    /// The entry of the hand.
     pub hand: EntryId,
-    /// Its earlier result here.
+    /// The hand's result in this ledger before the import.
     pub here: Net,
-    /// Its result in the other ledger.
+    /// The hand's result in the other ledger.
     pub there: Net,
-    /// Its result now.
+    /// The hand's result now.
     pub now: Net,
-    /// Whether both ledgers had corrected it, each without knowing of the other's correction.
+    /// Whether both ledgers had corrected the hand, each without knowing of the other's correction.
     pub both: bool,
 }
 
-/// What held before the import.
+/// The ledger's standing and its open sessions before the import.
 pub(super) struct StandingBefore {
     standing: LedgerStanding,
     open: BTreeSet<SessionId>,
@@ -97,8 +97,8 @@ impl Changed {
                     }
                 }
                 EntryKind::Person => {
-                    // Evenings kept twice are covered by the sessions below, so they are not listed
-                    // here.
+                    // Statements about evenings kept twice are not listed here: `left_out` and
+                    // `counted` show their effect.
                     if let Ok(Body::Person(_)) = Body::read(EntryKind::Person, told.text()) {
                         changed.said.push(told.id);
                     }
@@ -129,7 +129,8 @@ impl Changed {
     }
 }
 
-/// Returns how the corrections after `last` changed a hand; `None` if its result is the same.
+/// Returns how the corrections after `last` changed a hand; `None` if its result is the same, unless
+/// both ledgers had corrected it.
 fn changed_hand(
     connection: &Connection,
     last: EntryId,

@@ -1,17 +1,17 @@
-//! Who belongs together: people who sat at one table, and everybody whom shared tables connect.
+//! Circles: people connected by the tables that they shared, directly or through others.
 
 use super::People;
 use crate::record::Name;
 
-/// People by their places, in circles that share nobody.
+/// The circle of each person; every person is in exactly one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Circles {
-    /// The circle of the person at each place.
+    /// The circle of the person at each place among all people.
     of: Vec<usize>,
 }
 
 impl Circles {
-    /// Returns the circles that these tables form.
+    /// Returns the circles formed by people who shared these tables.
     pub(crate) fn new(people: &People, tables: &[Vec<Name>]) -> Self {
         let mut circles = Self {
             of: (0..people.all().len()).collect(),
@@ -22,7 +22,7 @@ impl Circles {
         circles
     }
 
-    /// Merges the circles of everybody at a table; returns whether there were several.
+    /// Merges the circles of everybody at a table; returns false if they were in one already.
     pub(crate) fn tie_table(&mut self, people: &People, table: &[Name]) -> bool {
         let mut places = table.iter().filter_map(|name| people.find(name));
         let Some((first, _)) = places.next() else {
@@ -38,7 +38,7 @@ impl Circles {
             .all(|pair| matches!(pair, [one, other] if one == other))
     }
 
-    /// Merges the circles of two people; returns whether there were two.
+    /// Merges the circles of the people at two places; returns false if they were in one already.
     pub(crate) fn tie(&mut self, one: usize, other: usize) -> bool {
         if let (Some(into), Some(from)) = (self.circle(one), self.circle(other))
             && into != from
@@ -52,7 +52,7 @@ impl Circles {
         }
     }
 
-    /// Returns the circle of a person.
+    /// Returns the circle of the person at a place; `None` if nobody has that place.
     pub(crate) fn circle(&self, place: usize) -> Option<usize> {
         self.of.get(place).copied()
     }

@@ -1,4 +1,4 @@
-//! Copies of a ledger: making one, and going back to one.
+//! Copies of a ledger: making one, and restoring the ledger from one.
 
 use super::disk::{copy, copy_bytes, free, on_disk, place, put, remove};
 use super::error::busy;
@@ -16,18 +16,18 @@ const UNFINISHED: &str = ".new";
 /// The ending of a ledger that was replaced by a copy.
 const BEFORE: &str = ".before";
 
-/// What `restore` did.
+/// The result of `restore`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// The last entry of the ledger that is there now, and its hash; `None` if it has no entry.
+    /// The last entry of the restored ledger, and that entry's hash; `None` if there is no entry.
     pub head: Option<(EntryId, String)>,
-    /// Where the ledger that was there before is kept, if there was one.
+    /// Where the replaced ledger is kept; `None` if there was none.
     pub before: Option<PathBuf>,
 }
 
 impl Ledger {
-    /// Copies the ledger to a new file and checks the copy; somebody may be playing meanwhile.
-    /// Returns the last entry of the copy and its hash.
+    /// Copies the ledger to a new file and checks the copy; others may write meanwhile.
+    /// Returns the last entry of the copy and that entry's hash; `None` if there is no entry.
     /// Errors: the file exists; the copy cannot be written or is faulty (it is then removed).
     pub fn back_up(&self, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
         if fs::symlink_metadata(to).is_ok() {
@@ -36,8 +36,8 @@ impl Ledger {
         let site = Site::look(&self.path)?;
         let unfinished = Site::look(to)?.beside(UNFINISHED);
         remove(&unfinished)?;
-        // Finds out first whether anything can be written there: SQLite would not say that the copy
-        // is what failed.
+        // Checks first that the copy can be written: SQLite's error would not say that the copy,
+        // and not the ledger, is what failed.
         File::create(&unfinished).map_err(|source| LedgerError::NoCopy {
             path: to.to_owned(),
             source,
@@ -52,7 +52,7 @@ impl Ledger {
         copied
     }
 
-    /// Replaces the ledger at a path by a copy; the old one is kept beside it.
+    /// Replaces the ledger at a path with a copy; the old ledger is kept beside it.
     /// Errors: the copy is faulty; somebody is playing; something cannot be written. The ledger is
     /// then unchanged.
     pub fn restore(path: &Path, from: &Path) -> Result<Restored, LedgerError> {
@@ -76,7 +76,7 @@ impl Ledger {
                 FileState::Empty | FileState::Nothing => None,
             };
             put(&unfinished, &site.file)?;
-            // The new file must not be read with the old one's index.
+            // The new file must not be read with the log or the index of the old one.
             remove(&site.beside(WAL))?;
             remove(&site.beside(SHARED))?;
             Ok(Restored { head, before })
@@ -121,7 +121,8 @@ impl Ledger {
     }
 }
 
-/// Copies a ledger to a path, waits until it is on disk, and returns its last entry.
+/// Copies a ledger to a path, waits until the copy is on disk, and returns its last entry with the
+/// hash; `None` if there is no entry.
 /// Errors: there is no ledger; the copy is faulty.
 fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
     remove(to)?;
@@ -144,8 +145,8 @@ fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, Ledge
     }
 }
 
-/// Copies the file at a site to a free name and returns that. The copy contains what was in the
-/// log; if the file is unsound, the log is copied beside it instead.
+/// Copies the file at a site, with what is in its log, to a free path beside it, and returns that
+/// path. If the file is damaged, the log is copied to a file of its own instead.
 fn set_aside(site: &Site) -> Result<PathBuf, LedgerError> {
     let fold = |connection: Connection| {
         let query = "PRAGMA wal_checkpoint(TRUNCATE)";

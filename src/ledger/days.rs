@@ -1,6 +1,6 @@
-//! What was played on which day. This is the one place that finds the sessions of some days and
-//! reads their hands. A ledger of ten years is read day by day, so that only one day is held at a
-//! time.
+//! Which sessions and hands belong to which day. Only this module finds the sessions of some days
+//! and reads their hands. A ledger of ten years is read day by day, so that only one day is in
+//! memory at a time.
 
 use super::id::SessionId;
 use super::period::Period;
@@ -24,7 +24,7 @@ pub struct Day {
 pub struct OnDay {
     /// The session.
     pub session: SessionId,
-    /// Whether the session belongs to this day. Its hands then do too, unless their records say
+    /// Whether the session belongs to this day. If so, its hands do too, unless their records give
     /// another day.
     pub is_its_day: bool,
 }
@@ -70,8 +70,8 @@ impl Ledger {
             hands.retain(|hand| desk.day_of(&hand.record) == day);
             hands
         } else {
-            // Starts from the hands that say a day, which are few, rather than from the session,
-            // which may be long.
+            // Starts from the hands whose records give a day, which are few, rather than from the
+            // session, which may be long.
             let query = format!(
                 "{HANDS} AND h.id IN (SELECT hand FROM dealt WHERE day = ?2)
                    AND +h.session = ?1 ORDER BY h.id"
@@ -89,7 +89,7 @@ impl Ledger {
 }
 
 impl StoredHand {
-    /// Compares two hands of a day, in whichever ledgers they are: by when they were first written,
+    /// Compares two hands of one day, even of different ledgers: by when they were first written,
     /// then by number, then by record.
     pub fn in_order(&self, other: &Self) -> Ordering {
         let by_moment = self.at.cmp(&other.at);

@@ -1,15 +1,15 @@
-//! What a row of the file says, even if it carries an entry of another ledger.
+//! Decodes a row of the file; for an import, what the carried entry says.
 
 use super::entry::{CorrectionBody, ImportBody, ImportOrigin};
 use super::{EntryId, EntryKind, LedgerError, Seal};
 use rusqlite::Row;
 use serde::de::DeserializeOwned;
 
-/// SQL for entries that belong to no session. Only these very words make `SQLite` use the index of
-/// those few entries; without it every hand would be read.
+/// SQL condition for the kinds of entries that need no session. `SQLite` uses the index of those
+/// few entries only for exactly this text; without it every hand would be read.
 pub(super) const OUTSIDE: &str = "what IN ('person', 'paid', 'settled')";
 
-/// How many columns [`DecodedEntry`] is read from.
+/// The number of columns from which a [`DecodedEntry`] is read.
 pub(super) const WIDTH: usize = 5;
 
 /// What an entry says, and where it was first written.
@@ -20,7 +20,8 @@ pub(super) struct DecodedEntry {
     pub(super) at: String,
     pub(super) engine: String,
     text: String,
-    /// The hand that a correction corrects, if the text has the number of another ledger.
+    /// For an imported correction: the corrected hand's entry in this ledger, since the text has
+    /// its number in the other ledger.
     of: Option<EntryId>,
     pub(super) origin: Option<ImportOrigin>,
 }
@@ -48,7 +49,7 @@ impl DecodedEntry {
         })
     }
 
-    /// Unpacks the entry of another ledger.
+    /// Unpacks the entry that an import carries.
     fn carried(id: EntryId, import: ImportBody) -> Self {
         Self {
             id,
@@ -74,15 +75,15 @@ impl DecodedEntry {
         }
     }
 
-    /// Parses the body as this type.
+    /// Parses the body as a `T`.
     pub(super) fn body<T: DeserializeOwned>(&self) -> Result<T, LedgerError> {
         parse(self.id, &self.text)
     }
 
-    /// Returns a sort key that gives the same order in every ledger: when it was said, in which
-    /// ledger (`own` identifies this one), where in it, and by its hash there, since copies of one
-    /// ledger that continued separately use the same numbers. `here` is the hash of the entry in
-    /// this ledger.
+    /// Returns a sort key that gives the same order in every ledger: the time, the ledger that
+    /// first wrote the entry (`own` identifies this one), and the number and hash there. Numbers
+    /// alone are not enough: copies of one ledger that continued separately use the same ones.
+    /// `here` is the entry's hash in this ledger.
     pub(super) fn turn(&self, own: &str, here: String) -> (String, String, EntryId, String) {
         let at = self.at.clone();
         match &self.origin {
@@ -91,7 +92,7 @@ impl DecodedEntry {
         }
     }
 
-    /// Returns its original seal; `here` is the hash of the entry in this ledger.
+    /// Returns the entry's original seal; `here` is the entry's hash in this ledger.
     pub(super) fn first_seal(&self, here: String) -> Seal {
         match &self.origin {
             Some(origin) => Seal {
@@ -110,12 +111,13 @@ impl DecodedEntry {
         self.kind
     }
 
-    /// Returns where it was first written, if that is another ledger.
+    /// Returns where the entry was first written; `None` if in this ledger.
     pub(super) fn origin(&self) -> Option<&ImportOrigin> {
         self.origin.as_ref()
     }
 
-    /// Returns its hash in the ledger that first wrote it; `here` is the one in this ledger.
+    /// Returns the entry's hash in the ledger that first wrote it; `here` is the hash in this
+    /// ledger.
     pub(super) fn first_hash<'a>(&'a self, here: &'a str) -> &'a str {
         self.origin.as_ref().map_or(here, |origin| &origin.hash)
     }

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Copies a ledger, including what is in its log, to a path where no file is.
+/// Copies a ledger, including what is in its log, to a path where there is no file yet.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
     let site = Site::look(from)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
@@ -20,13 +20,13 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
     copy_open(&reading, to)
 }
 
-/// Copies the database of an open connection to a path where no file is.
+/// Copies the database of an open connection to a path where there is no file yet.
 pub(super) fn copy_open(open: &Connection, to: &Path) -> Result<(), LedgerError> {
     open.execute("VACUUM INTO ?1", [address(to)])?;
     Ok(())
 }
 
-/// Returns a path beside a file where nothing is: with this ending, and a number if needed.
+/// Returns an unused path beside a file: the file's path with this ending, and a number if needed.
 pub(super) fn free(site: &Site, ending: &str) -> PathBuf {
     let mut path = site.beside(ending);
     let mut number = 2;
@@ -49,7 +49,7 @@ pub(super) fn put(unfinished: &Path, path: &Path) -> Result<(), LedgerError> {
     on_disk(path)
 }
 
-/// Waits until a file and its name are on disk.
+/// Waits until a file and its directory entry are on disk.
 pub(super) fn on_disk(path: &Path) -> Result<(), LedgerError> {
     let wait = || -> io::Result<()> {
         File::open(path)?.sync_all()?;

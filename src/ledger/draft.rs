@@ -1,5 +1,5 @@
-//! Drafts: what was entered and not written yet, kept line by line. That is the hand being played,
-//! the answers before an evening, or a written hand that is asked again or disputed.
+//! Drafts: lines that were entered but not yet written as an entry. A draft holds the hand being
+//! played, the answers before an evening, or new answers or claims about a written hand.
 
 use super::batch::Batch;
 use super::id::{EntryId, SessionId};
@@ -14,7 +14,7 @@ pub enum DraftSubject {
     Hand(SessionId),
     /// The answers before a session is opened.
     Setup,
-    /// New answers for a written hand that is asked again.
+    /// New answers to the questions about a written hand.
     Again(EntryId),
     /// The claims about a written hand.
     Dispute(EntryId),
@@ -37,7 +37,7 @@ impl DraftSubject {
         }
     }
 
-    /// Errors: the session of this hand is not open.
+    /// Errors: the draft is for the next hand of a session that does not exist or is closed.
     fn must_be_open(self, writing: &Transaction<'_>) -> Result<(), LedgerError> {
         match self {
             Self::Hand(session) => must_be_open(writing, session),
@@ -51,25 +51,25 @@ impl DraftSubject {
 pub struct DraftLine {
     /// What was entered.
     pub text: String,
-    /// Who gave it; empty if it was entered at the terminal.
+    /// Who gave the line; empty if it was entered at the terminal.
     pub giver: String,
 }
 
 impl Ledger {
-    /// Returns the lines of a draft; none if nothing was begun.
+    /// Returns the lines of a draft; empty if there is no draft.
     pub fn draft(&self, about: impl Into<DraftSubject>) -> Result<Vec<String>, LedgerError> {
         let lines = self.draft_lines(about)?.into_iter();
         Ok(lines.map(|line| line.text).collect())
     }
 
-    /// Returns the lines of a draft and who gave them; none if nothing was begun.
+    /// Returns the lines of a draft, each with who gave it; empty if there is no draft.
     pub fn draft_lines(
         &self,
         about: impl Into<DraftSubject>,
     ) -> Result<Vec<DraftLine>, LedgerError> {
         let about = about.into();
         let (session, word) = about.key();
-        // The older version keeps only the next hand, without who gave a line.
+        // Version 2 stores drafts of the next hand only, and does not store who gave a line.
         let query = match about {
             DraftSubject::Hand(_) if self.is_older() => {
                 "SELECT text, '' FROM draft WHERE session = ?1 AND ?2 <> '' ORDER BY position"
@@ -184,7 +184,7 @@ fn drop_from(
     position: usize,
 ) -> Result<(), LedgerError> {
     let (session, word) = about.key();
-    // No draft has more lines than the largest number of SQLite.
+    // No draft has more lines than SQLite's largest number.
     let first = i64::try_from(position).unwrap_or(i64::MAX);
     let left = || -> Result<usize, LedgerError> {
         let query = "SELECT count(*) FROM draft \

@@ -1,4 +1,4 @@
-//! Stating that two sessions are one evening, or that two notes of money are one payment.
+//! Stating whether two sessions are one evening, or whether two handover entries are one payment.
 
 use super::batch::{Batch, by_itself};
 use super::duplicates::{DuplicateRuling, DuplicateStatement, entry_seal, hands, place};
@@ -10,7 +10,7 @@ use super::{EntryId, EntryKind, LedgerError, Seal, SessionId, totals};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-/// Returns everything else that was said to be the same evening as these, by hash.
+/// Returns the seals of everything else that was stated to be the same evening as `all`, by hash.
 fn with_them(before: &Before, all: &[Seal]) -> BTreeMap<String, Seal> {
     let own: HashSet<&str> = all.iter().map(|seal| seal.hash.as_str()).collect();
     let last = |seal: &Seal| before.words().about(seal).next();
@@ -40,8 +40,9 @@ fn sessions<'a>(
 
 impl Batch<'_> {
     /// States whether two sessions are one evening kept twice, and which of them counts; returns
-    /// the entry. `at` is RFC 3339 in UTC. This overrides what was said about them before.
-    /// Errors: no such session, one without a hand of its own, the same session twice.
+    /// the entry. `at` is RFC 3339 in UTC. Earlier statements about the two are overridden.
+    /// Errors: no such session, a session without a hand that the other lacks, the same session
+    /// twice.
     pub fn append_twice(
         &mut self,
         at: &str,
@@ -54,7 +55,7 @@ impl Batch<'_> {
         let over = before.said().open().to_vec();
         drop(before);
         let entry = add_knowing(&self.writing, EntryKind::Person, None, stamp, &body, over)?;
-        // Only these sessions can have changed whether they count.
+        // The statement can change only whether these sessions count.
         let sessions = sessions(&self.writing, body.all())?;
         totals::counted_anew(&self.writing, &sessions, &*self.standing()?)?;
         Ok(entry)
@@ -84,7 +85,7 @@ impl Batch<'_> {
                 });
             }
         };
-        // If three ledgers kept one evening, a single one counts.
+        // If one evening was kept in three ledgers, only one of the sessions counts.
         let all: Vec<Seal> = counts.iter().chain(&beside).cloned().collect();
         beside.extend(with_them(before, &all).into_values());
         Ok(TwiceBody { counts, beside })

@@ -7,12 +7,13 @@ use super::{EntryId, Ledger, LedgerError, Seal, SessionId, read};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use std::collections::BTreeMap;
 
-/// A session that does not count, since another one counts for the same evening.
+/// A session that does not count, because another session counts for the same evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptTwice {
     /// The session that does not count.
     pub beside: SessionId,
-    /// The number of its first hand that does not count; the hands before it are in both sessions.
+    /// The number of the first hand of `beside` that does not count; earlier hands are in both
+    /// sessions.
     pub from: u32,
     /// The session that counts.
     pub counts: SessionId,
@@ -21,27 +22,27 @@ pub struct KeptTwice {
 /// The ruling on two sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuplicateRuling {
-    /// They are one evening, and this one counts.
+    /// The two are one evening, and this session counts.
     Twice(SessionId),
-    /// They are two evenings, and both count.
+    /// The two are different evenings, and both count.
     Both,
 }
 
 /// What people said about two sessions that may be one evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicateStatement {
-    /// One of them.
+    /// One of the two sessions.
     pub one: SessionId,
-    /// The other.
+    /// The other session.
     pub other: SessionId,
-    /// Whether they are one evening, and which one counts; `None` if nothing was said.
+    /// Whether the two are one evening, and which one counts; `None` if nothing was said.
     pub said: Option<DuplicateRuling>,
-    /// The entries of either session that note money which the other one notes too: first those of
-    /// `one`, then those of `other`.
+    /// Entries about handovers that were noted in both ledgers: those noted with `one`, then those
+    /// noted with `other`.
     pub handed: (Vec<EntryId>, Vec<EntryId>),
 }
 
-/// Returns the session and number of a hand, by its original seal.
+/// Returns the session and number of the hand with this original seal; `None` if it is not here.
 pub(super) fn place(
     connection: &Connection,
     seal: &Seal,
@@ -55,8 +56,8 @@ pub(super) fn place(
     Ok(found.optional()?)
 }
 
-/// Returns the number of a session's first hand that the other session lacks. If two ledgers
-/// continued one session separately, the hands in common are stored in only one of the two.
+/// Returns the number of the first hand that the two sessions do not share. If two ledgers
+/// continued one session separately, the shared hands are stored in only one of the two.
 fn first_apart(
     connection: &Connection,
     one: SessionId,
@@ -152,7 +153,8 @@ impl Ledger {
         })
     }
 
-    /// Returns whether anybody said if two notes of money are one. Errors: no such entry.
+    /// Returns whether anybody ruled on two handover entries: that they are one payment, or two.
+    /// Errors: no such entry.
     pub fn is_said_of_money(&self, one: EntryId, other: EntryId) -> Result<bool, LedgerError> {
         let standing = self.standing()?;
         let said = standing.said();
@@ -163,8 +165,8 @@ impl Ledger {
         })
     }
 
-    /// Returns the last statement about two sessions, if any. Errors: no such session, or one
-    /// without a hand of its own.
+    /// Returns the last ruling on two sessions; `None` if there is none, or if a third session
+    /// counts for both. Errors: no such session, or one without a hand that the other lacks.
     pub fn said_of(
         &self,
         one: SessionId,
@@ -185,7 +187,7 @@ impl Ledger {
                     [false, false] => Some(DuplicateRuling::Both),
                     [false, true] => Some(DuplicateRuling::Twice(one)),
                     [true, false] => Some(DuplicateRuling::Twice(other)),
-                    // A third session counts for both.
+                    // Neither counts: a third session counts for both.
                     [true, true] => None,
                 }
             }))

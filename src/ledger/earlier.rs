@@ -16,8 +16,8 @@ use std::path::Path;
 const STRETCH: u32 = 1024;
 
 impl Ledger {
-    /// Returns the ledger as it was when `last` was its last entry, in memory; what is written to
-    /// it is not saved. If there is no such entry, the last one before it is taken.
+    /// Returns an in-memory copy of the ledger as it was when `last` was its last entry. Writes to
+    /// the copy are not saved. If there is no entry `last`, the copy ends with the entry before it.
     pub fn as_of(&self, last: EntryId) -> Result<Self, LedgerError> {
         let tried = Self::empty(&self.path, Connection::open_in_memory()?)?;
         let writing = tried.connection.unchecked_transaction()?;
@@ -35,9 +35,9 @@ impl Ledger {
         Ok(tried)
     }
 
-    /// Returns, in memory, the ledger whose last entry has this seal, as it was then. It may be
-    /// this one or one that was taken in. `None` if some of its entries are not here, such as those
-    /// that it had taken in itself.
+    /// Returns an in-memory copy of the ledger that had this seal, as it was then: of this ledger,
+    /// or of one that was taken in. `None` if some of its entries are not here, such as those that
+    /// it had taken in itself.
     pub fn as_sealed(&self, seal: &Seal) -> Result<Option<Self>, LedgerError> {
         let own = self.with_read(|look| chain::numbered(look, seal.entry))?;
         if own.is_some_and(|own| own.hash == seal.hash) {
@@ -65,7 +65,8 @@ impl Ledger {
         Ok(Some(tried))
     }
 
-    /// Returns the entry with this original seal, as the ledger that first wrote it has it.
+    /// Returns the entry with this original seal as the ledger that first wrote it has it; `None`
+    /// if the entry is not here.
     fn first_written(&self, seal: &Seal) -> Result<Option<RawEntry>, LedgerError> {
         let Some(here) = self.with_read(|look| seal.here(look))? else {
             return Ok(None);
@@ -85,7 +86,7 @@ impl Ledger {
         Ok(Some(RawEntry::from(carried)))
     }
 
-    /// Returns an empty ledger that behaves like one at `path` but is discarded when it is dropped.
+    /// Returns an empty ledger that behaves like one at `path` but is discarded when dropped.
     pub fn trial(path: &Path) -> Result<Self, LedgerError> {
         // A database without a name stays in memory while it is small, and then moves to a hidden
         // temporary file.

@@ -18,18 +18,18 @@ pub struct SessionBody {
     /// The text of the whole ruleset, so that a later change of its file does not affect old
     /// sessions.
     pub ruleset: String,
-    /// What a chip is worth, such as `100 KRW`.
+    /// What a chip is worth, such as `100 KRW`, if that was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chip: Option<Worth>,
-    /// How many hands were agreed on.
+    /// How many hands were agreed on, if any number was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<u32>,
-    /// The day to which the session belongs, such as `2026-11-22`; without one, it is the UTC day
-    /// on which it was opened.
+    /// The day to which the session belongs, such as `2026-11-22`; `None` means the UTC day on
+    /// which it was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
     /// The earlier session of the same evening that this one continues, with other players or
-    /// another chip value.
+    /// another chip value, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<SessionId>,
 }
@@ -59,7 +59,7 @@ pub struct HandBody {
 pub struct CorrectionBody {
     /// The entry of the hand (never that of an earlier correction).
     pub of: EntryId,
-    /// Why.
+    /// Why the hand was corrected.
     pub reason: String,
     /// The canonical record.
     pub record: String,
@@ -91,39 +91,39 @@ pub enum PersonBody {
     },
     /// Two names belong to one person.
     Join {
-        /// The name that is the other person's too.
+        /// The name that also belongs to the other person.
         who: Name,
-        /// A name of that person.
+        /// A name of the other person.
         with: Name,
     },
-    /// A name belongs to a person of its own after all.
+    /// A name belongs to a separate person after all.
     Part {
-        /// The name.
+        /// The name that is separated.
         who: Name,
     },
     /// A person is a guest, or belongs to the circle.
     Guest {
         /// A name of the person.
         who: Name,
-        /// Whether they are a guest.
+        /// Whether the person is a guest.
         guest: bool,
     },
 }
 
-/// What people say about sessions that may be one evening kept in two ledgers: which of their hands
-/// count. It also covers two entries that note the same money as handed over. Everything is named
-/// by its original seal, so that it is found whichever way the ledgers are merged.
+/// A ruling on sessions that may be one evening kept in two ledgers: which of their hands count. A
+/// ruling can also be on two entries that may note the same handover. Hands and handovers are named
+/// by their original seals, so that they are found whichever way the ledgers are merged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "op", rename = "twice")]
 pub struct TwiceBody {
-    /// What counts.
+    /// The hands and handovers that count.
     pub counts: Vec<Seal>,
-    /// What does not count, as it is a duplicate; empty if they are two evenings.
+    /// The duplicates, which do not count; empty if all of the hands and handovers count.
     pub beside: Vec<Seal>,
 }
 
 impl TwiceBody {
-    /// The `op` that distinguishes it from statements about people.
+    /// The `op` that distinguishes this body from statements about people.
     const OP: &str = "twice";
 }
 
@@ -136,22 +136,22 @@ struct OpOnly {
 /// Money that one person handed to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaidBody {
-    /// Who handed it over.
+    /// Who handed over the money.
     pub from: Name,
-    /// Who has it now.
+    /// Who received the money.
     pub to: Name,
     /// How much: an exact decimal number above 0, such as `30000` or `4.50`.
     pub amount: String,
-    /// The currency; empty if it has no name.
+    /// The currency of the amount; empty if the currency has no name.
     pub currency: String,
-    /// The day on which it was handed over, such as `2026-11-22`.
+    /// The day on which the money was handed over, such as `2026-11-22`.
     pub day: String,
-    /// What for.
+    /// What the money was for, if that was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
-/// A plan for settling up, with every transfer made.
+/// A plan for settling up, all of whose transfers were made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SettledBody {
     /// The day on which the money was handed over, such as `2026-11-22`.
@@ -169,51 +169,52 @@ pub struct ReopenBody {}
 pub struct VoidBody {
     /// Whether it is void.
     pub void: bool,
-    /// Why.
+    /// Why the session is void, or counts again.
     pub reason: String,
 }
 
-/// A session belongs to another day than it said.
+/// Moves a session to another day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayBody {
     /// The day, such as `2026-11-22`.
     pub day: String,
 }
 
-/// An entry of another ledger, complete, so that the chain of that ledger can be verified here.
+/// An entry of another ledger, carried whole, so that the chain of that ledger can be verified
+/// here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImportBody {
     /// The hash of the first entry of the other ledger, which identifies it.
     pub ledger: String,
-    /// The last entry of the other ledger when it was taken in, and its hash.
+    /// The other ledger's last entry when the entry was taken in, and the hash of that last entry.
     pub head: (EntryId, String),
     /// For a correction, the entry in this ledger of the hand that it corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<EntryId>,
-    /// For a close, the entries in this ledger whose nets it adds up: its hands, or their
-    /// corrections as far as it knew them.
+    /// For a close, the entries in this ledger whose nets it adds up: its hands or, where the close
+    /// was based on a correction, the correction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hands: Option<Vec<EntryId>>,
     /// If an import comes right before the entry in the other ledger: the seal of the last entry
-    /// before it that is not an import. The import is not taken in itself; what it carries is known
-    /// by its own hash.
+    /// before it that is not an import. An import is not taken in itself, only the entry that it
+    /// carries, which is known by its own hash.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<Seal>,
-    /// The number of the entry in the other ledger.
+    /// The number of the carried entry in the other ledger.
     pub id: EntryId,
-    /// Its kind.
+    /// The kind of the carried entry.
     pub kind: EntryKind,
-    /// Its session in the other ledger.
+    /// The session of the carried entry in the other ledger, if any.
     pub session: Option<SessionId>,
-    /// When it was written.
+    /// When the carried entry was written.
     pub at: String,
-    /// The version of the engine that wrote it.
+    /// The version of the engine that wrote the carried entry.
     pub engine: String,
-    /// The hash of the entry before it in the other ledger.
+    /// The hash of the entry before the carried one in the other ledger.
     pub prev: String,
-    /// Its body, byte for byte.
+    /// The body of the carried entry, byte for byte.
     pub body: String,
-    /// Its hash in the other ledger.
+    /// The hash of the carried entry in the other ledger.
     pub hash: String,
 }
 
@@ -289,7 +290,7 @@ impl Body {
         }
     }
 
-    /// Returns whether this is about a player, however the name is spelled.
+    /// Returns whether the body names a player, however the name is spelled.
     pub fn names(&self, player: &str) -> bool {
         let same = |name: &str| same_name(name, player);
         let net = match self {
@@ -310,7 +311,7 @@ impl Body {
 }
 
 impl PersonBody {
-    /// Returns the names that this is about.
+    /// Returns the names that the statement mentions.
     pub fn who(&self) -> Vec<&str> {
         match self {
             Self::Rename { who, name: other } | Self::Join { who, with: other } => vec![who, other],
@@ -318,7 +319,7 @@ impl PersonBody {
         }
     }
 
-    /// Returns a name of the person that this is about.
+    /// Returns a name of the person whom the statement is about.
     pub fn whom(&self) -> &str {
         match self {
             Self::Rename { who, .. }
@@ -332,35 +333,37 @@ impl PersonBody {
 /// An entry of the ledger, decoded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
-    /// Its number.
+    /// The entry's number.
     pub id: EntryId,
-    /// The session it belongs to, if any; the entry that opens a session belongs to that session.
+    /// The session to which the entry belongs, if any; the entry that opens a session belongs to
+    /// that session.
     pub session: Option<SessionId>,
-    /// When it was first written, RFC 3339 in UTC.
+    /// When the entry was first written, RFC 3339 in UTC.
     pub at: String,
-    /// The version of the engine that first wrote it.
+    /// The version of the engine that first wrote the entry.
     pub engine: String,
-    /// What it says.
+    /// What the entry says.
     pub body: Body,
-    /// Where it was first written, if not here.
+    /// Where the entry was first written; `None` if in this ledger.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub origin: Option<ImportOrigin>,
-    /// The hash of the entry before, as 64 hexadecimal digits.
+    /// The hash of the entry before this one, as 64 hexadecimal digits.
     pub prev: String,
-    /// Its own hash, as 64 hexadecimal digits.
+    /// The entry's own hash, as 64 hexadecimal digits.
     pub hash: String,
 }
 
-/// The entry of another ledger that an import carries.
+/// Where an imported entry was first written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ImportOrigin {
-    /// The hash of that ledger's first entry, which identifies it.
+    /// The hash of the other ledger's first entry, which identifies that ledger.
     pub ledger: String,
-    /// Its number in that ledger.
+    /// The entry's number in the other ledger.
     pub id: EntryId,
-    /// Its hash in that ledger.
+    /// The entry's hash in the other ledger.
     pub hash: String,
-    /// For a close, the entries in this ledger that it adds up, if the import says so.
+    /// For a close, the entries in this ledger whose nets it adds up; `None` if the import does not
+    /// say.
     #[serde(skip)]
     pub hands: Option<Vec<EntryId>>,
 }

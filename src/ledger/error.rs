@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LedgerError {
-    /// The text is not a time in RFC 3339, in UTC and ending in `Z`, or the beginning of one.
+    /// The text is neither a time (RFC 3339 in UTC, ending in `Z`) nor the beginning of one.
     #[error("`{0}` is not a UTC time like 2026-11-20T19:30:00Z")]
     BadTime(String),
     /// The text is not a day.
@@ -60,7 +60,7 @@ pub enum LedgerError {
     /// A copy of a ledger, or its folder, cannot be written.
     #[error("{} cannot be written: {source}", path.display())]
     NoCopy {
-        /// The copy.
+        /// The path of the copy.
         path: PathBuf,
         /// What the operating system said.
         source: io::Error,
@@ -68,7 +68,7 @@ pub enum LedgerError {
     /// A file other than the ledger, a copy or one to import, is faulty.
     #[error("{}: {error}", path.display())]
     Elsewhere {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
         /// What is wrong with it.
         error: Box<LedgerError>,
@@ -149,7 +149,7 @@ pub enum LedgerError {
         "nothing was written: the file did not take it; a trigger or another program is in the way"
     )]
     NotWritten,
-    /// The end of the ledger, or what guards it, is not as it was written.
+    /// The end of the chain, or a table or trigger that guards it, was altered.
     #[error("nothing can be added to a ledger that is not as it was written: {}", ChainFault::first_of(.0))]
     NotAsWritten(Vec<ChainFault>),
     /// A name, a day or an index of the file contradicts the entries that were read.
@@ -174,7 +174,7 @@ pub enum LedgerError {
          entries that are nowhere else: move it, and the file that ends in -shm, to another folder, and keep them", path.display()
     )]
     LeftOver {
-        /// The log.
+        /// The path of the log.
         path: PathBuf,
     },
     /// The newest entries are in a write-ahead log that cannot be read where it is.
@@ -183,7 +183,7 @@ pub enum LedgerError {
          copy both files into a folder of your own, and read them there", path.display()
     )]
     LogOutOfReach {
-        /// The log.
+        /// The path of the log.
         path: PathBuf,
         /// What `SQLite` said.
         source: rusqlite::Error,
@@ -195,7 +195,7 @@ pub enum LedgerError {
     /// The file that was open is no longer at its path, and nothing else is there.
     #[error("the ledger {} is gone{}", path.display(), kept_in(kept.as_deref()))]
     Gone {
-        /// Where it was.
+        /// The path at which the file was.
         path: PathBuf,
         /// Where the written entries were saved, if they would have been lost.
         kept: Option<PathBuf>,
@@ -203,7 +203,7 @@ pub enum LedgerError {
     /// Another file replaced the one that was open.
     #[error("another file was put in the place of the ledger {} while it was open{}: begin again", path.display(), kept_in(kept.as_deref()))]
     Replaced {
-        /// Where it is.
+        /// The path at which the other file is now.
         path: PathBuf,
         /// Where the written entries were saved, if they would have been lost.
         kept: Option<PathBuf>,
@@ -214,7 +214,7 @@ pub enum LedgerError {
         "session {0} is being played: import this when its hands are written, or once it is closed"
     )]
     InPlay(SessionId),
-    /// The entry is not about money that was handed over, or is named twice.
+    /// The entry is not about money that was handed over, or the same entry is named twice.
     #[error("entry {0} is not another note of money that was handed over")]
     NotMoney(EntryId),
     /// The session is not closed.
@@ -257,13 +257,13 @@ pub enum LedgerError {
     /// Another terminal is playing with this ledger.
     #[error("another terminal is using this ledger ({} is locked)", path.display())]
     Playing {
-        /// The lock file.
+        /// The path of the lock file.
         path: PathBuf,
     },
     /// A folder or lock file could not be examined, created or opened.
     #[error("{} cannot be used: {source}", path.display())]
     Place {
-        /// The folder or file.
+        /// The path of the folder or file.
         path: PathBuf,
         /// What the operating system said.
         source: io::Error,
@@ -293,7 +293,7 @@ pub enum LedgerError {
 }
 
 impl LedgerError {
-    /// Turns this into an error about a file other than the ledger, unless it names a file itself.
+    /// Turns the error into one about the file at `path`, unless it already names its file.
     #[must_use]
     pub fn elsewhere(self, path: &Path) -> Self {
         if self.names_its_file() {
@@ -305,7 +305,7 @@ impl LedgerError {
         }
     }
 
-    /// Returns whether it names the file that it is about, which may not be the ledger.
+    /// Returns whether the error names its own file, which may not be the ledger.
     pub const fn names_its_file(&self) -> bool {
         matches!(
             self,

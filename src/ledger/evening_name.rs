@@ -7,15 +7,15 @@ use crate::letters::key;
 use std::fmt;
 use std::str::FromStr;
 
-/// What an evening is called. The name stays the same, whatever is written later and whichever
-/// ledger is taken in, unless that ledger has an earlier evening of the same day.
+/// What an evening is called. Later entries and imports do not change the name, unless an imported
+/// ledger has an earlier evening of the same day.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EveningName {
-    /// Its day, such as `2026-03-07`.
+    /// The day of the evening, such as `2026-03-07`.
     pub day: String,
-    /// Which of the evenings of that day it is, from 0.
+    /// The evening's place among the evenings of that day, from 0.
     pub nth: u32,
-    /// Whether a later year has an evening on the same date, so that the year must be said.
+    /// Whether a later year has an evening on the same date, so that the name must give the year.
     pub with_year: bool,
 }
 
@@ -41,19 +41,20 @@ impl fmt::Display for EveningName {
     }
 }
 
-/// What a session is called: its evening, and how many hands of that came before it.
+/// What a session is called: its evening, and how many hands of that evening came before it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SessionName {
     /// The session.
     pub session: SessionId,
-    /// The evening that it belongs to.
+    /// The evening to which the session belongs.
     pub evening: EveningName,
-    /// How many hands of the evening were played in sessions before it.
+    /// How many hands of the evening were played in earlier sessions.
     pub before: u32,
 }
 
 impl SessionName {
-    /// Returns what people call a hand of this session, by its number there and its entry.
+    /// Returns what people call a hand of this session, given its number in the session and its
+    /// entry.
     pub fn hand(&self, number: u32, entry: EntryId) -> HandCalled {
         HandCalled {
             evening: self.evening.clone(),
@@ -66,11 +67,11 @@ impl SessionName {
 /// What people call a hand: its evening and its number in the evening, `3/7.9`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct HandCalled {
-    /// Its evening.
+    /// The evening of the hand.
     pub evening: EveningName,
-    /// Its number in the evening, from 1; hands that were dealt again are numbered too.
+    /// The hand's number in the evening, from 1; hands that were dealt again are numbered too.
     pub number: u32,
-    /// The entry that holds it.
+    /// The entry that holds the hand.
     pub entry: EntryId,
 }
 
@@ -84,13 +85,13 @@ impl fmt::Display for HandCalled {
 /// The day of an evening, as somebody asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayRef {
-    /// The year; without one, the last year with such an evening is meant.
+    /// The year; `None` means the last year with an evening on this date.
     pub year: Option<u16>,
     /// The month.
     pub month: u8,
     /// The day of the month.
     pub day: u8,
-    /// Which of the evenings of that day it is, from 0.
+    /// The evening's place among the evenings of that day, from 0.
     pub nth: u32,
 }
 
@@ -99,13 +100,13 @@ pub struct DayRef {
 pub enum EveningRef {
     /// The evening of the hand that was written last.
     Last,
-    /// By its day.
+    /// The evening of a day.
     Day(DayRef),
     /// A single session, by its number.
     Session(SessionId),
 }
 
-/// The text does not ask for an evening.
+/// The text does not name an evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write an evening as `last`, or by its day such as 3/7")]
 pub struct BadEveningRef;
@@ -113,17 +114,17 @@ pub struct BadEveningRef;
 /// An evening that was asked for and does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoEvening {
-    /// How it was asked for.
+    /// How the evening was asked for.
     pub asked: EveningRef,
     /// Evenings that may be meant, in order.
     pub near: Vec<EveningName>,
 }
 
-/// Words for what was written last, in every language.
+/// Words for the last hand or evening, in every language.
 pub(super) const LAST: [&str; 6] = ["last", "마지막", "막판", "最後", "最終", "さいご"];
 
 impl DayRef {
-    /// Reads the day from a text that was folded as names are; `None` if it is not one.
+    /// Reads a day from a text that was folded like a name; `None` if the text is not a day.
     pub(super) fn read(folded: &str) -> Option<Self> {
         let plain: String = folded
             .chars()
@@ -158,7 +159,7 @@ impl DayRef {
         there.map(|_| read)
     }
 
-    /// Returns the day in a year, as the ledger writes days.
+    /// Returns the day in a given year, as the ledger writes days.
     pub(super) fn in_year(self, year: u16) -> String {
         format!("{year:04}-{:02}-{:02}", self.month, self.day)
     }
@@ -218,8 +219,8 @@ fn letters(nth: u32) -> String {
     letters.iter().rev().collect()
 }
 
-/// Returns the place of the evening that letters stand for, from 0; `a` is the first, as no letter
-/// is.
+/// Returns which evening of a day letters stand for, from 0: no letter and `a` both mean the first.
+/// `None` if a character is not a letter.
 fn nth(letters: &str) -> Option<u32> {
     let mut number = 0_u32;
     for letter in letters.chars() {

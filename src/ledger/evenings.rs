@@ -1,4 +1,5 @@
-//! The evenings of a ledger: which sessions form one, what each is called, and how one is found.
+//! The evenings of a ledger: which sessions form one, what an evening is called, and how to find
+//! it.
 
 use super::chain;
 use super::decoded::DecodedEntry;
@@ -39,8 +40,8 @@ impl Ledger {
         self.session(last.ok_or_else(|| missing(asked, Vec::new()))?)
     }
 
-    /// Returns the sessions of the evening that is asked for, in the order of play. Asked by
-    /// number, it returns that session alone. Errors: no such evening.
+    /// Returns the sessions of the evening that is asked for, in the order of play; only that
+    /// session if one is asked for by number. Errors: no such evening.
     pub fn find_evening(&self, asked: EveningRef) -> Result<Vec<SessionId>, LedgerError> {
         match asked {
             EveningRef::Session(session) => {
@@ -55,7 +56,7 @@ impl Ledger {
         }
     }
 
-    /// Returns the sessions of an evening up to and including this one, oldest first.
+    /// Returns the sessions of an evening up to and including `session`, oldest first.
     /// Errors: no such session.
     pub fn evening(&self, session: SessionId) -> Result<Vec<StoredSession>, LedgerError> {
         let mut evening = vec![self.session(session)?];
@@ -81,10 +82,10 @@ struct Follows {
     follows: Option<SessionId>,
 }
 
-/// The sort key of evenings of one day: when they began, and where.
+/// The sort key of the evenings of one day, as [`DecodedEntry::turn`] makes it.
 type EveningOrder = (String, String, EntryId, String);
 
-/// Returns the entry that opened a session, and its hash here.
+/// Returns the entry that opened a session, and the entry's hash in this ledger.
 fn opened(look: &Connection, session: SessionId) -> Result<(DecodedEntry, String), LedgerError> {
     let query =
         "SELECT id, kind, at, engine, body, hash FROM entry WHERE id = ?1 AND what = 'session'";
@@ -94,9 +95,10 @@ fn opened(look: &Connection, session: SessionId) -> Result<(DecodedEntry, String
     Ok((DecodedEntry::from_row(row, 0)?, row.get(5)?))
 }
 
-/// Returns the session that continues this one in the same evening. The close of the one and the
-/// opening of the other were written together, so they are adjacent in every ledger. The number in
-/// the body is that of the ledger where it was written.
+/// Returns the session that continues this one in the same evening, if any. The close of the
+/// earlier session and the opening of the later one were written together, so they are adjacent in
+/// every ledger. The opening names the earlier session by its number in the ledger that first wrote
+/// it.
 fn next(look: &Connection, session: SessionId) -> Result<Option<SessionId>, LedgerError> {
     let query = "SELECT c.id, c.kind, c.at, c.engine, c.body, n.id, n.kind, n.at, n.engine, n.body
          FROM entry AS c JOIN entry AS n ON n.id = c.id + 1
@@ -116,7 +118,7 @@ fn next(look: &Connection, session: SessionId) -> Result<Option<SessionId>, Ledg
     Ok(None)
 }
 
-/// Returns the session that this one continues in the same evening.
+/// Returns the session that this one continues in the same evening, if any.
 fn before(look: &Connection, session: SessionId) -> Result<Option<SessionId>, LedgerError> {
     let query = "SELECT session FROM entry WHERE id = ?1 AND what = 'close'";
     let mut query = look.prepare_cached(query)?;
@@ -129,7 +131,7 @@ fn before(look: &Connection, session: SessionId) -> Result<Option<SessionId>, Le
     Ok(Some(closed).filter(|closed| went_on && *closed < session))
 }
 
-/// Returns the first session of an evening.
+/// Returns the first session of the evening to which a session belongs.
 fn root(look: &Connection, session: SessionId) -> Result<SessionId, LedgerError> {
     let mut root = session;
     while let Some(earlier) = before(look, root)? {
@@ -138,7 +140,7 @@ fn root(look: &Connection, session: SessionId) -> Result<SessionId, LedgerError>
     Ok(root)
 }
 
-/// Returns the sessions of an evening, given its first.
+/// Returns the sessions of an evening, given the first of them.
 fn whole(look: &Connection, root: SessionId) -> Result<Vec<SessionId>, LedgerError> {
     let mut sessions = vec![root];
     let mut last = root;
@@ -156,7 +158,7 @@ fn hands(look: &Connection, session: SessionId) -> Result<u32, LedgerError> {
     Ok(query.query_row([session.0], |row| row.get(0))?)
 }
 
-/// Returns whether an evening has a hand, or may still get one.
+/// Returns whether an evening, given its first session, has a hand or may still get one.
 fn is_there(look: &Connection, root: SessionId) -> Result<bool, LedgerError> {
     for session in whole(look, root)? {
         let open = "SELECT EXISTS (SELECT 1 FROM evening WHERE session = ?1 AND open = 1)";
@@ -275,7 +277,7 @@ fn by_day(look: &Connection, asked: DayRef) -> Result<Vec<SessionId>, LedgerErro
     Err(missing(EveningRef::Day(asked), around(look, &day)?))
 }
 
-/// Returns the last evening before a day and the first one after it.
+/// Returns the names of the last evening before a day and of the first one after it.
 fn around(look: &Connection, day: &str) -> Result<Vec<EveningName>, LedgerError> {
     let before = "SELECT DISTINCT day FROM evening WHERE day < ?1 ORDER BY day DESC";
     let after = "SELECT DISTINCT day FROM evening WHERE day > ?1 ORDER BY day";

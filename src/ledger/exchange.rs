@@ -1,10 +1,10 @@
-//! Entries on their way out of one ledger and into another, byte for byte.
+//! Takes the entries of another ledger into this one, byte for byte.
 //!
 //! An empty ledger becomes a copy of the other one, with the same numbers and hashes. If the other
 //! ledger continues this one entry by entry, the new entries are simply appended. In any other case
 //! the entries that are missing here are written as imports, each carried whole, so that both
 //! chains can be verified. Entries known to both are recognized by hash, never by content: an
-//! evening that was kept twice stays there twice.
+//! evening that was kept twice stays here twice.
 
 use super::batch::{Batch, add, insert};
 use super::chain::{self, Link, RawEntry};
@@ -25,21 +25,22 @@ use std::collections::{HashMap, HashSet};
 /// The result of taking entries in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TakenIn {
-    /// How many were written here.
+    /// How many entries were written here.
     pub new: usize,
-    /// How many were here already.
+    /// How many entries were here already.
     pub known: usize,
-    /// Sessions that both ledgers continued separately: the one here, and the one that holds the
+    /// Sessions that both ledgers continued separately, each with the session here that holds the
     /// other ledger's part.
     pub apart: Vec<(SessionId, SessionId)>,
-    /// What changed in what was here.
+    /// What the import changed in this ledger.
     pub changed: Changed,
 }
 
 /// A function that is called with each entry, in order.
 pub type Each<'a> = dyn FnMut(RawEntry) -> Result<(), LedgerError> + 'a;
 
-/// Reads all entries and checks their chain, for a ledger whose last entry is `head`.
+/// Reads all entries of another ledger and checks their chain; `head` is the last entry of this
+/// ledger.
 fn proved<E: From<LedgerError>>(
     head: Option<Seal>,
     entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
@@ -53,11 +54,12 @@ fn proved<E: From<LedgerError>>(
 }
 
 impl Batch<'_> {
-    /// Takes in all entries of another ledger, from its first on. An empty ledger becomes a copy of
-    /// it; any other gets the missing entries as imports. `at` is RFC 3339 in UTC.
+    /// Takes in all entries of another ledger, from the first one on. An empty ledger becomes a
+    /// copy of the other one; any other ledger gets the missing entries as imports. `at` is RFC
+    /// 3339 in UTC.
     ///
-    /// `entries` must pass them on in order. It is called twice, so that none needs to be kept: the
-    /// first time only the chain is checked.
+    /// `entries` must pass on each entry in order. It is called twice, so that no entry needs to be
+    /// kept: the first time only the chain is checked.
     /// Errors: the entries are not an intact ledger, or differ the second time.
     pub fn take_in<E: From<LedgerError>>(
         &mut self,
@@ -108,27 +110,28 @@ impl Batch<'_> {
         Ok(taken)
     }
 
-    /// Leaves open sessions alone, as somebody may be playing one of them: taking in an entry that
-    /// belongs to one is then an error.
+    /// Makes it an error to take in an entry that belongs to an open session, as somebody may be
+    /// playing that session.
     pub fn spare_open_sessions(&mut self) {
         self.spares_open = true;
     }
 }
 
-/// Entries that are being taken in.
+/// The state of an import.
 struct EntryIntake<'a, 'b> {
     batch: &'a Batch<'b>,
     foreigners: Foreigners,
     /// Whether somebody is playing, so that open sessions are left alone.
     spares: bool,
-    /// Maps a session of the other ledger to the one that gets its entries here: the one that the
-    /// same entry opened or, if this ledger continued that separately, a session of their own.
+    /// Maps each session of the other ledger to the one here that gets its entries: the session
+    /// opened by the same entry or, if this ledger continued that one separately, a session of its
+    /// own.
     into: HashMap<SessionId, SessionId>,
     taken: TakenIn,
 }
 
 impl EntryIntake<'_, '_> {
-    /// Writes an entry as it is.
+    /// Writes an entry unchanged.
     fn copy(&mut self, entry: &RawEntry) -> Result<(), LedgerError> {
         self.foreigners
             .unpacked(entry)
@@ -138,7 +141,7 @@ impl EntryIntake<'_, '_> {
         Ok(())
     }
 
-    /// Appends an entry as it is.
+    /// Appends an entry unchanged. Errors: the entry's session is being played.
     fn go_on(&mut self, entry: &RawEntry) -> Result<(), LedgerError> {
         if let Some(session) = entry.session {
             self.is_free(session)?;
@@ -204,7 +207,7 @@ impl EntryIntake<'_, '_> {
         Ok(())
     }
 
-    /// Returns the entries here whose nets are added up by a close of the other ledger.
+    /// Returns the entries here whose nets a close of the other ledger adds up.
     fn summed_up(&self, entry: &RawEntry, one: &Foreign) -> Result<Vec<EntryId>, LedgerError> {
         let reference = || LedgerError::BadEntries(BadEntries::Reference(entry.id));
         if let Some(hands) = &one.hands {
@@ -239,7 +242,7 @@ impl EntryIntake<'_, '_> {
         Ok(query.query_row([entry.0], |row| row.get(0))?)
     }
 
-    /// Returns the number here of an entry of the other ledger.
+    /// Returns the number in this ledger of an entry of the other one; `None` if it is not here.
     fn there(&self, id: EntryId) -> Result<Option<EntryId>, LedgerError> {
         match self.foreigners.first(id) {
             Some(seal) => seal.here(&self.batch.writing),
@@ -256,9 +259,9 @@ impl EntryIntake<'_, '_> {
         Ok(session.map(SessionId))
     }
 
-    /// Returns the session here that stands for a session of the other ledger, for entries other
-    /// than hands: the one that got its hands, or else the one that the same entry opened. `None`
-    /// if there is none.
+    /// Returns the session here that gets entries, other than hands, of a session of the other
+    /// ledger: the one that got that session's hands or else the one opened by the same entry.
+    /// `None` if there is no such session.
     fn same(&self, theirs: SessionId) -> Result<Option<SessionId>, LedgerError> {
         if let Some(into) = self.into.get(&theirs) {
             return Ok(Some(*into));
@@ -267,8 +270,8 @@ impl EntryIntake<'_, '_> {
         Ok(opened.map(|EntryId(id)| SessionId(id)))
     }
 
-    /// Returns the session here for hands of a session of the other ledger; `None` if there is no
-    /// such session. If this ledger continued that session too, they get one of their own.
+    /// Returns the session here that gets the hands of a session of the other ledger; a new one if
+    /// this ledger continued that session too. `None` if the session was never opened here.
     fn session(
         &mut self,
         stamp: EntryStamp<'_>,
@@ -294,7 +297,7 @@ impl EntryIntake<'_, '_> {
         }
         let into = match into {
             Some(into) => into,
-            // Takes in its opening entry again, to begin the other ledger's part.
+            // Takes in the opening entry again, to begin the other ledger's part.
             None => self.opened_again(stamp, here)?,
         };
         self.into.insert(theirs, into);
@@ -312,7 +315,7 @@ impl EntryIntake<'_, '_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Imports the entry that opened a session here once more.
+    /// Imports again the entry that opened a session here, and returns the new session.
     fn opened_again(
         &mut self,
         stamp: EntryStamp<'_>,
@@ -335,7 +338,7 @@ impl EntryIntake<'_, '_> {
         Ok(SessionId(id))
     }
 
-    /// Returns whether a session has hands here that the other ledger's session lacks.
+    /// Returns whether a session here has hands that the other ledger's session lacks.
     fn goes_on_apart(&self, session: SessionId, theirs: SessionId) -> Result<bool, LedgerError> {
         let query = "SELECT coalesce(origin, hash) FROM entry
              WHERE session = ?1 AND what = 'hand'";
@@ -352,7 +355,7 @@ impl EntryIntake<'_, '_> {
     }
 }
 
-/// Wraps an entry of this ledger as an import would carry it.
+/// Wraps an entry of this ledger as an import, as another ledger would.
 fn of_ours(writing: &Connection, entry: RawEntry) -> Result<ImportBody, LedgerError> {
     let link = |found: Option<Link>| found.ok_or(LedgerError::NoSuchEntry(entry.id));
     let first = link(chain::numbered(writing, EntryId(1))?)?;

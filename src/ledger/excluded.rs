@@ -1,11 +1,11 @@
-//! Which hands of evenings kept twice do not count, by what people said about them.
+//! Which hands of evenings kept twice do not count, according to what people stated.
 
 use super::Seal;
 use super::decoded::DecodedEntry;
 use super::entry::TwiceBody;
 use std::collections::HashMap;
 
-/// The hands and notes of money that do not count, by the hashes in their original seals.
+/// The hands and handovers that do not count, by the hashes in their original seals.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Excluded(HashMap<String, Seal>);
 
@@ -19,36 +19,36 @@ impl Excluded {
             .extend(beside.map(|seal| (seal.hash.clone(), seal.clone())));
     }
 
-    /// Returns what counts in `other` and does not count here.
+    /// Returns the hands and handovers that are excluded here but not in `other`.
     pub(super) fn without(&self, other: &Self) -> Vec<Seal> {
         let own = self.0.values().filter(|seal| !other.has(seal));
         own.cloned().collect()
     }
 
-    /// Returns whether what an entry says counts; `here` is its hash in this ledger.
+    /// Returns whether an entry counts; `here` is the entry's hash in this ledger.
     pub(super) fn counts(&self, told: &DecodedEntry, here: &str) -> bool {
         self.0.is_empty() || !self.0.contains_key(told.first_hash(here))
     }
 
-    /// Returns whether this hand or note does not count.
+    /// Returns whether this hand or handover is excluded.
     pub(super) fn has(&self, seal: &Seal) -> bool {
         self.0.contains_key(&seal.hash)
     }
 }
 
-/// Everything that was said about evenings kept twice, added in the order in which it takes effect.
+/// All statements about evenings kept twice, added in the order in which they take effect.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RulingWalk {
-    /// What does not count, by the last statement about each hand or note.
+    /// The hands and handovers that do not count, according to the last statement about each.
     beside: Excluded,
-    /// For each hand and note, by its hash: the positions of the statements about it.
+    /// The positions of the statements about each hand or handover, by the hash in its seal.
     of: HashMap<String, Vec<usize>>,
     /// How many statements were added.
     taken: usize,
 }
 
 impl RulingWalk {
-    /// Adds a statement that is later than all before.
+    /// Adds a statement that takes effect after all the others.
     pub(super) fn add(&mut self, word: &TwiceBody) {
         self.beside.take(word);
         for seal in word.all() {
@@ -58,12 +58,12 @@ impl RulingWalk {
         self.taken += 1;
     }
 
-    /// Returns what does not count.
+    /// Returns the hands and handovers that do not count.
     pub(super) const fn beside(&self) -> &Excluded {
         &self.beside
     }
 
-    /// Returns the positions of the statements about a hand or note, the last first.
+    /// Returns the positions of the statements about a hand or handover, the last first.
     pub(super) fn about(&self, seal: &Seal) -> impl Iterator<Item = usize> {
         let places = self.of.get(&seal.hash).into_iter().flatten();
         places.rev().copied()
@@ -71,18 +71,18 @@ impl RulingWalk {
 }
 
 impl TwiceBody {
-    /// Returns whether this says something about a hand or note.
+    /// Returns whether the statement is about a hand or handover.
     pub(super) fn names(&self, seal: &Seal) -> bool {
         holds(&self.counts, seal) || holds(&self.beside, seal)
     }
 
-    /// Returns everything that this says something about.
+    /// Returns the seals of all hands and handovers that the statement is about.
     pub(super) fn all(&self) -> impl Iterator<Item = &Seal> {
         self.counts.iter().chain(&self.beside)
     }
 }
 
-/// Returns whether a seal is among these; only the hash matters, not the number.
+/// Returns whether `one` is among the seals; only the hashes are compared, not the numbers.
 pub(super) fn holds(seals: &[Seal], one: &Seal) -> bool {
     seals.iter().any(|seal| seal.hash == one.hash)
 }

@@ -47,7 +47,7 @@ impl Ledger {
         }
     }
 
-    /// Returns the facts for an error: the hand does not exist, and these may be meant.
+    /// Returns the facts for the error that a hand does not exist, with what may be meant instead.
     fn nothing_found(
         &self,
         asked: HandRef,
@@ -109,7 +109,7 @@ impl Ledger {
         self.hand_of(&sessions, number)
     }
 
-    /// Returns a hand by its number in the evening of some sessions, if there is one.
+    /// Returns a hand by its number in an evening, given the evening's sessions, if there is one.
     pub fn hand_of(
         &self,
         evening: &[SessionId],
@@ -159,7 +159,7 @@ impl Ledger {
                 if names.iter().any(|name| name.session == session) {
                     names.retain(|name| name.session == session);
                 } else {
-                    // Somebody who counts evenings calls the second one 2.
+                    // Somebody may count sessions, and call the second one 2.
                     let counted = self.counted_session(session)?;
                     names.retain(|name| Some(name.session) == counted && name.number == number);
                 }
@@ -171,7 +171,7 @@ impl Ledger {
         Ok(names)
     }
 
-    /// Returns the session with this place, counting sessions from 1.
+    /// Returns the session with this place, counting sessions from 1; `None` if there are fewer.
     fn counted_session(&self, counted: SessionId) -> Result<Option<SessionId>, LedgerError> {
         let before = usize::try_from(counted.0.saturating_sub(1)).unwrap_or(usize::MAX);
         let sessions = self.session_ids(Period::default())?;

@@ -13,24 +13,25 @@ use std::collections::HashMap;
 /// What we keep of every entry of the other ledger; it takes little memory.
 #[derive(Debug, Default)]
 pub(super) struct Foreigners {
-    /// The hash of its first entry.
+    /// The hash of the other ledger's first entry.
     ledger: String,
-    /// The hash of its last entry.
+    /// The hash of the last entry added so far.
     head: String,
-    /// The number and hash of each entry in the ledger that first wrote it, beginning with entry 1.
+    /// The original seal of each entry, beginning with entry 1.
     firsts: Vec<(EntryId, Hash)>,
-    /// The entries of each session.
+    /// The places in `firsts` of the entries of each session.
     of_session: HashMap<SessionId, Vec<usize>>,
-    /// The seal of the last entry so far that is not an import, and whether one came after it.
+    /// The seal of the last entry so far that is not an import, and whether an import came after
+    /// it.
     own: (Option<Seal>, bool),
-    /// The last entry of the importing ledger, and whether it is among these.
+    /// The last entry of the importing ledger, and whether the other ledger has that very entry.
     head_here: (Option<Seal>, bool),
 }
 
 /// A hash in binary.
 type Hash = [u8; 32];
 
-/// Converts a hash of 64 hexadecimal digits to binary.
+/// Converts a hash of 64 hexadecimal digits to binary; `None` for any other text.
 fn number(hash: &str) -> Option<Hash> {
     let mut found = [0; 32];
     if hash.len() != found.len() * 2 {
@@ -43,16 +44,16 @@ fn number(hash: &str) -> Option<Hash> {
     Some(found)
 }
 
-/// An entry of some ledger; if it came in an import, it is unpacked.
+/// An entry to be imported; if the ledger being read has imported it itself, it is unpacked.
 pub(super) struct Foreign {
-    /// The hash of the first entry of its ledger.
+    /// The hash of the first entry of the ledger that first wrote this entry.
     pub(super) ledger: String,
-    /// The last entry of its ledger, and its hash.
+    /// The last entry of that ledger, and the hash of that last entry.
     pub(super) head: (EntryId, String),
-    /// If it follows an import in its ledger, the seal of the last entry before it that is not an
-    /// import.
+    /// If this entry follows an import in that ledger: the seal of the last entry before it that is
+    /// not an import.
     pub(super) after: Option<Seal>,
-    /// Its session in the ledger being read.
+    /// The entry's session in the ledger being read, if any.
     pub(super) session: Option<SessionId>,
     /// For a correction that came in an import, the corrected hand in the ledger being read.
     pub(super) of: Option<EntryId>,
@@ -62,7 +63,7 @@ pub(super) struct Foreign {
 }
 
 impl Foreign {
-    /// Wraps the entry as an import. `in_session` and `hands` are numbers of this ledger.
+    /// Wraps the entry as an import. `of` and `hands` are entries of this ledger.
     pub(super) fn import(&self, of: Option<EntryId>, hands: Option<Vec<EntryId>>) -> ImportBody {
         let entry = &self.entry;
         ImportBody {
@@ -84,7 +85,7 @@ impl Foreign {
 }
 
 impl Foreigners {
-    /// Returns an empty list for a ledger whose last entry is this one.
+    /// Starts an empty list, for an importing ledger whose last entry is `head`.
     pub(super) fn for_head(head: Option<Seal>) -> Self {
         Self {
             head_here: (head, false),
@@ -92,15 +93,15 @@ impl Foreigners {
         }
     }
 
-    /// Returns the last entry of the ledger that takes them in, if these continue it entry by
+    /// Returns the last entry of the importing ledger, if the other ledger continues it entry by
     /// entry.
     pub(super) fn go_on_after(&self) -> Option<EntryId> {
         let (head, found) = &self.head_here;
         head.as_ref().filter(|_| *found).map(|head| head.entry)
     }
 
-    /// Adds the next entry. Errors: it does not follow the one before, was altered, or cannot be
-    /// read as its kind.
+    /// Adds the next entry. Errors: the entry does not follow the one before, was altered, or
+    /// cannot be read as its kind.
     pub(super) fn take(&mut self, entry: &RawEntry) -> Result<(), BadEntries> {
         let place = self.firsts.len();
         let number_there = i64::try_from(place + 1).unwrap_or(i64::MAX);
@@ -151,13 +152,13 @@ impl Foreigners {
         Ok(())
     }
 
-    /// Returns how many there are.
+    /// Returns how many entries were added.
     pub(super) fn len(&self) -> usize {
         self.firsts.len()
     }
 
-    /// Unpacks an entry while all of them are read a second time, in order. Errors: it is not the
-    /// one that was added; it cannot be read as its kind.
+    /// Unpacks an entry on the second reading, which must be in order too. Errors: the entry was
+    /// altered; it is an import that cannot be read.
     pub(super) fn unpacked(&mut self, entry: &RawEntry) -> Result<Foreign, BadEntries> {
         let changed = BadEntries::Changed(entry.id);
         if entry.due_hash() != entry.hash {
@@ -193,13 +194,14 @@ impl Foreigners {
         })
     }
 
-    /// Returns the number and hash of the last entry of that ledger.
+    /// Returns the number and hash of the other ledger's last entry.
     fn last(&self) -> (EntryId, String) {
         let number = i64::try_from(self.len()).unwrap_or(i64::MAX);
         (EntryId(number), self.head.clone())
     }
 
-    /// Returns the original seal of an entry, by its number in the ledger being read.
+    /// Returns the original seal of an entry, by its number in the ledger being read; `None` if
+    /// there is no such entry.
     pub(super) fn first(&self, entry: EntryId) -> Option<Seal> {
         let place = usize::try_from(entry.0).ok()?.checked_sub(1)?;
         self.firsts.get(place).map(|(entry, hash)| Seal {
@@ -208,7 +210,7 @@ impl Foreigners {
         })
     }
 
-    /// Returns whether this is the entry that was added before; `first` is its original seal.
+    /// Returns whether the entry that was added under this number had the original seal `first`.
     pub(super) fn is_as_before(&self, entry: &RawEntry, first: &Seal) -> bool {
         self.first(entry.id).as_ref() == Some(first)
     }
@@ -233,7 +235,7 @@ impl Foreigners {
     }
 }
 
-/// Returns what an entry carries if it is an import. Errors: it cannot be read.
+/// Returns what an import carries; `None` for any other entry. Errors: the import cannot be read.
 pub(super) fn import(entry: &RawEntry) -> Result<Option<ImportBody>, BadEntries> {
     if entry.kind != EntryKind::Import {
         return Ok(None);

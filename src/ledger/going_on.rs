@@ -8,11 +8,11 @@ use super::{Ledger, LedgerError};
 /// What is needed to replace a session by the next one in mid-evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoingOn {
-    /// How the session is settled up.
+    /// The close of the old session.
     pub close: CloseBody,
-    /// What the next one starts with.
+    /// The body of the next session.
     pub next: SessionBody,
-    /// The draft of its first hand.
+    /// The draft of the next session's first hand.
     pub draft: Vec<String>,
 }
 

@@ -1,5 +1,5 @@
-//! Makes sure that the file being written is the one at its path. Whoever writes holds a shared
-//! lock, the ground, meanwhile; `restore` holds it alone while it replaces the file.
+//! Makes sure that the file being written is the one at its path. Every writer holds a shared lock,
+//! the ground; `restore` holds the ground exclusively while it replaces the file.
 
 use super::LedgerError;
 use super::error::busy;
@@ -49,14 +49,14 @@ impl OpenedFile {
     pub(super) fn lost(&self) -> Result<(), Lost> {
         match identity(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Lost::Gone),
-            // If it cannot be examined, reading or writing it will say so.
+            // If the file cannot be examined, reading or writing it will say so.
             Ok(now) if now != self.file => Err(Lost::Replaced),
             _ => Ok(()),
         }
     }
 
     /// Takes a shared hold on the ground.
-    /// Errors: somebody else holds it alone for longer than the waiting time.
+    /// Errors: somebody else holds it exclusively for longer than the waiting time.
     pub(super) fn shared(&self) -> Result<FileHold, LedgerError> {
         FileHold::shared(&self.path)
     }
@@ -64,20 +64,20 @@ impl OpenedFile {
 
 impl FileHold {
     /// Takes a shared hold on the ground of a path.
-    /// Errors: somebody else holds it alone for longer than the waiting time.
+    /// Errors: somebody else holds it exclusively for longer than the waiting time.
     pub(super) fn shared(path: &Path) -> Result<Self, LedgerError> {
         Self::take(path, File::try_lock_shared)
     }
 
-    /// Takes the ground of a path alone.
+    /// Takes an exclusive hold on the ground of a path.
     /// Errors: somebody else holds it for longer than the waiting time.
     pub(super) fn alone(path: &Path) -> Result<Self, LedgerError> {
         Self::take(path, File::try_lock)
     }
 
-    /// Locks the folder: a lock file would lie beside every ledger, and the ledger itself is what
-    /// gets replaced. If a system cannot lock folders, nothing is locked; there, an open file
-    /// cannot be replaced, or a write-ahead log is not possible anyway.
+    /// Locks the folder of the path: the ledger itself is what gets replaced, and a separate lock
+    /// file would lie beside every ledger. If a system cannot lock folders, nothing is locked: on
+    /// such a system an open file cannot be replaced, or a write-ahead log is not possible anyway.
     fn take(
         path: &Path,
         lock: impl Fn(&File) -> Result<(), TryLockError>,

@@ -58,7 +58,7 @@ pub(super) fn guards(
         .collect())
 }
 
-/// Reports the list of kinds if it differs from what this version creates.
+/// Reports the file's list of kinds if it differs from what this version creates.
 fn kinds(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, LedgerError> {
     if version != Version::NEWEST {
         return Ok(Vec::new());
@@ -72,14 +72,14 @@ fn kinds(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, L
     Ok(fault.into_iter().collect())
 }
 
-/// Returns the first damage that `SQLite` finds in the file.
+/// Returns the first damage that `SQLite` finds in the file, if any.
 pub(super) fn damage(connection: &Connection) -> Option<LedgerError> {
     let fault = file(connection)?.into_iter().next()?;
     Some(LedgerError::NotAsWritten(vec![fault]))
 }
 
-/// Asks `SQLite` whether the file is sound; if it cannot tell, that is a fault too. `None` if there
-/// are tables that are not the ledger's: `SQLite` would read them, and they may contain code.
+/// Returns the faults that `SQLite` finds in the file; a check that fails is a fault too. `None` if
+/// there are tables that are not the ledger's: `SQLite` would read them, and they may contain code.
 pub(super) fn file(connection: &Connection) -> Option<Vec<ChainFault>> {
     if !matches!(schema::has_strange_table(connection), Ok(false)) {
         return None;

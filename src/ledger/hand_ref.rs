@@ -12,11 +12,11 @@ use std::str::FromStr;
 /// What programs call a hand. Both numbers stay the same, whatever is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandName {
-    /// Its session.
+    /// The session of the hand.
     pub session: SessionId,
-    /// Its number in the session, from 1; hands that were dealt again are numbered too.
+    /// The hand's number in the session, from 1; hands that were dealt again are numbered too.
     pub number: u32,
-    /// The entry that holds it.
+    /// The entry that holds the hand.
     pub entry: EntryId,
 }
 
@@ -41,27 +41,27 @@ impl StoredHand {
 /// How somebody asks for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandRef {
-    /// The one that was written last.
+    /// The hand that was written last.
     Last,
-    /// By the number of its entry, or of a correction of it.
+    /// By the number of the hand's entry, or of an entry that corrects the hand.
     Entry(EntryId),
-    /// By its session and its number there.
+    /// By the hand's session and number in the session.
     Numbered {
         /// The session.
         session: SessionId,
-        /// The hand's number there.
+        /// The hand's number in the session.
         number: u32,
     },
-    /// By its evening and its number in the evening.
+    /// By the hand's evening and number in the evening.
     OfEvening {
         /// The day of the evening.
         day: DayRef,
-        /// The hand's number in it.
+        /// The hand's number in the evening.
         number: u32,
     },
 }
 
-/// The text does not ask for a hand.
+/// The text does not name a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write a hand as `last`, or by its evening and its number in it such as 3/7.9")]
 pub struct BadHandRef;
@@ -70,7 +70,7 @@ impl FromStr for HandRef {
     type Err = BadHandRef;
 
     fn from_str(text: &str) -> Result<Self, BadHandRef> {
-        // Folded as names are, so that wide digits and points become plain ones.
+        // Folded like a name, so that wide digits and points become plain ones.
         let text = key(text.trim());
         if LAST.contains(&text.as_str()) {
             return Ok(Self::Last);
@@ -114,7 +114,7 @@ impl fmt::Display for HandRef {
 /// A hand that was asked for and does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoHand {
-    /// How it was asked for.
+    /// How the hand was asked for.
     pub asked: HandRef,
     /// What kind of entry has the requested number, if there is one.
     pub kind: Option<EntryKind>,
@@ -126,8 +126,8 @@ pub struct NoHand {
     pub no_evening: bool,
     /// Evenings that may be meant if there is none on the requested day.
     pub near_evenings: Vec<EveningName>,
-    /// Hands that may be meant, in the order in which they were written. If there is no such
-    /// session, this is the hand of the session with that place, counting from 1.
+    /// Hands that may be meant, in the order in which they were written. If no session has the
+    /// requested number, that number is taken as the session's place, counting from 1.
     pub near: Vec<HandCalled>,
 }
 

@@ -12,19 +12,19 @@ use rusqlite::Connection;
 /// Money that one person handed to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handover {
-    /// The entry that says so.
+    /// The entry that notes the handover.
     pub entry: EntryId,
-    /// The day on which it was handed over, such as `2026-11-22`.
+    /// The day on which the money was handed over, such as `2026-11-22`.
     pub day: String,
-    /// Who handed it over, as the name was written.
+    /// Who handed over the money; the name as it was written.
     pub from: Name,
-    /// Who has it now, as the name was written.
+    /// Who received the money; the name as it was written.
     pub to: Name,
-    /// How much, and in which currency.
+    /// How much money, and in which currency.
     pub amount: ChipValue,
-    /// What for, if anything was said.
+    /// What the money was for, if that was said.
     pub note: Option<String>,
-    /// Whether it is one of the transfers of a plan.
+    /// Whether the handover is one of the transfers of a plan.
     pub settled: bool,
 }
 
@@ -36,9 +36,9 @@ pub fn money(number: &str, currency: &str) -> Option<ChipValue> {
 }
 
 impl Ledger {
-    /// Returns the handovers of some days in the order in which they were first noted, in whichever
-    /// ledger. If an evening was kept twice, each appears once. Entries without a valid amount are
-    /// skipped; [`Self::no_amounts`] lists them.
+    /// Returns the handovers of some days in the order in which they were first noted, in any
+    /// ledger. A handover that two ledgers noted for an evening kept twice appears once. Entries
+    /// without a valid amount are skipped; [`Self::no_amounts`] lists them.
     pub fn handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
         self.handed(period, false)
     }
@@ -57,13 +57,13 @@ impl Ledger {
         Ok(found)
     }
 
-    /// Returns the handovers as [`Self::handovers`] does, but with all notes of evenings that were
-    /// kept twice.
+    /// Returns the handovers of some days as [`Self::handovers`] does, but with the duplicates from
+    /// evenings that were kept twice.
     pub fn noted_handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
         self.handed(period, true)
     }
 
-    /// Returns the entries about handovers that have no valid amount, and why.
+    /// Returns the entries about handovers whose amount is not valid, each with what is wrong.
     pub fn no_amounts(&self) -> Result<Vec<(EntryId, HandoverFault)>, LedgerError> {
         self.with_read(|look| {
             let mut found = Vec::new();
@@ -86,7 +86,7 @@ impl Ledger {
     }
 }
 
-/// Returns all handovers; given a `standing`, only the notes that count.
+/// Returns all handovers; given a `standing`, only those that count.
 fn handovers(
     connection: &Connection,
     standing: Option<&LedgerStanding>,
@@ -96,19 +96,19 @@ fn handovers(
     let mut found = Vec::new();
     each(connection, |told, here| {
         if standing.is_none_or(|standing| standing.says(&told, &here)) {
-            // `no_amounts` lists those without a valid amount.
+            // `no_amounts` lists the entries without a valid amount.
             if let Ok(handed) = of_entry(&told)? {
                 found.push((told.turn(&own, here), handed));
             }
         }
         Ok(())
     })?;
-    // The same order, whichever of two ledgers took in the other.
+    // This order is the same, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));
     Ok(found.into_iter().flat_map(|(_, all)| all).collect())
 }
 
-/// Calls `take` for each entry about a handover, with its hash here.
+/// Calls `take` for each entry about a handover, with the entry's hash in this ledger.
 fn each(
     connection: &Connection,
     mut take: impl FnMut(DecodedEntry, String) -> Result<(), LedgerError>,
@@ -124,7 +124,7 @@ fn each(
     Ok(())
 }
 
-/// Returns the handovers that an entry notes, or what is wrong with their amounts.
+/// Returns the handovers that an entry notes, or what is wrong with an amount.
 fn of_entry(told: &DecodedEntry) -> Result<Result<Vec<Handover>, HandoverFault>, LedgerError> {
     let said = |number: &str, currency: &str| {
         let text = || format!("{number} {currency}").trim_end().to_owned();

@@ -102,26 +102,26 @@ pub struct Ledger {
     pub(super) version: Version,
     /// The copy that was kept when the file was migrated to this version.
     pub(super) kept: Option<PathBuf>,
-    /// The session written to last.
+    /// What counting needs to know of the session written to last, if it is known.
     pub(super) desk: Option<SessionContext>,
-    /// What holds in the ledger, as far as it was read.
+    /// The ledger's standing (which hands and statements count), as last read.
     pub(super) known: StandingCache,
     /// The schema number when the tables and triggers were last checked.
     pub(super) edition: i64,
-    /// Detects writers while we read without locks.
+    /// Detects writers; `None` unless we read without locks.
     pub(super) watch: Option<Watch>,
-    /// The file being written; `None` if there is none.
+    /// The file being written; `None` if the ledger is only read, or is in no file.
     pub(super) ground: Option<OpenedFile>,
-    /// Whether anything was written.
+    /// Whether anything was written through this handle.
     pub(super) wrote: bool,
-    /// Where the open ledger was saved after another file replaced it.
+    /// Where the open ledger was saved after another file replaced it, if that happened.
     pub(super) rescued: RefCell<Option<PathBuf>>,
     /// A hold on the ground while the connection closes, which may remove the log.
     pub(super) closing: Option<FileHold>,
-    /// Marks the ledger as open and knows the log's state before; released after the connection
-    /// closes.
+    /// Marks the ledger as open, and keeps the state its log had before; released after the
+    /// connection closes.
     pub(super) opened: Option<Opened>,
-    /// The right to play; released after the connection closes.
+    /// The right to play, if it was taken; released after the connection closes.
     pub(super) lock: Option<PlayLock>,
 }
 
@@ -137,7 +137,8 @@ impl Ledger {
         &self.path
     }
 
-    /// Returns the path of the old ledger, if opening migrated it to a newer version.
+    /// Returns the path of the copy of the old file, if opening migrated the ledger to a newer
+    /// version.
     pub fn kept(&self) -> Option<&Path> {
         self.kept.as_deref()
     }
@@ -163,8 +164,8 @@ impl Ledger {
             .pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
 
-    /// Runs `with_read` on a snapshot of the ledger.
-    /// Errors: those of `with_read`; somebody wrote the file while we read it without locks.
+    /// Runs `look` on a snapshot of the ledger.
+    /// Errors: those of `look`; somebody wrote the file while we read it without locks.
     pub(super) fn with_read<T>(
         &self,
         look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
@@ -195,12 +196,12 @@ impl Ledger {
         Ok(found)
     }
 
-    /// Returns what holds now.
+    /// Returns the ledger's standing now.
     pub(super) fn standing(&self) -> Result<Arc<LedgerStanding>, LedgerError> {
         self.with_read(|look| self.known.by_now(look))
     }
 
-    /// Begins a transaction that keeps a snapshot for the reader; `None` if one is open already.
+    /// Begins a transaction that keeps a snapshot for the reader; `None` if a transaction is open.
     fn moment(&self) -> Result<Option<Transaction<'_>>, LedgerError> {
         let begins = self.connection.is_autocommit();
         let begun = begins.then(|| self.connection.unchecked_transaction());
@@ -209,8 +210,8 @@ impl Ledger {
 }
 
 impl Ledger {
-    /// Returns the error for an open file that is no longer at its path. What was written to it
-    /// would be lost, so it is saved beside the path first.
+    /// Returns the error for an open file that is no longer at its path. Entries written to that
+    /// file would be lost, so the file is saved beside the path first.
     pub(super) fn lost(&self, lost: Lost) -> LedgerError {
         let kept = self.rescued.borrow().clone();
         let kept = kept.or_else(|| self.wrote.then(|| self.rescue().ok()).flatten());
@@ -249,7 +250,7 @@ impl Watch {
         }
     }
 
-    /// Errors: somebody wrote the file meanwhile.
+    /// Errors: somebody wrote the file since the watch began.
     pub(super) fn unchanged(&self) -> Result<(), LedgerError> {
         if self.site.stamp() == self.stamp {
             Ok(())

@@ -47,8 +47,9 @@ impl EntryKind {
         Self::Import,
     ];
 
-    /// The file's words for what entries say, each with whether it belongs to a session. Some are
-    /// reserved: an entry that uses one comes from a newer program.
+    /// The file's words for the kinds of entries, each with whether such an entry belongs to a
+    /// session (`inside`), does not (`outside`), or may (`either`). Some words are reserved: an
+    /// entry that uses one comes from a newer program.
     pub(super) const WORDS: [(&str, &str); 13] = [
         ("adjust", "either"),
         ("close", "inside"),

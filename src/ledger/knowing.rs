@@ -7,7 +7,7 @@ use super::{EntryId, EntryKind, LedgerError, Seal, SessionId};
 use rusqlite::Transaction;
 use serde::Serialize;
 
-/// A body, and the seals of what its writer knew.
+/// A body, and the seals of the statements that its writer knew.
 #[derive(Serialize)]
 struct Knowing<'a, B> {
     #[serde(flatten)]
@@ -15,7 +15,7 @@ struct Knowing<'a, B> {
     over: Vec<Seal>,
 }
 
-/// Writes an entry that overrides everything said before about the same thing.
+/// Writes an entry that overrides the earlier statements in `before`.
 pub(super) fn add_over<B: Serialize>(
     writing: &Transaction<'_>,
     kind: EntryKind,
@@ -28,7 +28,7 @@ pub(super) fn add_over<B: Serialize>(
     add_knowing(writing, kind, session, stamp, body, over)
 }
 
-/// Writes an entry, with the seals of what its writer knew about the same thing.
+/// Writes an entry, with `over`, the seals of the statements that its writer knew.
 pub(super) fn add_knowing<B: Serialize>(
     writing: &Transaction<'_>,
     kind: EntryKind,

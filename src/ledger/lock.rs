@@ -1,5 +1,5 @@
-//! One terminal at a time: while somebody plays, a lock file beside the ledger and the ledger
-//! itself are locked.
+//! Keeps a second terminal out while somebody plays: locks a file beside the ledger and, on Linux,
+//! the ledger's own file.
 
 use super::LedgerError;
 use super::site::{make_folder, regular_or_nothing};
@@ -15,10 +15,10 @@ pub struct PlayLock {
 }
 
 impl PlayLock {
-    /// Locks the ledger at a path. The lock is on a file of that name plus `.lock`, which is never
-    /// removed, and on the ledger itself if it exists, whatever other path leads to it. Reading and
-    /// appending need no lock.
-    /// Errors: another process, or another lock of this one, holds it; the file cannot be created.
+    /// Locks the ledger at a path for playing: a lock file of that name plus `.lock`, which is
+    /// never removed, and the ledger's own file if it exists, whatever path leads to it. Reading
+    /// and appending need no lock.
+    /// Errors: this or another process has locked the ledger; the lock file cannot be created.
     pub fn take(ledger: &Path) -> Result<Self, LedgerError> {
         // Two names of one ledger must lead to one lock.
         let ledger = ledger.canonicalize().unwrap_or_else(|_| ledger.to_owned());
@@ -50,7 +50,7 @@ impl PlayLock {
         Ok(lock)
     }
 
-    /// Locks the ledger itself too, which may not have existed before.
+    /// Locks the ledger's own file too, which may not have existed when the lock file was locked.
     pub(super) fn hold(&mut self, ledger: &Path) -> Result<(), LedgerError> {
         if self.itself.is_none() {
             let held = inode::LockGuard::take(ledger);
@@ -80,8 +80,8 @@ impl Drop for PlayLock {
     }
 }
 
-/// A lock on the ledger by device and inode: another mount, or a path from inside a container,
-/// leads to the same file and so to the same lock.
+/// A lock on the ledger's own file, identified by device and inode: another mount, or a path from
+/// inside a container, leads to the same file and so to the same lock.
 #[cfg(target_os = "linux")]
 mod inode {
     use std::fs::{File, TryLockError};
@@ -151,15 +151,15 @@ mod inode {
             let is = |one: &&mut OwnLock| (one.device, one.inode) == (self.device, self.inode);
             if let Some(one) = known.iter_mut().find(is) {
                 one.held = false;
-                // If this fails, the end of the process releases it.
+                // If unlocking fails, the end of the process releases the lock.
                 let _ = one.file.unlock();
             }
         }
     }
 }
 
-/// On other systems such a lock may interfere with those of `SQLite`, so only the lock file is
-/// used.
+/// On other systems a lock on the ledger's own file may interfere with those of `SQLite`, so only
+/// the lock file is used.
 #[cfg(not(target_os = "linux"))]
 mod inode {
     use std::fs::TryLockError;
