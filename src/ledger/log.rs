@@ -1,5 +1,5 @@
-//! Checks the write-ahead log byte by byte. `SQLite` silently skips what is damaged in it, as if
-//! that had never been written, and then removes the log.
+//! Checks the write-ahead log byte by byte. `SQLite` silently skips damaged parts of a log, as if
+//! they had never been written, and then removes the log.
 
 use super::site::{SHARED, Site, WAL};
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ const INDEX: usize = 100;
 /// How often to look again at a log that somebody is just writing.
 const LOOKS: u32 = 5;
 
-/// The state of a log, which `SQLite` would not report.
+/// The state of a log: damage that `SQLite` would not report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Log {
     /// Intact, or there is no log.
@@ -29,13 +29,13 @@ pub(super) enum Log {
 #[derive(Debug)]
 pub(super) struct Opened {
     file: PathBuf,
-    /// The state of its log when it was first opened.
+    /// The state of the ledger's log when this process first opened the ledger.
     pub(super) log: Log,
 }
 
-/// What this process has open, how often, and the state of the log before. Files beside an open
-/// ledger are not read as bytes: a process that closes any descriptor of a file loses the locks
-/// that `SQLite` holds on it.
+/// The ledgers that this process has open: how often, and the state of the log before that. Files
+/// beside an open ledger are not read as bytes: a process that closes any descriptor of a file
+/// loses the locks that `SQLite` holds on it.
 static OPEN: Mutex<BTreeMap<PathBuf, (usize, Log)>> = Mutex::new(BTreeMap::new());
 
 fn open() -> MutexGuard<'static, BTreeMap<PathBuf, (usize, Log)>> {
@@ -54,7 +54,7 @@ impl Opened {
 }
 
 impl Opened {
-    /// Returns the path of the file beside the ledger with this ending.
+    /// Returns the path of the ledger with this ending appended.
     pub(super) fn beside(&self, ending: &str) -> PathBuf {
         let mut path = self.file.clone().into_os_string();
         path.push(ending);
@@ -90,11 +90,11 @@ fn look(site: &Site) -> Log {
             return log;
         }
     }
-    // Somebody is writing all the time, and will notice damage.
+    // Somebody keeps writing, and will notice damage.
     Log::Whole
 }
 
-/// What changes when somebody writes the log: its header, and the header of its index.
+/// The parts of a log that change when somebody writes it: its header, and its index's header.
 #[derive(PartialEq, Eq)]
 struct Marks {
     header: Option<Vec<u8>>,
@@ -115,8 +115,8 @@ impl Marks {
         }
     }
 
-    /// Returns how many frames the index lists that are not yet in the ledger's file, and the salts
-    /// of their log; `None` if there are none.
+    /// Returns the number of frames in the index, and the salts of their log; `None` if all frames
+    /// are in the ledger's file already.
     fn known(&self) -> Option<(u64, &[u8])> {
         let index = self.index.as_deref()?;
         let number = |at: usize| {
@@ -170,7 +170,7 @@ struct LogHeader {
 
 /// The frames of a log.
 struct Frames {
-    /// How many are intact, counted from the first.
+    /// How many frames are intact, counted from the first.
     whole: u64,
     /// Whether a later transaction wrote more frames behind a damaged one.
     more: bool,
@@ -230,8 +230,8 @@ impl LogHeader {
     }
 }
 
-/// Returns whether everything in a log with a broken header is in the ledger's file already:
-/// `SQLite` was about to write the log from the beginning again.
+/// Returns whether everything in a log with a broken header is in the ledger's file already,
+/// because `SQLite` was about to overwrite the log from its beginning.
 fn is_folded(site: &Site) -> io::Result<bool> {
     let mut ledger = File::open(&site.file)?;
     let mut begin = [0; 18];
@@ -270,7 +270,7 @@ fn sum_of(frame: &[u8]) -> (u32, u32) {
     summed((0, 0), frame.get(FRAME..).unwrap_or_default(), true)
 }
 
-/// Returns the four-byte big-endian number at an offset.
+/// Returns the four-byte big-endian number at an offset; `None` if there are too few bytes.
 fn number(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_be_bytes(*bytes.get(at..)?.first_chunk()?))
 }

@@ -9,12 +9,12 @@ use std::path::{Path, PathBuf};
 
 /// The ending of the copy of a version 2 file.
 const KEPT: &str = ".v2";
-/// The ending of that copy while it is being written.
+/// The ending of the copy of a version 2 file while the copy is being written.
 const UNFINISHED: &str = ".v2-new";
 
 /// Migrates a file to the newest version, in one transaction. `keep` is called before a ledger is
 /// changed, while nobody else can write.
-/// Errors: as `schema::inspect` or `keep`; the file is then unchanged.
+/// Errors: those of `schema::inspect` and `keep`; the file is then unchanged.
 pub(super) fn migrate(
     connection: &mut Connection,
     keep: &mut dyn FnMut(&Connection) -> Result<(), LedgerError>,
@@ -47,8 +47,8 @@ fn in_one(
     Ok(())
 }
 
-/// Copies the ledger at a site to a file beside it, waits until that is on disk, and returns its
-/// path. An earlier copy of the same ledger is reused.
+/// Copies the ledger at a site to a file beside it, waits until the copy is on disk, and returns
+/// the path of the copy. An earlier copy of the same ledger is reused.
 /// Errors: the copy cannot be written; nothing is left of it then.
 pub(super) fn keep(site: &Site, ledger: &Connection) -> Result<PathBuf, LedgerError> {
     let head = chain::last(ledger)?.map(|last| last.hash);

@@ -28,7 +28,7 @@ pub(super) fn beginning(text: &str) -> Result<&str, LedgerError> {
     }
 }
 
-/// Returns the later of two times; `at` if one is not valid.
+/// Returns the later of two times; `at` if either is not valid.
 pub(super) fn later<'a>(at: &'a str, last: &'a str) -> &'a str {
     match (beginning(at), beginning(last)) {
         (Ok(new), Ok(old)) if new < old => last,
@@ -51,7 +51,7 @@ fn fits(text: &str) -> bool {
     shaped && fraction && FIELD_ENDS.contains(&start.len()) && in_range(start)
 }
 
-/// Returns whether month, day, hour, minute and second are in range, as far as they are there.
+/// Returns whether month, day, hour, minute and second are in range, ignoring missing ones.
 fn in_range(start: &[u8]) -> bool {
     let ranges = [
         (5, 1, 12),

@@ -4,7 +4,7 @@ use super::{LedgerError, Net};
 use crate::letters::same_name;
 use crate::limits::MOST_CHIPS;
 
-/// Errors: the net moves more chips for somebody than any hand does.
+/// Errors: the net moves more chips for somebody than any hand can.
 pub(super) fn few_enough(net: &Net) -> Result<(), LedgerError> {
     let most = MOST_CHIPS.unsigned_abs();
     let few = net.iter().all(|(_, chips)| chips.unsigned_abs() <= most);

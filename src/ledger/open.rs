@@ -20,7 +20,7 @@ const LOOKS: u32 = 5;
 const PAUSE: Duration = Duration::from_millis(40);
 
 impl Ledger {
-    /// Opens the ledger at a path for writing, and creates it and its folders if they do not exist.
+    /// Opens the ledger at a path for writing; creates it and its folders if they do not exist.
     /// Errors: the file is not a ledger, has a newer version, was altered, or cannot be used. It is
     /// then unchanged.
     pub fn open(path: &Path) -> Result<Self, LedgerError> {
@@ -56,8 +56,8 @@ impl Ledger {
     }
 
     /// Opens the ledger at a path for reading, or returns `None` if there is none. Nothing is
-    /// written, not even beside it, so it may be on a read-only medium.
-    /// Errors: the file is not a ledger, has a newer version, or cannot be read as it is.
+    /// written, not even beside the file, so the ledger may be on a read-only medium.
+    /// Errors: the file is not a ledger, has a newer version, or cannot be read.
     pub fn open_reading(path: &Path) -> Result<Option<Self>, LedgerError> {
         retry_while_changing(path, |site| Self::read_at(path, site))
     }
@@ -102,14 +102,14 @@ impl Ledger {
         Ok(Some(ledger))
     }
 
-    /// Errors: read with its write-ahead log, the ledger lacks what the file alone has, so the log
-    /// belongs to another ledger or another time.
+    /// Errors: with its write-ahead log, the ledger lacks the last entry that the file has alone,
+    /// so the log belongs to another ledger or another time.
     fn has_log_of_its_own(&self, site: &Site) -> Result<(), LedgerError> {
         let alone = reading(site, ALONE).and_then(|alone| {
             schema::inspect(&alone)?;
             chain::last(&alone)
         });
-        // If a checkpoint of the log was interrupted, the file may not be readable without it.
+        // If a checkpoint of the log was interrupted, the file may be unreadable without the log.
         let Some(alone) = alone.ok().flatten().filter(|alone| alone.holds) else {
             return Ok(());
         };
@@ -119,12 +119,12 @@ impl Ledger {
         }
     }
 
-    /// Returns whether there is a ledger at a path that can be written.
-    /// Errors: there is something else, or a ledger that was altered.
+    /// Returns whether there is a ledger at a path; `false` if there is nothing.
+    /// Errors: something else is there, or a ledger that was altered.
     fn look_before(path: &Path) -> Result<bool, LedgerError> {
         retry_while_changing(path, |site| {
             if site.found == FileState::File && site.has_journal() {
-                // Undoing the interrupted write takes write access; the file is checked after that.
+                // Undoing the interrupted write takes write access; the file is checked afterwards.
                 return Ok(true);
             }
             let opened = match Self::read_at(path, site) {
@@ -154,8 +154,8 @@ impl Ledger {
         }
     }
 
-    /// Returns the error for a damaged file. If it is sound without its log, the log is not its
-    /// own.
+    /// Returns the error for a damaged file. If the file is sound without its log, the log belongs
+    /// to another ledger or another time.
     fn damaged(site: &Site, error: LedgerError) -> LedgerError {
         let sound = || reading(site, ALONE).is_ok_and(|alone| guards::damage(&alone).is_none());
         if site.has_log() && sound() {
@@ -165,7 +165,7 @@ impl Ledger {
         }
     }
 
-    /// Errors: the end of the chain, or the guards, were altered.
+    /// Errors: the end of the chain, or a table or trigger, was altered.
     fn check_tail(&self) -> Result<(), LedgerError> {
         match self.verify_tail()? {
             faults if faults.is_empty() => Ok(()),
@@ -195,7 +195,7 @@ impl Ledger {
             kept = Some(keep(&site, writing)?);
             Ok(())
         })?;
-        // SQLite has created it if it did not exist.
+        // SQLite has created the file if it did not exist.
         let ground = OpenedFile::at(path);
         if site.found != FileState::Nothing {
             before.lost().map_err(|_| LedgerError::Changed)?;
@@ -226,7 +226,7 @@ impl Ledger {
     }
 }
 
-/// Runs `look` on a path, and again if somebody is just writing there.
+/// Runs `look` on a path, and runs it again if somebody is just writing there.
 fn retry_while_changing<T>(
     path: &Path,
     look: impl Fn(&Site) -> Result<T, LedgerError>,
@@ -236,7 +236,7 @@ fn retry_while_changing<T>(
         let site = Site::look(path)?;
         let stamp = site.stamp();
         match look(&site) {
-            // The file may have been only half written.
+            // Somebody may have written only half of the file when we looked.
             Err(error) if looks > 1 && (may_pass(&error) || site.stamp() != stamp) => {}
             looked => return looked,
         }
@@ -245,7 +245,8 @@ fn retry_while_changing<T>(
     }
 }
 
-/// Returns whether this error can be due to somebody just folding in, removing or starting the log.
+/// Returns whether the error can be due to somebody who is just starting the log, copying it into
+/// the file, or removing it.
 fn may_pass(error: &LedgerError) -> bool {
     matches!(
         error,
@@ -253,14 +254,14 @@ fn may_pass(error: &LedgerError) -> bool {
     )
 }
 
-/// Opens a ledger for reading with its newest entries, which are still in the log.
+/// Opens a ledger for reading, with the newest entries, which are only in the log.
 fn with_log(site: &Site) -> Result<Connection, LedgerError> {
     if site.has(SHARED) {
         let opened = reading(site, "mode=ro&readonly_shm=1");
         let opened = opened.and_then(|opened| schema::edition(&opened).map(|_| opened));
         match opened {
-            // The index has no read mark to use, since nobody has read after the last write; or the
-            // log was cut short, which takes a new index.
+            // Either the index has no read mark to use, since nobody has read after the last write,
+            // or the log was cut short and needs a new index.
             Err(LedgerError::ReadOnly(_) | LedgerError::Busy(_)) => {}
             opened => return opened.map_err(|error| out_of_reach(site, error)),
         }
@@ -270,7 +271,7 @@ fn with_log(site: &Site) -> Result<Connection, LedgerError> {
     opened.map_err(|error| out_of_reach(site, error))
 }
 
-/// Returns the error for a log that cannot be read, which tells the user what to do.
+/// Returns the error for a log that cannot be read; it tells the user what to do.
 fn out_of_reach(site: &Site, error: LedgerError) -> LedgerError {
     let codes = [ffi::SQLITE_CANTOPEN, ffi::SQLITE_READONLY];
     match error {

@@ -11,7 +11,7 @@ use crate::date::Date;
 use crate::letters::{check_name, same_name};
 use crate::record::ChipValue;
 
-/// Errors: such a handover is impossible.
+/// Errors: the handover is impossible.
 fn check(
     people: &People,
     from: &str,
@@ -24,7 +24,7 @@ fn check(
         return refused(HandoverFault::BadAmount(text.to_owned()));
     }
     let known = |name: &str| people.find(name).map(|(place, _)| place);
-    // Names that were written before are accepted, whatever they look like.
+    // Names that the ledger has already are accepted, whatever they look like.
     for name in [from, to] {
         if known(name).is_none() && check_name(name).is_err() {
             return refused(HandoverFault::BadName(name.to_owned()));

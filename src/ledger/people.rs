@@ -1,4 +1,4 @@
-//! Whose name is whose: the names that sat down, and what was said about them since (`names`).
+//! Whose name is whose: the names that sat down, and what was said about names since (`names`).
 
 mod names;
 mod person;
@@ -31,8 +31,8 @@ impl Ledger {
         Ok(names.into_iter().map(|name| name.spelled).collect())
     }
 
-    /// Returns who sat together, with only as many tables as it takes to tell the circles: the
-    /// people who ever shared a table, directly or through others.
+    /// Returns who sat together, as tables: only as many as it takes to find the circles of people
+    /// who ever shared a table, directly or through others.
     pub fn tables(&self, people: &People) -> Result<Vec<Vec<Name>>, LedgerError> {
         self.with_read(|look| {
             let (mut circles, mut found) = (Circles::new(people, &[]), Vec::new());
@@ -53,7 +53,8 @@ struct SessionTable {
     players: Vec<Name>,
 }
 
-/// Calls `found` with the players of each session in turn, and returns its first result.
+/// Calls `found` with the players of each session in turn, and returns the first result that
+/// `found` gives.
 pub(super) fn each_table<T>(
     connection: &Connection,
     mut found: impl FnMut(SessionId, Vec<Name>) -> Option<T>,

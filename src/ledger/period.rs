@@ -2,12 +2,12 @@
 
 use crate::date::Date;
 
-/// A range of days, both ends included; `None` means no limit.
+/// A range of days, both ends included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Period {
-    /// The first day.
+    /// The first day; `None` means no limit.
     pub since: Option<Date>,
-    /// The last day.
+    /// The last day; `None` means no limit.
     pub until: Option<Date>,
 }
 

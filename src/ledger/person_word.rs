@@ -1,5 +1,4 @@
-//! Saying something about a person: a new name, two people who are one, a name that is somebody
-//! else's.
+//! Statements about people: a new name, two people who are one, a name that is another person's.
 
 use super::batch::{Batch, by_itself};
 use super::entry::PersonBody;
@@ -14,7 +13,7 @@ use rusqlite::Connection;
 use std::collections::HashSet;
 
 impl PersonBody {
-    /// Errors: it cannot be true of these people.
+    /// Errors: the statement cannot be true of these people.
     fn fits(&self, people: &People) -> Result<(), PersonFault> {
         let person = |name: &str| {
             let found = people.find(name);
@@ -59,8 +58,8 @@ impl Batch<'_> {
     }
 
     /// Writes a statement about a person and returns its entry; `at` is RFC 3339 in UTC. Earlier
-    /// entries stay as they are; their names are read according to it.
-    /// Errors: it cannot be true.
+    /// entries stay as they are, but the statement applies to the names in them too.
+    /// Errors: the statement cannot be true.
     pub fn append_person(
         &mut self,
         at: &str,

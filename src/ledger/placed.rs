@@ -1,4 +1,5 @@
-//! Checks that what an entry refers to exists: what it overrides, and its place in another ledger.
+//! Checks that what an entry refers to exists: the statements that it overrides, and its place in
+//! another ledger.
 
 use super::chain::{self, START};
 use super::decoded::DecodedEntry;
@@ -10,7 +11,7 @@ use super::{LedgerError, Seal};
 use rusqlite::{Connection, OptionalExtension as _};
 use serde::Deserialize;
 
-/// The entries that a body names by their seals.
+/// The seals by which a body names other entries.
 #[derive(Deserialize)]
 struct Named {
     #[serde(default)]
@@ -22,13 +23,14 @@ struct Named {
 }
 
 impl LedgerView<'_> {
-    /// Returns the number, in this ledger, of the entry with this original seal.
+    /// Returns the number, in this ledger, of the entry with this original seal; `None` if that
+    /// entry is not here.
     pub(crate) fn here(self, seal: &Seal) -> Result<Option<EntryId>, LedgerError> {
         self.with_read(|look| seal.here(look))
     }
 
-    /// Returns whether all entries that this one names by their seals come before it; false if the
-    /// seals cannot be read.
+    /// Returns whether all entries that this one names by seal come before it; false if the seals
+    /// cannot be read.
     pub(crate) fn has_what_is_named(self, entry: &Entry) -> Result<bool, LedgerError> {
         match entry.body.kind() {
             EntryKind::Session
@@ -45,8 +47,8 @@ impl LedgerView<'_> {
         }
     }
 
-    /// Returns whether an imported entry fits its stated place in the other ledger, and the hands
-    /// it names come before it; true for an entry of this ledger.
+    /// Returns whether an imported entry fits its stated place in the other ledger, and comes after
+    /// the hands that it names; true for an entry of this ledger.
     pub(crate) fn is_in_its_place(self, entry: &Entry) -> Result<bool, LedgerError> {
         if entry.origin.is_none() {
             return Ok(true);
@@ -90,8 +92,8 @@ fn is_in_its_place(connection: &Connection, entry: &Entry) -> Result<bool, Ledge
     follows(connection, &import)
 }
 
-/// Returns whether an imported entry belongs to the same ledger as the one that it follows there.
-/// If the one before is not here at all, another check has reported that.
+/// Returns whether an imported entry belongs to the same ledger as the entry that it says precedes
+/// it. If that entry is not here at all, another check has reported that.
 fn follows(connection: &Connection, import: &ImportBody) -> Result<bool, LedgerError> {
     if import.prev == START {
         return Ok(import.ledger == import.hash && import.id == EntryId(1));
@@ -105,7 +107,7 @@ fn follows(connection: &Connection, import: &ImportBody) -> Result<bool, LedgerE
     };
     let own = chain::numbered(connection, here)?;
     let (ledger, number) = if own.is_some_and(|own| own.hash == before.hash) {
-        // An entry of this ledger, which the other one continued.
+        // An entry that this ledger wrote itself, and that the other ledger continued.
         let first = chain::numbered(connection, EntryId(1))?;
         (first.map(|first| first.hash).unwrap_or_default(), here)
     } else {
@@ -117,7 +119,7 @@ fn follows(connection: &Connection, import: &ImportBody) -> Result<bool, LedgerE
     Ok(import.ledger == ledger && number == before.entry && number < import.id)
 }
 
-/// Returns what an entry carries, if it is a readable import.
+/// Returns what an entry carries; `None` unless it is a readable import.
 fn import(connection: &Connection, entry: EntryId) -> Result<Option<ImportBody>, LedgerError> {
     let query = "SELECT body FROM entry WHERE id = ?1 AND kind = 'import'";
     let mut query = connection.prepare_cached(query)?;

@@ -15,14 +15,14 @@ use crate::record::Name;
 use rusqlite::{Connection, Params, Row, ffi, params};
 use std::fmt::Write as _;
 
-/// Which nets are wanted; an empty field means no limit.
+/// Which nets are wanted; an empty field sets no limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Only those of this session.
+    /// Only nets of this session.
     pub session: Option<SessionId>,
-    /// Only those of hands on these days.
+    /// Only nets of hands on these days.
     pub period: Period,
-    /// Only those under one of these names, however they are spelled.
+    /// Only nets under one of these names, however the names are spelled.
     pub names: Vec<Name>,
 }
 
@@ -49,7 +49,7 @@ impl Filter {
     }
 }
 
-/// Sessions with their ends and numbers of hands.
+/// Query for sessions with their closes and their numbers of hands.
 const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
     c.id, c.kind, c.at, c.engine, c.body,
     (SELECT count(*) FROM entry WHERE session = s.id AND what = 'hand')
@@ -57,7 +57,7 @@ const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
     (SELECT max(id) FROM entry WHERE session = s.id AND what = 'close')
   WHERE s.what = 'session'";
 
-/// Entries as they were written.
+/// Query for entries as they were written.
 pub(super) const ENTRIES: &str =
     "SELECT id, kind, at, engine, body, session, prev, hash FROM entry";
 
@@ -102,7 +102,7 @@ impl Ledger {
             .ok_or(LedgerError::NoSuchSession(id))
     }
 
-    /// Returns the session opened last, closed or not.
+    /// Returns the session opened last, whether closed or not; `None` if there is none.
     pub fn latest_session(&self) -> Result<Option<StoredSession>, LedgerError> {
         Ok(self.newest_sessions(1)?.pop())
     }
@@ -117,7 +117,7 @@ impl Ledger {
         self.hands_by(&format!("{HANDS} ORDER BY h.id DESC LIMIT ?1"), [most])
     }
 
-    /// Returns the hand written last, of one session if given.
+    /// Returns the hand written last, in one session if `of` is given.
     pub fn last_hand(&self, of: Option<SessionId>) -> Result<Option<StoredHand>, LedgerError> {
         let of = of.map(|SessionId(id)| id);
         let query =
@@ -125,7 +125,7 @@ impl Ledger {
         Ok(self.hands_by(&query, [of])?.into_iter().next())
     }
 
-    /// Returns the newest session that is not closed.
+    /// Returns the newest session that is not closed, if any.
     pub fn open_session_to_resume(&self) -> Result<Option<StoredSession>, LedgerError> {
         let newest = self.open_sessions()?.pop();
         newest.map(|session| self.session(session)).transpose()
@@ -142,14 +142,14 @@ impl Ledger {
         Ok(open)
     }
 
-    /// Returns on how many days a session was begun.
+    /// Returns the number of days on which a session was begun.
     pub fn days_played(&self) -> Result<usize, LedgerError> {
         let days = self.all("SELECT DISTINCT day FROM evening", [], |_| Ok(()))?;
         Ok(days.len())
     }
 
     /// Returns the hands of a session as they are now, in order; none for an unknown session.
-    /// Errors: an index omits one.
+    /// Errors: an index omits an entry of the session.
     pub fn hands(&self, session: SessionId) -> Result<Vec<StoredHand>, LedgerError> {
         self.session_is_whole(session)?;
         self.hands_by(
@@ -167,14 +167,15 @@ impl Ledger {
     }
 
     /// Returns the last entry of the ledger, and the hands of a session that were written after
-    /// `after`. `None` if anything else was written since that may affect the session: a
-    /// correction, its end, a statement about people or evenings.
+    /// `after`. `None` if any other entry since then may affect the session: a correction, a close,
+    /// a statement about people or evenings.
     pub fn hands_since(
         &self,
         session: SessionId,
         after: EntryId,
     ) -> Result<Option<(EntryId, Vec<StoredHand>)>, LedgerError> {
-        // By entries, which are few, rather than by the session's index, which is long.
+        // Goes through the entries after `after`, which are few, rather than the session's index,
+        // which is long.
         let other = "SELECT 1 FROM entry WHERE id > ?1 AND (what = 'person'
                OR session = ?2 AND what NOT IN ('hand', 'paid', 'settled', 'note')) LIMIT 1";
         let hands = format!("{HANDS} AND h.id > ?1 AND +h.session = ?2 ORDER BY h.id");
@@ -187,7 +188,8 @@ impl Ledger {
         })
     }
 
-    /// Returns a hand as it is now, by its own entry. Errors: no such entry, or it is not a hand.
+    /// Returns a hand as it is now, given its own entry. Errors: no such entry, or it is not a
+    /// hand.
     pub fn hand(&self, entry: EntryId) -> Result<StoredHand, LedgerError> {
         let found = self.hands_by(&format!("{HANDS} AND h.id = ?1"), [entry.0])?;
         match found.into_iter().next() {
@@ -196,8 +198,8 @@ impl Ledger {
         }
     }
 
-    /// Returns the entries as they were written, in order and including corrections; of one
-    /// session, if given. A session's own entry belongs to it.
+    /// Returns entries as they were written, in order, including corrections: all, or those of one
+    /// session, with the entry that opened it.
     pub fn entries(&self, session: Option<SessionId>) -> Result<Vec<Entry>, LedgerError> {
         let query = format!("{ENTRIES} WHERE ?1 IS NULL OR id = ?1 OR session = ?1 ORDER BY id");
         self.all(&query, [session.map(|SessionId(id)| id)], entry)
@@ -210,9 +212,9 @@ impl Ledger {
     }
 
     /// Returns what each player won or lost in each hand, ordered by hand, then by seat. A
-    /// corrected hand counts once, with the net of its last correction and its own time. Hands that
-    /// do not count are left out, unless the filter names a session: then all of its hands are
-    /// there.
+    /// corrected hand counts once, with the net of its last correction and the time of the hand.
+    /// Hands that do not count are left out unless the filter names a session: then all hands of
+    /// that session are included.
     pub fn nets(&self, filter: &Filter) -> Result<Vec<NetLine>, LedgerError> {
         // Adds only the conditions that are needed, so that their indexes are used.
         let mut query = HANDS.to_owned();
@@ -285,8 +287,8 @@ pub(super) fn last(connection: &Connection) -> Result<EntryId, LedgerError> {
     Ok(EntryId(query.query_row([], |row| row.get(0))?))
 }
 
-/// Checks that the numbers of entries increase, as they do in a sound file. In a damaged one they
-/// may not, and a reader that continues after the last would never finish.
+/// Checks that the numbers of entries increase. In a damaged file they may not, and a reader that
+/// continues after the last number would never finish.
 pub(super) fn rising(
     after: EntryId,
     mut ids: impl Iterator<Item = EntryId>,
@@ -341,7 +343,7 @@ pub(super) fn must_be_there(
     }
 }
 
-/// Errors: no such session, or it is closed.
+/// Errors: no such session, or a closed session.
 pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Result<(), LedgerError> {
     next_hand(connection, session).map(|_| ())
 }
@@ -355,7 +357,7 @@ pub(super) fn is_open(connection: &Connection, session: SessionId) -> Result<boo
     }
 }
 
-/// Returns the number of the next hand of a session. Errors: no such session, or it is closed.
+/// Returns the number of the next hand of a session. Errors: no such session, or a closed session.
 pub(super) fn next_hand(connection: &Connection, session: SessionId) -> Result<u32, LedgerError> {
     let mut query = connection.prepare_cached(
         "SELECT (SELECT count(*) FROM entry WHERE session = ?1 AND what = 'close'),
@@ -373,7 +375,7 @@ pub(super) fn next_hand(connection: &Connection, session: SessionId) -> Result<u
     }
 }
 
-/// Returns whether a reopening, and not a close, is in force for a session.
+/// Returns whether the statement in force about a session is a reopening, not a close.
 fn is_open_again(connection: &Connection, session: SessionId) -> Result<bool, LedgerError> {
     let said = said_of_session(connection, session, "'close', 'reopen'")?;
     Ok(in_force(&said).is_some_and(|last| last.told.kind() == EntryKind::Reopen))

@@ -1,4 +1,5 @@
-//! What the ledger refuses, as facts: entries of another ledger, statements about people, money.
+//! What the ledger refuses, as facts: entries of another ledger, statements about people,
+//! handovers.
 
 use super::id::{EntryId, SessionId};
 use crate::record::Name;
@@ -7,22 +8,22 @@ use crate::record::Name;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadEntries {
-    /// There are none.
+    /// There are no entries.
     #[error("there are no entries")]
     Nothing,
-    /// One does not follow the one before, or the first is not entry 1.
+    /// An entry does not follow the one before it, or the first entry is not entry 1.
     #[error("entry {0} does not follow from the one before")]
     Gap(EntryId),
-    /// One was changed.
+    /// An entry was changed.
     #[error("entry {0} was changed: its content does not match its hash")]
     Changed(EntryId),
-    /// One cannot be read as its kind.
+    /// An entry cannot be read as its kind.
     #[error("entry {0} cannot be read")]
     Unreadable(EntryId),
-    /// One moves more chips than any hand does.
+    /// An entry moves more chips than any hand can.
     #[error("entry {0} moves more chips than any hand does")]
     TooManyChips(EntryId),
-    /// One refers to a session or hand that is not among them.
+    /// An entry refers to a session or hand that is not among the entries.
     #[error("entry {0} names a session or hand that does not exist")]
     Reference(EntryId),
 }
@@ -43,7 +44,7 @@ pub enum PersonFault {
     /// The person has no other name to be parted from.
     #[error("`{0}` is a person of its own already")]
     Alone(Name),
-    /// The name is another person's.
+    /// The name belongs to another person.
     #[error("`{name}` is a name of {by}, who is somebody else")]
     Taken {
         /// The name.
@@ -51,17 +52,17 @@ pub enum PersonFault {
         /// What the other person is called.
         by: Name,
     },
-    /// Both sat at one table, so they are two people.
+    /// The two sat at one table, so they are two people.
     #[error("`{one}` and `{other}` sat at one table in session {session}", session = session.0)]
     AtOneTable {
-        /// A name of the one.
+        /// A name of the first person.
         one: Name,
-        /// A name of the other.
+        /// A name of the second person.
         other: Name,
-        /// The session.
+        /// The session in which both sat.
         session: SessionId,
     },
-    /// Such a name is not accepted.
+    /// A person cannot have this name.
     #[error("`{0}` cannot be a name")]
     BadName(String),
 }
@@ -74,10 +75,10 @@ pub enum HandoverFault {
     /// invalid.
     #[error("`{0}` is not an amount of money like 30000 KRW")]
     BadAmount(String),
-    /// Nobody hands something to themselves.
+    /// The two names belong to one person: nobody hands something to themselves.
     #[error("`{0}` and `{1}` are one person")]
     Same(Name, Name),
-    /// Such a name is not accepted.
+    /// Nobody can have this name.
     #[error("`{0}` cannot be a name")]
     BadName(String),
     /// There are no transfers.
@@ -89,10 +90,10 @@ pub enum HandoverFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TwiceFault {
-    /// Both are the same session.
+    /// The session was given twice.
     #[error("session {0} was named twice")]
     Same(SessionId),
-    /// This session has no hand that the other lacks.
+    /// This session has no hand that the other session lacks.
     #[error("session {0} has no hand of its own")]
     Empty(SessionId),
 }

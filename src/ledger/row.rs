@@ -1,4 +1,4 @@
-//! Decoding rows of the file; entries of another ledger are unpacked.
+//! Decodes rows of the file, including entries that came from another ledger.
 
 use super::LedgerError;
 use super::decoded::{DecodedEntry, WIDTH};
@@ -10,7 +10,7 @@ use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
 use rusqlite::Row;
 use serde::Deserialize;
 
-/// A hand with its last correction.
+/// Query for hands, each with its last correction.
 ///
 /// If there are several corrections, this joins the one with the highest number; `LedgerStanding`
 /// knows which one counts.
@@ -44,7 +44,7 @@ pub(super) fn session(
         body.day = Some(day.to_owned());
     }
     if told.origin().is_some() {
-        // The number belongs to another ledger.
+        // The number is that of the other ledger.
         body.follows = None;
     }
     Ok(StoredSession {
@@ -58,7 +58,7 @@ pub(super) fn session(
     })
 }
 
-/// Reads a hand with its last correction from a row of `HANDS`, and whether it counts.
+/// Reads a hand with its last correction from a row of `HANDS`, and finds out whether it counts.
 pub(super) fn hand(row: &Row<'_>, standing: &LedgerStanding) -> Result<StoredHand, LedgerError> {
     let told = DecodedEntry::from_row(row, 0)?;
     let body: HandBody = told.body()?;
@@ -96,7 +96,7 @@ pub(super) fn hand(row: &Row<'_>, standing: &LedgerStanding) -> Result<StoredHan
     })
 }
 
-/// Returns the correction of a hand that counts, given a row of `HANDS`.
+/// Returns the correction of a hand that is in force, if any, given a row of `HANDS`.
 pub(super) fn correction(
     row: &Row<'_>,
     hand: EntryId,
@@ -118,10 +118,10 @@ struct HandNetBody {
 pub(super) struct HandNet {
     pub(super) session: SessionId,
     pub(super) hand: EntryId,
-    /// When it was first written.
+    /// When the hand was first written.
     pub(super) at: String,
     pub(super) net: Net,
-    /// Whether it counts.
+    /// Whether the hand counts.
     pub(super) counts: bool,
 }
 

@@ -1,4 +1,5 @@
-//! What was said about people and about evenings kept twice, in the order in which it takes effect.
+//! What was said about people and about evenings kept twice, in the order in which statements take
+//! effect.
 
 use super::decoded::OUTSIDE;
 use super::entry::{Body, PersonBody, TwiceBody};
@@ -10,13 +11,13 @@ use super::{LedgerError, Seal};
 use rusqlite::Connection;
 use std::collections::HashSet;
 
-/// Everything that was said, each statement after those its writer knew, as far as it was read.
+/// All statements read so far, each after those that its writer knew.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sayings {
     all: Vec<Saying>,
-    /// The hashes of statements that a later one knew.
+    /// The hashes of statements that the writer of another statement knew.
     answered: HashSet<String>,
-    /// The statements that no later one knew.
+    /// The seals of statements that no other statement knew.
     open: Vec<Seal>,
     persons: Vec<PersonBody>,
     twice: Vec<TwiceBody>,
@@ -24,7 +25,7 @@ pub(super) struct Sayings {
 }
 
 impl Sayings {
-    /// Reads what was said after an entry.
+    /// Reads the statements after an entry.
     pub(super) fn read(
         &mut self,
         connection: &Connection,
@@ -44,12 +45,13 @@ impl Sayings {
         Ok(())
     }
 
-    /// Returns whether this overrides everything said so far: its writer knew all of it.
+    /// Returns whether a statement overrides all others so far: its writer knew them, and none of
+    /// their writers knew it.
     fn comes_last(&self, one: &Saying) -> bool {
         !self.answered.contains(&one.seal.hash) && one.knows(&self.open)
     }
 
-    /// Replaces the statements by these, in the order in which they take effect.
+    /// Replaces all statements with these, put in the order in which they take effect.
     fn put_in_order(&mut self, sayings: Vec<Saying>) -> Result<(), LedgerError> {
         self.open = unanswered(&sayings).map(|one| one.seal.clone()).collect();
         let open = std::mem::take(&mut self.open);
@@ -60,7 +62,7 @@ impl Sayings {
         Ok(())
     }
 
-    /// Adds a statement that follows all others.
+    /// Adds a statement that takes effect after all others.
     fn add(&mut self, one: Saying) -> Result<(), LedgerError> {
         let entry = one.told.id;
         let body = Body::read(EntryKind::Person, one.told.text());
@@ -78,22 +80,22 @@ impl Sayings {
         Ok(())
     }
 
-    /// Returns the statements that no other one knew; a new statement overrides them.
+    /// Returns the seals of statements that no other one knew; a new statement overrides these.
     pub(super) fn open(&self) -> &[Seal] {
         &self.open
     }
 
-    /// Returns what was said about people, in order.
+    /// Returns the statements about people, in the order in which they take effect.
     pub(super) fn persons(&self) -> &[PersonBody] {
         &self.persons
     }
 
-    /// Returns what was said about evenings kept twice, in order.
+    /// Returns the statements about evenings kept twice, in the order in which they take effect.
     pub(super) fn twice(&self) -> &[TwiceBody] {
         &self.twice
     }
 
-    /// Returns which hands and notes count, by what was said about evenings.
+    /// Returns which hands and handovers count, according to the statements about evenings.
     pub(super) const fn words(&self) -> &RulingWalk {
         &self.words
     }

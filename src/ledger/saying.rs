@@ -1,9 +1,10 @@
 //! Which of several statements about one thing is in force, whichever way ledgers are merged.
 //!
 //! An entry that restates something names, in `over`, the seals of the earlier statements that its
-//! writer knew. It overrides those, and all that they knew. Between two statements that did not
-//! know each other, the later moment wins, then the greater hash. Entries of 0.2 name nothing:
-//! among them the later moment wins and, within one ledger, the higher number.
+//! writer knew. It overrides those and all statements that they override. Of two statements whose
+//! writers did not know of each other, the later one wins, then the one with the greater hash.
+//! Entries of version 0.2 name nothing: of these the later one wins and, within one ledger, the one
+//! with the higher number.
 
 use super::chain;
 use super::decoded::DecodedEntry;
@@ -17,22 +18,23 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 /// The columns from which a statement is read; a query must begin with these six.
 pub(super) const SAYING: &str = "id, kind, at, engine, body, hash";
 
-/// An entry that states something which other entries may restate.
+/// A statement about something that other entries may restate.
 #[derive(Clone, Debug)]
 pub(super) struct Saying {
     pub(super) told: DecodedEntry,
-    /// Its original seal.
+    /// The statement's original seal.
     pub(super) seal: Seal,
-    /// The earlier statements it knew; `None` if the version that wrote it did not record them.
+    /// The earlier statements that its writer knew; `None` if the version that wrote it did not
+    /// record them.
     over: Option<Vec<Seal>>,
     rank: Rank,
 }
 
-/// Ranks two statements that did not know each other: by moment; then, if neither says what it
-/// knew, by ledger and number there; finally by hash.
+/// Ranks two statements whose writers did not know of each other: by time; then, if they do not
+/// record what their writers knew, by ledger and number there; finally by hash.
 type Rank = (String, String, EntryId, String);
 
-/// What the writer of an entry knew.
+/// The statements that the writer of an entry knew.
 #[derive(Deserialize)]
 struct Knew {
     #[serde(default)]
@@ -40,8 +42,8 @@ struct Knew {
 }
 
 impl Saying {
-    /// Decodes a statement; `own` is the hash of this ledger's first entry, `here` that of the
-    /// statement's entry.
+    /// Decodes a statement; `own` is the hash of this ledger's first entry, `here` the hash of the
+    /// statement in this ledger.
     fn new(told: DecodedEntry, own: &str, here: String) -> Result<Self, LedgerError> {
         let Knew { over } = told.body()?;
         let seal = told.first_seal(here);
@@ -62,19 +64,19 @@ impl Saying {
         })
     }
 
-    /// Returns whether its writer knew every statement among these that is not overridden.
+    /// Returns whether the writer knew all statements among `others` that are not overridden.
     pub(super) fn knows_all(&self, others: &[Self]) -> bool {
         let known: HashSet<&str> = self.known().collect();
         unanswered(others).all(|one| known.contains(one.seal.hash.as_str()))
     }
 
-    /// Returns whether its writer knew all of these.
+    /// Returns whether the writer knew all statements with these seals.
     pub(super) fn knows(&self, seals: &[Seal]) -> bool {
         let known: HashSet<&str> = self.known().collect();
         seals.iter().all(|seal| known.contains(seal.hash.as_str()))
     }
 
-    /// Returns the hashes of the statements that it knew.
+    /// Returns the hashes of the statements that the writer knew.
     pub(super) fn known(&self) -> impl Iterator<Item = &str> {
         let over = self.over.iter().flatten();
         over.map(|seal| seal.hash.as_str())
@@ -105,7 +107,7 @@ pub(super) fn sayings(
     Ok(found)
 }
 
-/// Returns the statements that no other one knew.
+/// Returns the statements that are not overridden: no other writer among them knew them.
 pub(super) fn unanswered(sayings: &[Saying]) -> impl Iterator<Item = &Saying> {
     let known: HashSet<&str> = sayings.iter().flat_map(Saying::known).collect();
     sayings
@@ -113,12 +115,13 @@ pub(super) fn unanswered(sayings: &[Saying]) -> impl Iterator<Item = &Saying> {
         .filter(move |one| !known.contains(one.seal.hash.as_str()))
 }
 
-/// Returns the statement that is in force, of all about one thing.
+/// Returns which statement is in force, given all statements about one thing; `None` if there are
+/// none.
 pub(super) fn in_force(sayings: &[Saying]) -> Option<&Saying> {
     unanswered(sayings).max_by(|one, other| one.rank.cmp(&other.rank))
 }
 
-/// Sorts statements in the order in which they take effect: each after those that it knew,
+/// Sorts statements in the order in which they take effect: each after those that its writer knew,
 /// otherwise the earlier first.
 pub(super) fn in_order(sayings: Vec<Saying>) -> Vec<Saying> {
     let place: HashMap<&str, usize> = sayings
@@ -165,7 +168,7 @@ pub(super) fn in_order(sayings: Vec<Saying>) -> Vec<Saying> {
         .into_iter()
         .filter_map(|at| sayings.get_mut(at)?.take());
     let mut found: Vec<Saying> = ordered.collect();
-    // If some claim to know each other in a circle, which honest entries never do, they come last.
+    // Statements that claim to know each other in a circle, which honest ones never do, come last.
     found.extend(sayings.into_iter().flatten());
     found
 }

@@ -13,8 +13,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How many prepared queries a connection keeps: an evening uses about as many different ones.
 const QUERIES: usize = 64;
 
-/// How many pages the log holds before they are copied into the file: an evening has fewer, and so
-/// never waits for that.
+/// How many pages the log holds before they are copied into the file: an evening writes fewer, so
+/// it never waits for the copying.
 const LOG_PAGES: i64 = 4000;
 
 /// Marks a file as a ledger: `dokb` in ASCII.
@@ -24,8 +24,8 @@ pub(super) const APPLICATION_ID: i32 = 0x646f_6b62;
 const TABLES: &str = include_str!("schema/v3_tables.sql");
 const REST: &str = include_str!("schema/v3.sql");
 
-/// Limits for reading the schema of a file: the time, the steps between two looks at the clock, and
-/// the bytes of a single value.
+/// Limits for reading the schema of a file: the time, the number of steps between two looks at the
+/// clock, and the bytes of a single value.
 const LOADING: Duration = Duration::from_millis(500);
 const STEPS: i32 = 1000;
 const LOADED: i32 = 1 << 16;
@@ -36,25 +36,25 @@ const OF_STATISTICS: [&str; 2] = [
     "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
 ];
 
-/// Version 2, as 0.2 created it.
+/// SQL that creates version 2, as program version 0.2 did.
 const OLDER: &str = include_str!("schema/v2.sql");
 
-/// A version of the file that this program knows.
+/// A version of the file format that this program knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Version(u32);
 
 impl Version {
-    /// The version that is written.
+    /// The version that this program writes.
     pub(super) const NEWEST: Self = Self(3);
 
-    /// The version that can be read as it is, and that the first write migrates.
+    /// The version that can be read as it is; the first write migrates it to the newest.
     pub(super) const OLDER: Self = Self(2);
 }
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
-    /// Nothing yet.
+    /// Nothing yet: the file is empty.
     Empty,
     /// A ledger of a known version.
     Version(Version),
@@ -63,14 +63,14 @@ pub(super) enum State {
 /// Returns what the file holds, without changing it.
 /// Errors: another program's file, an unknown version, not a database.
 pub(super) fn inspect(connection: &Connection) -> Result<State, LedgerError> {
-    // One transaction, or the answers could straddle somebody else's migration.
+    // In one transaction; otherwise somebody else could migrate the file between two answers.
     let reading = connection.unchecked_transaction()?;
     let state = state(&reading)?;
     reading.finish()?;
     Ok(state)
 }
 
-/// Does the same inside a transaction of the caller.
+/// Returns what the file holds, as `inspect` does, but inside a transaction of the caller.
 pub(super) fn state(connection: &Connection) -> Result<State, LedgerError> {
     let application_id = connection.pragma_query_one(None, "application_id")?;
     let version: i32 = connection.pragma_query_one(None, "user_version")?;
@@ -91,7 +91,7 @@ pub(super) fn state(connection: &Connection) -> Result<State, LedgerError> {
 }
 
 /// Sets up a connection so that a file from elsewhere can do no harm; `docs/LEDGER.md` explains
-/// each setting. Nothing is read or written yet.
+/// each setting. Does not read or write the file.
 pub(super) fn distrust(connection: &mut Connection) -> Result<(), LedgerError> {
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(QUERIES);
@@ -109,9 +109,9 @@ pub(super) fn distrust(connection: &mut Connection) -> Result<(), LedgerError> {
     load(connection)
 }
 
-/// Makes `SQLite` read the schema. With it, `SQLite` reads the results of `ANALYZE`, before anybody
-/// can check that a table of that name is genuine; a forged one with code in it gets only this much
-/// time and memory.
+/// Makes `SQLite` read the schema, within limits. `SQLite` reads the results of `ANALYZE` with it,
+/// before anybody can check that the tables with those names are genuine; a forged table that
+/// contains code gets only this much time and memory.
 /// Errors: the file cannot be read.
 fn load(connection: &mut Connection) -> Result<(), LedgerError> {
     let begun = Instant::now();
@@ -123,7 +123,7 @@ fn load(connection: &mut Connection) -> Result<(), LedgerError> {
     connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, most)?;
     let stopped = [ErrorCode::OperationInterrupted, ErrorCode::TooBig];
     match loaded {
-        // If reading was stopped, the schema is read again later, without those results.
+        // If reading was stopped, the schema is read again later, without the results of `ANALYZE`.
         Err(error)
             if error
                 .sqlite_error_code()
@@ -159,7 +159,7 @@ fn write_ahead(connection: &Connection) -> Result<String, LedgerError> {
         let answer =
             connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0));
         match answer {
-            // SQLite does not wait on its own when two programs switch a new file at the same time.
+            // SQLite does not wait by itself if two programs switch a new file at the same time.
             Err(error)
                 if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && left > 0 =>
             {
@@ -178,8 +178,8 @@ pub(super) fn lay(writing: &Connection) -> Result<(), LedgerError> {
     mark(writing)
 }
 
-/// Converts an older ledger's tables to the newest version, keeping its entries, in a transaction
-/// of the caller. What is computed from the entries is not filled in.
+/// Converts an older ledger's tables to the newest version in a transaction of the caller. The
+/// entries are kept; what is computed from them is not filled in.
 pub(super) fn raise(writing: &Connection) -> Result<(), LedgerError> {
     writing.execute_batch(TABLES)?;
     writing.execute_batch(
@@ -232,7 +232,7 @@ pub(super) fn objects(connection: &Connection) -> Result<Vec<Object>, LedgerErro
     Ok(found)
 }
 
-/// Returns whether the file has a table that no version creates.
+/// Returns whether the file has a table that no version of this program creates.
 pub(super) fn has_strange_table(connection: &Connection) -> Result<bool, LedgerError> {
     let mut here = objects(connection)?;
     here.retain(|object| object.kind == "table");
@@ -250,7 +250,7 @@ impl Object {
     }
 }
 
-/// Checksums of the objects of each version when nobody has altered them.
+/// The checksums of each version's unaltered objects.
 const SUMS: [(Version, &str); 2] = [
     (
         Version::OLDER,
@@ -262,14 +262,14 @@ const SUMS: [(Version, &str); 2] = [
     ),
 ];
 
-/// Returns whether objects are exactly those of a version. If not, `due` returns what should be
-/// there; creating that takes as long as everything else about a small ledger.
+/// Returns whether objects are exactly those of a version. If they are not, `due` returns what they
+/// should be; creating that takes as long as everything else about a small ledger.
 pub(super) fn are_untouched(objects: &[Object], version: Version) -> bool {
     let sum = sum_of(objects);
     SUMS.contains(&(version, sum.as_str()))
 }
 
-/// Returns the checksum of everything that objects say about themselves.
+/// Returns the checksum of all fields of the objects.
 fn sum_of(objects: &[Object]) -> String {
     chain::sum_of(objects.iter().flat_map(|object| {
         let (sql, has_sql) = object.sql.as_deref().map_or(("", ""), |sql| (sql, "sql"));
@@ -283,7 +283,7 @@ fn sum_of(objects: &[Object]) -> String {
     }))
 }
 
-/// Returns what `objects` should return for a ledger of this version.
+/// Returns what `objects` should return for an unaltered ledger of this version.
 pub(super) fn due(version: Version) -> Result<Vec<Object>, LedgerError> {
     let memory = Connection::open_in_memory()?;
     if version == Version::OLDER {
@@ -294,14 +294,14 @@ pub(super) fn due(version: Version) -> Result<Vec<Object>, LedgerError> {
     objects(&memory)
 }
 
-/// Returns the file's list of kinds, each with whether it belongs to a session.
+/// Returns the file's list of kinds, each with whether such an entry belongs to a session.
 pub(super) fn kinds(connection: &Connection) -> Result<Vec<(String, String)>, LedgerError> {
     let mut query = connection.prepare("SELECT word, place FROM kind ORDER BY word")?;
     let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns a number that changes whenever a table, index, trigger or view does.
+/// Returns a number that changes whenever a table, index, trigger or view is changed.
 pub(super) fn edition(connection: &Connection) -> Result<i64, LedgerError> {
     let mut query = connection.prepare_cached("PRAGMA schema_version")?;
     Ok(query.query_row([], |row| row.get(0))?)

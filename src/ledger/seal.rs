@@ -1,7 +1,8 @@
-//! A seal: the number and hash of an entry. Kept by others, it vouches for all entries before it.
+//! A seal: the number and hash of an entry. A seal that others keep vouches for the entry and all
+//! entries before it.
 //!
-//! An entry's original seal is the one that it has in the ledger that first wrote it. An import
-//! carries it along, so it identifies an entry in every ledger.
+//! An entry's original seal is the one that the entry has in the ledger that first wrote it. An
+//! import carries the original seal along, so it identifies an entry in every ledger.
 
 use super::EntryId;
 use rusqlite::Row;
@@ -13,9 +14,9 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seal {
-    /// The entry.
+    /// The number of the entry.
     pub entry: EntryId,
-    /// Its hash, as 64 lowercase hexadecimal digits.
+    /// The hash of the entry, as 64 lowercase hexadecimal digits.
     pub hash: String,
 }
 
@@ -57,7 +58,7 @@ impl TryFrom<String> for Seal {
     }
 }
 
-/// Returns a hash of 64 hexadecimal digits in lowercase. Errors: it is not one.
+/// Returns a hash of 64 hexadecimal digits in lowercase. Errors: the text is not such a hash.
 fn whole_hash(text: &str) -> Result<String, BadSeal> {
     let whole = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     whole.then(|| text.to_ascii_lowercase()).ok_or(BadSeal)

@@ -1,4 +1,4 @@
-//! The seal of a ledger, and the check whether a ledger is the one that was sealed.
+//! The seal of a ledger, and the check that a ledger is the one that was sealed.
 
 use super::{ChainFault, EntryId, Ledger, LedgerError, Seal};
 use rusqlite::{Connection, params};
@@ -9,8 +9,9 @@ impl Ledger {
         Ok(self.head()?.map(|(entry, hash)| Seal { entry, hash }))
     }
 
-    /// Returns how the ledger differs from the one that was sealed, by its stored hashes; `verify`
-    /// checks whether those are right. The seal of a ledger that was taken in is accepted too.
+    /// Returns how the ledger differs from the one that was sealed; `None` if it does not. Only
+    /// stored hashes are compared; `verify` checks those. The seal of a ledger that was taken in is
+    /// accepted too.
     pub fn verify_seal(&self, seal: &Seal) -> Result<Option<ChainFault>, LedgerError> {
         if self.with_read(|look| seal.is_of_what_came_in(look))? {
             return Ok(None);
@@ -29,8 +30,8 @@ impl Ledger {
 }
 
 impl Seal {
-    /// Returns whether this is the seal of an imported entry, or of the last entry of an imported
-    /// ledger at that time.
+    /// Returns whether this is the seal of an imported entry, or of the last entry that another
+    /// ledger had when it was imported.
     fn is_of_what_came_in(&self, connection: &Connection) -> Result<bool, LedgerError> {
         let query = "SELECT EXISTS (SELECT 1 FROM entry WHERE kind = 'import' AND origin = ?2
                 AND json_extract(body, '$.id') = ?1)

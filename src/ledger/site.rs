@@ -7,18 +7,18 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The ending of the write-ahead log, which holds what is not in the file yet.
+/// The ending of the write-ahead log, which holds entries that are not in the file yet.
 pub(super) const WAL: &str = "-wal";
 /// The length of a log that holds nothing yet.
 const LOG_HEADER: u64 = 32;
 /// The ending of the log's index, shared by everybody who has the ledger open.
 pub(super) const SHARED: &str = "-shm";
-/// Opens a file as if it could not change: without locks and without its log.
+/// Opens a file as if it could not change: without locks and without the log.
 pub(super) const ALONE: &str = "immutable=1";
 /// Opens a file for reading, with its log.
 pub(super) const WITH_LOG: &str = "mode=ro";
-/// The ending of the rollback journal, which undoes an interrupted write of a database without a
-/// write-ahead log.
+/// The ending of the rollback journal, with which `SQLite` undoes an interrupted write of a
+/// database that has no write-ahead log.
 const JOURNAL: &str = "-journal";
 
 /// What is at a path.
@@ -35,8 +35,8 @@ pub(super) enum FileState {
 /// A path that was examined.
 #[derive(Debug)]
 pub(super) struct Site {
-    /// The file itself: an absolute path and, if it exists, without symbolic links, since `SQLite`
-    /// derives the names of the files beside it from that.
+    /// The path of the file itself: absolute and, if the file exists, without symbolic links, since
+    /// `SQLite` derives the names of the files beside it from that path.
     pub(super) file: PathBuf,
     pub(super) found: FileState,
 }
@@ -78,7 +78,7 @@ impl Site {
         Ok(site)
     }
 
-    /// Returns the path of the file beside this one with this ending.
+    /// Returns the path of the file with this ending appended.
     pub(super) fn beside(&self, ending: &str) -> PathBuf {
         let mut path = OsString::from(&self.file);
         path.push(ending);
@@ -104,7 +104,7 @@ impl Site {
         fs::metadata(self.beside(ending)).is_ok_and(|about| about.len() > bytes)
     }
 
-    /// Errors: there is a write-ahead log without its ledger. `SQLite` would delete it.
+    /// Errors: there is a write-ahead log without its ledger, which `SQLite` would delete.
     pub(super) fn no_orphan(&self) -> Result<(), LedgerError> {
         if self.found != FileState::File && self.has_log() {
             return Err(self.left_over());
@@ -128,15 +128,15 @@ impl Site {
     }
 }
 
-/// What changes when a file is written.
+/// The properties of a file that change when it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FileStamp {
     written: SystemTime,
     length: u64,
 }
 
-/// Errors: the path leads to something that is not a file. A program would wait for it, or fail
-/// without saying why.
+/// Errors: the path leads to something that is not a file, such as a pipe. A program that opens it
+/// would wait, or fail without saying why.
 pub(super) fn regular_or_nothing(path: &Path) -> Result<(), LedgerError> {
     let source = match fs::metadata(path) {
         Ok(about) if about.is_dir() => io::Error::from(io::ErrorKind::IsADirectory),
@@ -162,7 +162,8 @@ fn names(_: &Metadata) -> u64 {
     1
 }
 
-/// Returns a path as a URI for `SQLite`, to which settings can be added; any character is allowed.
+/// Returns a path as a URI for `SQLite`, to which settings can be appended; the path may contain
+/// any character.
 pub(super) fn address(path: &Path) -> String {
     let mut address = "file:".to_owned();
     if cfg!(windows) {

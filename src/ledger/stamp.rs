@@ -19,8 +19,8 @@ impl<'a> EntryStamp<'a> {
     }
 }
 
-/// Returns whether a text can be an engine version. It must not contain a line feed: hashing would
-/// not distinguish that from the end of the field.
+/// Returns whether a text can be an engine version. It must not contain a line feed, which hashing
+/// could not distinguish from the end of the field.
 pub(super) fn names_an_engine(text: &str) -> bool {
     !text.is_empty() && !text.contains(char::is_control)
 }

@@ -1,5 +1,5 @@
-//! What holds after everything that was said: which hands count, which of several corrections is in
-//! force, and which sessions are open, void or moved to another day.
+//! The standing of a ledger after all statements in it: which hands count, which of several
+//! corrections is in force, and which sessions are open, void or moved to another day.
 
 use super::decoded::DecodedEntry;
 use super::entry::{DayBody, VoidBody};
@@ -15,35 +15,37 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// What holds in a ledger; needed to read its hands.
+/// The standing of a ledger: what is in force after all statements in it. It is needed to read
+/// hands.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LedgerStanding {
-    /// The last entry taken into account, and its hash here, which vouches for all before it.
+    /// The last entry taken into account, and the entry's hash in this ledger, which vouches for
+    /// all entries before it; `None` if there is none.
     last: Option<(EntryId, String)>,
     said: Sayings,
     rare: Rare,
 }
 
-/// What is said about only a few hands and sessions.
+/// The part of a standing that concerns only a few hands and sessions.
 #[derive(Clone, Debug, Default)]
 struct Rare {
-    /// For hands with several corrections, the one that counts.
+    /// For each hand with several corrections, the correction that is in force.
     corrections: HashMap<EntryId, DecodedEntry>,
-    /// For sessions that were reopened, the close or reopening in force.
+    /// For each session that was reopened, the close or reopening that is in force.
     gates: HashMap<SessionId, DecodedEntry>,
     void: HashSet<SessionId>,
     days: HashMap<SessionId, String>,
-    /// Whether the file has the older version, which stores only the moment at which people sat
-    /// down.
+    /// Whether the file has the older version, which stores only the time at which people sat down,
+    /// not the day.
     is_older: bool,
 }
 
-/// What holds, as far as it was read; shared by everything that reads one open ledger.
+/// The standing as last read; everything that reads one open ledger shares it.
 #[derive(Debug, Default)]
 pub(super) struct StandingCache(RefCell<Arc<LedgerStanding>>);
 
 impl StandingCache {
-    /// Returns what holds now. Only what was said since the last call is read.
+    /// Returns the standing now. Only statements since the last call are read.
     pub(super) fn by_now(
         &self,
         connection: &Connection,
@@ -64,7 +66,7 @@ impl StandingCache {
 }
 
 impl LedgerStanding {
-    /// Reads what holds in a file from scratch.
+    /// Reads the standing of a file from scratch.
     pub(super) fn read(connection: &Connection) -> Result<Self, LedgerError> {
         let mut standing = Self {
             last: last_entry(connection)?,
@@ -75,8 +77,8 @@ impl LedgerStanding {
         Ok(standing)
     }
 
-    /// Returns this standing if its last entry is still in the file; otherwise an empty one, as
-    /// this one was read in a batch that was not committed.
+    /// Returns this standing if its last entry is still in the file. If not, it was read in a batch
+    /// that was not committed, and an empty standing is returned.
     fn still_there(self: Arc<Self>, connection: &Connection) -> Result<Self, LedgerError> {
         if let Some((entry, hash)) = &self.last {
             let now = chain::numbered(connection, *entry)?;
@@ -87,7 +89,7 @@ impl LedgerStanding {
         Ok(Arc::unwrap_or_clone(self))
     }
 
-    /// Reads what was said after the last entry that was taken into account.
+    /// Reads the statements after the last entry that was taken into account.
     fn read_on(&mut self, connection: &Connection) -> Result<(), LedgerError> {
         let after = self.last.as_ref().map_or(EntryId(0), |(entry, _)| *entry);
         self.said.read(connection, after)?;
@@ -97,13 +99,13 @@ impl LedgerStanding {
         Ok(())
     }
 
-    /// Returns what was said about people and evenings.
+    /// Returns the statements about people and evenings.
     pub(super) const fn said(&self) -> &Sayings {
         &self.said
     }
 }
 
-/// Returns the last entry and its hash.
+/// Returns the last entry and its hash; `None` if there is no entry.
 fn last_entry(connection: &Connection) -> Result<Option<(EntryId, String)>, LedgerError> {
     let mut query =
         connection.prepare_cached("SELECT id, hash FROM entry ORDER BY id DESC LIMIT 1")?;
@@ -124,7 +126,7 @@ impl Rare {
             corrections: corrections.into_iter().filter_map(last).collect(),
             ..Self::default()
         };
-        // Version 2 could not say any of the following.
+        // Version 2 has none of the following statements.
         found.is_older = schema::state(connection)? == State::Version(Version::OLDER);
         if found.is_older {
             return Ok(found);
@@ -150,8 +152,8 @@ impl Rare {
         Ok(found)
     }
 
-    /// Returns whether any of these rare things was said after an entry. Most corrections are the
-    /// only one of their hand, and most sessions are closed once, so those do not matter.
+    /// Returns whether a statement after an entry may change the rare part. Most corrections are
+    /// the only one of their hand, and most sessions are closed once, so those do not matter.
     fn is_told_after(connection: &Connection, after: EntryId) -> Result<bool, LedgerError> {
         let mut query = connection.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM entry AS e WHERE id > ?1 AND CASE what
@@ -166,19 +168,19 @@ impl Rare {
 }
 
 impl LedgerStanding {
-    /// Returns whether a hand counts; `here` is its hash in this ledger.
+    /// Returns whether a hand counts; `here` is the hand's hash in this ledger.
     pub(super) fn counts(&self, hand: &DecodedEntry, here: &str, session: SessionId) -> bool {
         !self.is_void(session) && self.says(hand, here)
     }
 
-    /// Returns whether a note of money counts; for a hand, looks only at whether its evening was
-    /// kept twice.
+    /// Returns whether a handover counts. For a hand, checks only that no ruling on an evening kept
+    /// twice excludes it. `here` is the entry's hash in this ledger.
     pub(super) fn says(&self, told: &DecodedEntry, here: &str) -> bool {
         self.said.words().beside().counts(told, here)
     }
 
-    /// Returns the sessions up to `last` that counted before and no longer do, and those that did
-    /// not and now do.
+    /// Returns the sessions up to `last` that counted in the standing `before` but no longer do,
+    /// and those that did not count but now do.
     pub(super) fn otherwise(
         &self,
         connection: &Connection,
@@ -204,8 +206,8 @@ impl LedgerStanding {
         self.rare.is_older
     }
 
-    /// Returns when the players of a session sat down, as the file stores it, by the session's day
-    /// and the moment at which it was opened.
+    /// Returns when the players of a session sat down, in the form that the file stores, given the
+    /// session's day and the time at which it was opened.
     pub(super) fn since(&self, day: &str, at: &str) -> String {
         if self.rare.is_older {
             at.to_owned()
@@ -224,17 +226,18 @@ impl LedgerStanding {
         self.rare.days.get(&session).map(String::as_str)
     }
 
-    /// Returns which of several corrections of a hand counts; `None` if it has at most one.
+    /// Returns which of several corrections of a hand is in force; `None` if the hand has at most
+    /// one.
     pub(super) fn correction(&self, hand: EntryId) -> Option<&DecodedEntry> {
         self.rare.corrections.get(&hand)
     }
 
-    /// Returns the close or reopening in force, for a session that was reopened.
+    /// Returns the close or reopening in force; `None` for a session that was never reopened.
     pub(super) fn gate(&self, session: SessionId) -> Option<&DecodedEntry> {
         self.rare.gates.get(&session)
     }
 
-    /// Returns whether a session that has a close takes no more hands.
+    /// Returns whether a session with a close is closed, and was not reopened since.
     pub(super) fn is_closed(&self, session: SessionId) -> bool {
         self.gate(session)
             .is_none_or(|gate| gate.kind() == EntryKind::Close)
@@ -249,8 +252,8 @@ fn last<K>((thing, said): (K, Vec<Saying>)) -> Option<(K, DecodedEntry)> {
     said.into_iter().nth(place).map(|one| (thing, one.told))
 }
 
-/// Returns the statement in force about each session, of one of the rare kinds. If two ledgers
-/// continued a session separately, it applies to both halves, as one entry opened them.
+/// Returns, for each session, the statement of kind `what` that is in force. If two ledgers
+/// continued a session separately, the statement applies to both halves, as one entry opened them.
 fn rare(
     connection: &Connection,
     what: &str,
@@ -287,8 +290,8 @@ fn opened_by(connection: &Connection, hash: &str) -> Result<Vec<SessionId>, Ledg
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns the statements about each thing, from the entries that match a condition; the column
-/// `read` identifies the thing.
+/// Returns the statements from entries that match a condition, grouped by the thing that they are
+/// about; the column `of` identifies the thing.
 fn grouped<K: Eq + Hash>(
     connection: &Connection,
     of: &str,
@@ -319,7 +322,7 @@ pub(super) fn corrections_of(
     sayings(connection, &query, [hand.0], |_| Ok(()))
 }
 
-/// Returns the statements about a session by entries of these kinds (a list of SQL words).
+/// Returns the statements about a session in entries of these kinds (an SQL list).
 pub(super) fn said_of_session(
     connection: &Connection,
     session: SessionId,
@@ -330,7 +333,7 @@ pub(super) fn said_of_session(
     sayings(connection, &query, [session.0], |_| Ok(()))
 }
 
-/// Returns the sessions here of the entries with these original seals.
+/// Returns the sessions, in this ledger, of the entries up to `last` with these original seals.
 fn sessions_of<'a>(
     connection: &Connection,
     seals: impl Iterator<Item = &'a Seal>,

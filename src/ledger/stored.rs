@@ -14,11 +14,11 @@ pub struct StoredSession {
     pub at: String,
     /// The version of the engine that opened it.
     pub engine: String,
-    /// Players, rules and chip value.
+    /// The session's players, rules and chip value.
     pub body: SessionBody,
-    /// How many hands it has so far.
+    /// How many hands the session has so far.
     pub hands: u32,
-    /// Its end, once it is closed.
+    /// The close in force; `None` while the session is open.
     pub closed: Option<StoredClose>,
     /// Whether the whole session was declared void: nothing in it counts.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -28,24 +28,24 @@ pub struct StoredSession {
 /// The end of a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredClose {
-    /// The entry.
+    /// The entry of the close.
     pub id: EntryId,
-    /// When it was closed, RFC 3339 in UTC.
+    /// When the session was closed, RFC 3339 in UTC.
     pub at: String,
-    /// The nets and transfers at that time.
+    /// The nets and transfers when the session was closed.
     pub body: CloseBody,
 }
 
-/// A hand as it is now: with the record, verdict and net of its last correction, if any.
+/// A hand as it is now: with the record, verdict and net of the correction in force, if any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredHand {
     /// The hand's own entry.
     pub id: EntryId,
-    /// Its session.
+    /// The session of the hand.
     pub session: SessionId,
     /// When the hand was first written, RFC 3339 in UTC.
     pub at: String,
-    /// The version of the engine that produced the verdict below.
+    /// The version of the engine that produced [`Self::verdict`].
     pub engine: String,
     /// The hand's number in its session, from 1.
     pub number: u32,
@@ -55,21 +55,21 @@ pub struct StoredHand {
     pub verdict: String,
     /// What each player won or lost, in chips.
     pub net: Net,
-    /// Whether it counts. It does not if its session is void, or if its evening was kept twice and
-    /// the other copy counts.
+    /// Whether the hand counts. It does not if its session is void, or if its evening was kept
+    /// twice and the other copy counts.
     pub counts: bool,
-    /// The correction that these values come from, if any.
+    /// The correction that record, verdict and net come from, if any.
     pub correction: Option<StoredCorrection>,
 }
 
 /// A correction that is in force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredCorrection {
-    /// The entry.
+    /// The entry of the correction.
     pub id: EntryId,
-    /// When it was written, RFC 3339 in UTC.
+    /// When the correction was written, RFC 3339 in UTC.
     pub at: String,
-    /// Why.
+    /// Why the hand was corrected.
     pub reason: String,
 }
 

@@ -50,8 +50,8 @@ fn correction() -> CorrectionBody {
     }
 }
 
-/// A ledger with a session, a hand and a line of the next hand, and a trigger on its own
-/// connection.
+/// A ledger with a session, a hand and a draft line of the next hand, and a trigger that exists
+/// only on the ledger's own connection.
 fn robbed(path: &Path, thief: &str) -> (Ledger, SessionId) {
     let mut ledger = Ledger::open(path).unwrap();
     let session = ledger.open_session(AT, "0.1.0", &evening()).unwrap();
@@ -178,7 +178,7 @@ fn a_full_disk_loses_nothing() {
     assert!(ledger.draft(session).unwrap().is_empty());
 }
 
-/// The hash covers these very bytes: a name in wide or composed letters, or a worth in another
+/// The hash covers the exact bytes: a name in wide or composed letters, or a worth in another
 /// spelling, must not change.
 #[test]
 fn every_body_is_written_back_as_it_was_read() {

@@ -1,4 +1,4 @@
-//! How far the ledger was verified the last time.
+//! The last time the ledger was verified, and up to which entry.
 
 use super::schema::Version;
 use super::{EntryId, Ledger, LedgerError, Seal, moment};
@@ -10,17 +10,17 @@ use std::path::Path;
 /// The last complete check that found no fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// The last entry at that time, and its hash.
+    /// The last entry when the check was made, and that entry's hash.
     pub seal: Seal,
-    /// When that was, RFC 3339 in UTC.
+    /// When the check was made, RFC 3339 in UTC.
     pub at: String,
-    /// How many entries were written since.
+    /// How many entries were written since the check.
     pub since: u64,
 }
 
 impl Ledger {
-    /// Returns the last check that found no fault; `None` if there was none, or if the entry at
-    /// which it ended was altered or removed.
+    /// Returns the last check that found no fault; `None` if there was none, or if the last entry
+    /// that it covered was altered or removed.
     pub fn last_verified(&self) -> Result<Option<Verified>, LedgerError> {
         if self.version != Version::NEWEST {
             return Ok(None);
@@ -28,9 +28,9 @@ impl Ledger {
         self.with_read(verified)
     }
 
-    /// Like [`Self::set_verified`] for the file at a path, but only if that is a ledger in use: a
-    /// mere copy stays unchanged.
-    /// Errors: as `set_verified`; the file cannot be opened for writing.
+    /// Stores that the file at a path was verified, as [`Self::set_verified`] does, but only for a
+    /// ledger in use: a mere copy stays unchanged.
+    /// Errors: those of `set_verified`; the file cannot be opened for writing.
     pub fn note_verified(path: &Path, at: &str, seal: &Seal) -> Result<(), LedgerError> {
         if !is_written(path) {
             return Ok(());
@@ -41,8 +41,9 @@ impl Ledger {
         }
     }
 
-    /// Stores that everything up to an entry was verified at a time, RFC 3339 in UTC.
-    /// Errors: that entry is no longer there; nothing can be written.
+    /// Stores that everything up to the entry with this seal was verified at a time, RFC 3339 in
+    /// UTC.
+    /// Errors: the entry is no longer there; nothing can be written.
     pub fn set_verified(&mut self, at: &str, seal: &Seal) -> Result<(), LedgerError> {
         moment::check(at)?;
         self.in_transaction(|batch| {
@@ -65,7 +66,7 @@ impl Ledger {
 }
 
 /// Returns whether a file may be written, and has been used since it was copied: only a ledger in
-/// use has a write-ahead log, and its header says so. This process must not have it open.
+/// use has a write-ahead log, as the file's header says. This process must not have the file open.
 fn is_written(path: &Path) -> bool {
     let mut header = [0; 20];
     let read = File::open(path).and_then(|mut file| {

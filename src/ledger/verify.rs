@@ -1,5 +1,5 @@
-//! Checking that a file is as it was written: the chain, what entries refer to, the guards, and the
-//! file itself.
+//! Checks that a file is as it was written: the chain, what entries refer to, the tables and
+//! triggers, and the file itself.
 
 use super::chain::{self, RawEntry, START};
 use super::entry::ImportBody;
@@ -24,7 +24,7 @@ impl Ledger {
         self.verify_by(PORTION)
     }
 
-    /// Does the same, with portions of this size for each thread.
+    /// Verifies the file as `verify` does, with portions of this size for each thread.
     pub(super) fn verify_by(&self, portion: i64) -> Result<Vec<ChainFault>, LedgerError> {
         let path = &self.path;
         let portions = self.portions(portion);
@@ -37,8 +37,8 @@ impl Ledger {
                 let walkers = (0..cores()).map(|_| scope.spawn(walk));
                 walkers.collect::<Vec<_>>()
             });
-            // What SQLite says about a broken page depends on what it has read before, so this
-            // comes first, whether or not the chain is checked in portions.
+            // What SQLite says about a broken page depends on what it has read before, so these
+            // checks come first, whether or not the chain is checked in portions.
             let around = self.with_read(|look| around(look, self.version));
             let whole = walking
                 .is_none()
@@ -53,7 +53,7 @@ impl Ledger {
         let mut faults = chain.unwrap_or_else(|| self.with_read(|look| walk(look, 1)))?;
         let (beside, guards) = around?;
         faults.extend(beside);
-        // Checking what is computed needs tables that exist and entries that can be read.
+        // Checking computed tables needs tables that exist and entries that can be read.
         if faults.is_empty() && guards.is_empty() {
             faults.extend(counted.unwrap_or_else(|| self.with_read(totals::differences))?);
         }
@@ -75,7 +75,7 @@ impl Ledger {
         Some(Portions::new(last, size))
     }
 
-    /// Returns the time of the last entry, RFC 3339 in UTC.
+    /// Returns the time of the last entry, RFC 3339 in UTC; `None` for an empty ledger.
     pub fn last_time(&self) -> Result<Option<String>, LedgerError> {
         let last = self.with_read(chain::last)?;
         Ok(last.map(|last| last.at))
@@ -89,7 +89,7 @@ impl Ledger {
     }
 }
 
-/// Runs `with_read` on a second read connection; `None` if the file cannot be reopened.
+/// Runs `look` on a second read connection; `None` if the file cannot be reopened.
 fn anew<T>(path: &Path, look: impl FnOnce(&Connection) -> Result<T, LedgerError>) -> Anew<T> {
     let ledger = Ledger::open_reading(path).ok().flatten()?;
     Some(ledger.with_read(|reading| look(reading)))
@@ -100,7 +100,7 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// The result of a thread that opened the ledger once more; `None` if it could not.
+/// The result of a check on a second connection; `None` if the file could not be reopened.
 type Anew<T> = Option<Result<T, LedgerError>>;
 
 /// Returns whether `SQLite` finds no fault in the file.
@@ -116,7 +116,7 @@ fn joined(
     found.collect::<Option<Vec<_>>>().map(in_order)
 }
 
-/// Returns the faults in what entries refer to, and those in tables and triggers.
+/// Returns the faults in what entries refer to, and the faults in tables and triggers.
 fn around(
     connection: &Connection,
     version: Version,
@@ -126,7 +126,7 @@ fn around(
     Ok((faults, guards(connection, version)?))
 }
 
-/// Finds entries that lack their session, and corrections of something that is not a hand of their
+/// Finds entries that lack their session, and corrections of an entry that is not a hand of their
 /// session.
 fn references(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
     let mut query = connection.prepare(
@@ -165,7 +165,7 @@ fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
         if foreign.due_hash() != foreign.hash {
             faults.push(ChainFault::Content { entry });
         }
-        // The import before it was not taken in itself, only what it carried.
+        // An import before it in the other ledger was not taken in itself, only what it carried.
         let before = after.unwrap_or_else(|| Seal {
             entry: EntryId(foreign.id.0.saturating_sub(1)),
             hash: foreign.prev,

@@ -39,8 +39,8 @@ impl Ledger {
         self.view().stretches()
     }
 
-    /// Returns at most `most` entries after `after`, in order and as the file has them. Errors: the
-    /// file is so damaged that there is no order.
+    /// Returns at most `most` entries after `after`, in order and exactly as in the file. Errors:
+    /// the file is so damaged that the entries have no order.
     pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<RawEntry>, LedgerError> {
         let query = format!("SELECT {COLUMNS} FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2");
         let found = self.all(&query, params![after.0, most], RawEntry::from_row)?;
@@ -57,7 +57,7 @@ impl<'a> LedgerView<'a> {
 
     /// Returns all entries in order, in groups, so that only one group is in memory; `None` stands
     /// for an entry that cannot be read. The iteration ends after the first error: the file cannot
-    /// be read, or is so damaged that there is no order.
+    /// be read, or is so damaged that the entries have no order.
     pub fn stretches(self) -> impl Iterator<Item = Result<Entries, LedgerError>> + 'a {
         let mut after = Some(EntryId(0));
         iter::from_fn(move || {
@@ -69,7 +69,7 @@ impl<'a> LedgerView<'a> {
         })
     }
 
-    /// Returns the next group of entries after one.
+    /// Returns the next group of entries, those after `after`.
     fn stretch(self, after: EntryId) -> Result<Entries, LedgerError> {
         let query = format!("{ENTRIES} WHERE id > ?1 ORDER BY id LIMIT ?2");
         let found = self.all(&query, params![after.0, STRETCH], |row| {
@@ -85,22 +85,22 @@ impl<'a> LedgerView<'a> {
         found.into_iter().next().ok_or(LedgerError::NoSuchEntry(id))
     }
 
-    /// Returns the last entry; 0 if there is none.
+    /// Returns the number of the last entry; 0 if there is none.
     pub fn last(self) -> Result<EntryId, LedgerError> {
         let query = "SELECT coalesce(max(id), 0) FROM entry";
         let found = self.all(query, [], |row| Ok(EntryId(row.get(0)?)))?;
         Ok(found.into_iter().next().unwrap_or(EntryId(0)))
     }
 
-    /// Returns the sessions that got entries after this one.
+    /// Returns the sessions that got entries after the given one.
     pub fn sessions_after(self, entry: EntryId) -> Result<HashSet<SessionId>, LedgerError> {
         let query = "SELECT DISTINCT session FROM entry WHERE id > ?1 AND session IS NOT NULL";
         let found = self.all(query, [entry.0], |row| Ok(SessionId(row.get(0)?)))?;
         Ok(found.into_iter().collect())
     }
 
-    /// Returns the verdicts that a close adds up, as its own ledger knew them when it was written.
-    /// `None` if they are those of the hands before it, each with its last correction.
+    /// Returns the verdicts that a close adds up, as the ledger that wrote the close knew them
+    /// then. `None` if they are the verdicts of the hands before it, each with its last correction.
     pub fn summed_up(self, close: &Entry) -> Result<Option<Vec<String>>, LedgerError> {
         let origin = close.origin.as_ref();
         if let Some(hands) = origin.and_then(|origin| origin.hands.as_ref()) {

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 #[cfg(test)]
 mod tests;
 
-/// Stands for no entry: no portion is left.
+/// The value of `next` when no portion is left.
 const NONE: i64 = 0;
 
 /// Checks the chain from an entry on.
@@ -33,25 +33,25 @@ pub(super) fn walk(connection: &Connection, first: i64) -> Result<Vec<ChainFault
     Ok(walk.faults)
 }
 
-/// The chain in portions with the same number of entry numbers each, which threads take in turn.
+/// The chain in portions, each with the same number of entry numbers; threads take them in turn.
 ///
 /// A check of the whole chain carries along only three things: the last number, the last hash, and
 /// the last readable time. If `SQLite`'s own check finds the tables in order, all three are in the
-/// entry before a portion, provided that it exists and its time can be read. Then checking the
-/// portion alone finds exactly what the whole check finds there. Otherwise the chain is not checked
-/// in portions.
+/// entry before a portion, provided that this entry exists and its time can be read. Then checking
+/// the portion alone finds exactly what the whole check finds there. Otherwise the chain is not
+/// checked in portions.
 #[derive(Debug)]
 pub(super) struct Portions {
-    /// The last entry; entries written later belong to the last portion.
+    /// The number of the last entry; entries written later belong to the last portion.
     last: i64,
     size: i64,
     /// The first entry of the next portion to take, or `NONE`.
     next: AtomicI64,
-    /// Whether a portion lacks such an entry before it.
+    /// Whether the entry before some portion is missing or unreadable.
     in_vain: AtomicBool,
 }
 
-/// The faults found in some portions, each with the portion's first entry.
+/// The faults found in some portions; each portion is identified by its first entry.
 pub(super) type PortionResults = Vec<(i64, Vec<ChainFault>)>;
 
 impl Portions {
@@ -65,8 +65,8 @@ impl Portions {
         }
     }
 
-    /// Checks portions that nobody has taken until none is left; `None` if the entry before one of
-    /// them is missing or unreadable.
+    /// Checks portions that no other thread has taken, until none is left; `None` if the entry
+    /// before a portion is missing or unreadable.
     pub(super) fn walk(
         &self,
         connection: &Connection,
@@ -85,7 +85,7 @@ impl Portions {
         Ok(Some(found))
     }
 
-    /// Takes a portion for the caller and returns its first entry.
+    /// Takes a portion for the caller and returns its first entry; `None` if no portion is left.
     fn take(&self) -> Option<i64> {
         let left = |first: i64| (first != NONE).then(|| self.after(first).unwrap_or(NONE));
         let next = &self.next;
@@ -93,14 +93,15 @@ impl Portions {
             .ok()
     }
 
-    /// Returns the first entry of the next portion, unless this is the last.
+    /// Returns the first entry of the portion after the one that begins with `first`; `None` if
+    /// that is the last.
     fn after(&self, first: i64) -> Option<i64> {
         let next = first.checked_add(self.size);
         next.filter(|next| *next <= self.last)
     }
 
-    /// Returns the faults in a portion. The first one includes all entries before it, the last all
-    /// behind it.
+    /// Returns the faults in a portion; `None` if the entry before it is missing or unreadable. The
+    /// first portion includes all entries with lower numbers, the last all with higher numbers.
     fn portion(
         &self,
         connection: &Connection,
@@ -142,9 +143,9 @@ pub(super) fn in_order(found: Vec<PortionResults>) -> Vec<ChainFault> {
 struct Walk {
     /// The number that the next entry should have.
     expected: i64,
-    /// The hash of the last one; `None` if entries are missing.
+    /// The hash of the last entry; `None` if entries are missing.
     before: Option<Vec<u8>>,
-    /// The last readable time.
+    /// The time of the last entry whose time can be read.
     time: String,
     faults: Vec<ChainFault>,
 }
@@ -159,7 +160,7 @@ impl Walk {
         }
     }
 
-    /// Starts after an entry that is not checked itself.
+    /// Starts after an entry that is not itself checked.
     fn behind(row: &Row<'_>) -> Result<Self, LedgerError> {
         Ok(Self {
             expected: row.get::<_, i64>(0)?.saturating_add(1),
@@ -213,7 +214,7 @@ impl Walk {
     }
 }
 
-/// Returns the time of an entry in a form that can be compared.
+/// Returns the time of an entry in a form that can be compared; `None` if it cannot be read.
 fn time<'a>(content: &Content<'a>) -> Option<&'a str> {
     let at = std::str::from_utf8(content.at).ok()?;
     moment::check(at).ok()?;

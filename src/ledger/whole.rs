@@ -1,5 +1,5 @@
-//! Checks that an index or the stored days have not omitted anything. Neither is covered by a hash,
-//! so this goes through the entries around what was found, by their numbers alone.
+//! Checks that neither an index nor the stored days omit anything. No hash covers these, so this
+//! goes through the entries around what was found, by their numbers alone.
 
 use super::period::Period;
 use super::standing::LedgerStanding;
@@ -12,17 +12,17 @@ use std::collections::{BTreeSet, HashMap};
 /// How many entries behind a session's last one are examined.
 const BEHIND: i64 = 50;
 
-/// How many more are examined at most, for each entry that was found.
+/// How many more entries are examined at most for each entry that was found.
 const FOR_EACH: i64 = 20;
 
-/// How many days may lie between the opening of a session and its day of play, if it was written as
-/// it was played.
+/// How many days may lie between the opening of a session and the day to which it belongs, if it
+/// was written as it was played.
 const DAYS_AWAY: u32 = 2;
 
-/// Up to how many sessions every one is checked, whatever its day.
+/// In a ledger with at most this many sessions, every session's day is checked.
 const FEW: i64 = 1000;
 
-/// The sessions whose own entries give another day than the stored one.
+/// Query for the sessions whose stored day is not the one that their own entries give.
 const OTHERWISE: &str = "SELECT s.id FROM entry AS s LEFT JOIN evening AS v ON v.session = s.id
   WHERE s.what = 'session' AND v.day IS NOT CASE kind
     WHEN 'import' THEN coalesce(json_extract(json_extract(body, '$.body'), '$.day'),
@@ -70,8 +70,8 @@ fn left_out(connection: &Connection, session: SessionId) -> Result<Vec<ChainFaul
 }
 
 /// Returns the hands, corrections and ends of a session among the entries from its first to a few
-/// after its last, found by their numbers alone. If there are very many others in between, as
-/// after the correction of an old hand, only the beginning is examined.
+/// after its last, found by number alone. If very many other entries lie in between, as after the
+/// correction of an old hand, only the beginning is examined.
 fn along(
     connection: &Connection,
     session: SessionId,
@@ -98,9 +98,9 @@ fn ids(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns the sessions opened around a period, or stored under one of its days, whose stored day
-/// is wrong. In a ledger with few sessions, it also finds those played at any other time that
-/// belong to the period.
+/// Returns a fault for each session that was opened around a period, or is stored under one of its
+/// days, and whose stored day is wrong. In a ledger with few sessions, also for those opened at any
+/// other time that belong to the period.
 fn moved(
     connection: &Connection,
     period: Period,
@@ -150,8 +150,7 @@ fn moved(
     Ok(faults)
 }
 
-/// Returns the first entry that was written around the days of a period, and the one after the
-/// last.
+/// Returns the first entry written around the days of a period, and the one after the last.
 fn about(connection: &Connection, period: Period) -> Result<(i64, i64), LedgerError> {
     let Period { since, until } = period;
     let since = since.and_then(|day| day.days_before(DAYS_AWAY));
@@ -168,8 +167,8 @@ fn about(connection: &Connection, period: Period) -> Result<(i64, i64), LedgerEr
     Ok((first, last))
 }
 
-/// Returns the first entry written on a day for which `is_so` holds. It must then hold for all
-/// later days too; entries are written in order of time.
+/// Returns the first entry written on a day for which `is_so` holds. `is_so` must also hold for all
+/// later days, since entries are in order of time.
 fn first_where(connection: &Connection, is_so: impl Fn(Date) -> bool) -> Result<i64, LedgerError> {
     let last = "SELECT coalesce(max(id), 0) FROM entry";
     let last: i64 = connection.query_row(last, [], |row| row.get(0))?;

@@ -3,8 +3,8 @@
 use crate::record::ChipValue;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What a chip is worth, as a session states it. It is parsed once, and the text is kept exactly,
-/// as the same worth can be written in several ways.
+/// What a chip is worth, as a session states it. The text is parsed once and kept exactly, as the
+/// same worth can be written in several ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
     text: String,

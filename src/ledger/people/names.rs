@@ -1,4 +1,4 @@
-//! Applies what was said about names, one statement after the other, and tells who there is.
+//! Applies the statements about names, one after the other, and tells who there is.
 
 use super::person::{KnownName, People, Person};
 use crate::ledger::entry::PersonBody;
@@ -7,20 +7,20 @@ use crate::letters::key;
 use crate::record::Name;
 use std::collections::HashMap;
 
-/// A name that sat down, or that somebody was given.
+/// A name under which somebody sat down, or that somebody was given.
 #[derive(Debug)]
 struct NameOccurrence {
     folded: String,
     letters: Name,
-    /// When it first sat down, if ever.
+    /// When somebody first sat down under the name, if ever.
     since: Option<String>,
     until: String,
-    /// The number of its person.
+    /// The number of the person who has the name.
     person: usize,
 }
 
 impl NameOccurrence {
-    /// Returns the day on which it first sat down.
+    /// Returns the day on which somebody first sat down under the name, if ever.
     fn day(&self) -> Option<&str> {
         self.since.as_ref()?.get(..10)
     }
@@ -29,7 +29,7 @@ impl NameOccurrence {
 /// All names, in the order in which they first sat down.
 pub(super) struct SeenNames {
     all: Vec<NameOccurrence>,
-    /// For each person, the names that were given, in order and folded.
+    /// For each person's number, the folded names that the person was given, in order.
     called: HashMap<usize, Vec<String>>,
     guests: HashMap<usize, bool>,
     /// The number of the next person.
@@ -64,7 +64,7 @@ impl SeenNames {
         self.all.get(self.place(name)?).map(|found| found.person)
     }
 
-    /// Applies a statement; one about an unknown person changes nothing.
+    /// Applies a statement; a statement about an unknown person changes nothing.
     pub(super) fn take(&mut self, body: &PersonBody) {
         let Some(person) = self.person(body.whom()) else {
             return;
@@ -93,8 +93,8 @@ impl SeenNames {
                 let Some(holder) = self.all.get(place).map(|found| found.person) else {
                     return;
                 };
-                // Nobody had the name when it was given. Whoever sat down under it since was that
-                // person.
+                // Nobody had the name when it was given, so whoever sat down under it later was
+                // that person.
                 let own = self.all.iter().filter(|one| one.person == holder).count();
                 if holder != person && own > 1 {
                     return;
@@ -108,7 +108,7 @@ impl SeenNames {
         self.called.entry(person).or_default().push(folded);
     }
 
-    /// The joined person takes the other's name.
+    /// Joins two people; the joined person takes the name of the other.
     fn join(&mut self, person: usize, with: &str) {
         let Some(other) = self.person(with) else {
             return;
@@ -116,8 +116,8 @@ impl SeenNames {
         if person == other {
             return;
         }
-        // All names of the other outrank those of the joined person; names that were given outrank
-        // the rest.
+        // All names of the other person outrank those of the joined person; names that were given
+        // outrank the rest.
         let mut names: Vec<&NameOccurrence> = self.of_person(other).collect();
         names.sort_by_key(|name| &name.until);
         let names = names.into_iter().map(|name| name.folded.clone());
@@ -127,7 +127,7 @@ impl SeenNames {
         own.for_each(|one| one.person = other);
     }
 
-    /// A name that never sat down is then nobody's.
+    /// Makes a name a separate person; a name that never sat down is then nobody's.
     fn part(&mut self, who: &str) {
         let folded = key(who);
         self.all
@@ -173,14 +173,14 @@ impl SeenNames {
         found
     }
 
-    /// Returns what a person is called: the name given last or, without one, the name that sat down
-    /// last.
+    /// Returns what a person is called: the name given last or, without a given name, the name
+    /// under which the person sat down last.
     fn called(&self, number: usize) -> Option<&NameOccurrence> {
         self.given(number)
             .or_else(|| self.of_person(number).max_by_key(|name| &name.until))
     }
 
-    /// Returns the name last given to a person that is still theirs.
+    /// Returns the last of the names given to a person that still belongs to that person.
     fn given(&self, number: usize) -> Option<&NameOccurrence> {
         let mut given = self.called.get(&number)?.iter().rev();
         given.find_map(|folded| self.of_person(number).find(|name| name.folded == *folded))

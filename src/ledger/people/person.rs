@@ -12,9 +12,9 @@ pub struct Person {
     /// All names of the person, each in its last spelling, in the order in which they first sat
     /// down.
     pub names: Vec<Name>,
-    /// Whether they are a guest.
+    /// Whether the person is a guest.
     pub guest: bool,
-    /// When the person first sat down (RFC 3339 in UTC); `None` if no name of theirs ever did.
+    /// The day on which the person first sat down; `None` if the person never did.
     pub since: Option<String>,
 }
 
@@ -22,7 +22,7 @@ pub struct Person {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct People {
     pub(super) people: Vec<Person>,
-    /// By folded name.
+    /// What is known of each name, by folded name.
     pub(super) by_name: HashMap<String, KnownName>,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct KnownName {
     pub(super) person: usize,
     /// The name's place among all names, in the order in which they first sat down.
     pub(super) place: usize,
-    /// Whether it ever sat down, rather than only being given.
+    /// Whether somebody ever sat down under the name, rather than only being given it.
     pub(super) sat: bool,
 }
 
@@ -43,9 +43,9 @@ impl People {
         &self.people
     }
 
-    /// Returns the mark that sets this person apart in charts. It depends only on the place of the
-    /// person's first name among all names, so it stays the same whoever leads, whoever joins later
-    /// and whichever other names turn out to mean one person.
+    /// Returns the mark by which charts tell this person apart; `None` if nobody has the name. It
+    /// depends only on the place of the person's first name among all names, so it stays the same
+    /// whoever leads, whoever joins later and whichever other names turn out to mean one person.
     pub fn mark(&self, name: &str) -> Option<Mark> {
         let (_, person) = self.find(name)?;
         let place = self.known(person.names.first()?)?.place;
@@ -55,7 +55,7 @@ impl People {
         })
     }
 
-    /// Returns the person with this name, however it is spelled, and the person's place among all.
+    /// Returns the person with this name, however it is spelled, and that person's place among all.
     pub fn find(&self, name: &str) -> Option<(usize, &Person)> {
         let at = self.known(name)?.person;
         Some((at, self.people.get(at)?))
@@ -76,8 +76,8 @@ impl People {
         self.by_name.get(&key(name)).copied()
     }
 
-    /// Returns whether a name can be parted from its person: it was only given, or the person also
-    /// sat down under another one.
+    /// Returns whether a name can be separated from its person: either the name was only given, or
+    /// the person also sat down under another name.
     pub(in crate::ledger) fn parts(&self, name: &str, person: &Person) -> bool {
         let sat = |name: &str| self.known(name).is_some_and(|known| known.sat);
         !sat(name) || person.names.iter().filter(|name| sat(name)).count() > 1
@@ -93,8 +93,8 @@ pub const DASHES: usize = 4;
 /// How charts tell a person apart: by colour and, for people with the same colour, by dash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Mark {
-    /// Which of [`COLOURS`], from 0.
+    /// The number of the colour among [`COLOURS`], from 0.
     pub colour: usize,
-    /// Which of [`DASHES`], from 0.
+    /// The number of the line style among [`DASHES`], from 0.
     pub dash: usize,
 }

@@ -7,7 +7,7 @@ use crate::ledger::{ChainFault, EntryId, LedgerError, SessionId};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the rows of computed tables that do not match the entries.
+/// Returns a fault for each row of the computed tables that does not match the entries.
 pub(in crate::ledger) fn differences(
     connection: &Connection,
 ) -> Result<Vec<ChainFault>, LedgerError> {
@@ -42,7 +42,7 @@ pub(in crate::ledger) fn differences(
     Ok(faults)
 }
 
-/// Returns the keys whose values differ between two tables.
+/// Returns a fault for each key whose values differ in the two maps: what is due, and what is kept.
 fn unlike<K: Ord + ToString, V: PartialEq>(
     table: &str,
     due: &BTreeMap<K, V>,
@@ -62,7 +62,7 @@ pub(in crate::ledger) fn fault(table: &str, row: &str) -> ChainFault {
     }
 }
 
-/// What was won and lost on a day, by the worth of a chip and the folded name.
+/// What was won and lost on a day, by chip value and folded name.
 type DaySumsByName<'a> = BTreeMap<(&'a str, &'a str), DaySums>;
 
 fn by_day(counts: &Recount) -> BTreeMap<&str, DaySumsByName<'_>> {

@@ -19,18 +19,19 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(in crate::ledger) struct SessionContext {
     pub(in crate::ledger) session: SessionId,
-    /// When it was opened.
+    /// When the session was opened.
     pub(super) at: String,
-    /// When its players sat down, as the file stores it: the day and, within a day, the moment.
+    /// When the players sat down, in the form that the file stores: the day and, within a day, the
+    /// time.
     pub(super) since: String,
     pub(in crate::ledger) players: Vec<Name>,
     /// What a chip is worth; empty if nothing was said.
     pub(super) chip: String,
-    /// The day to which it belongs.
+    /// The day to which the session belongs.
     pub(in crate::ledger) day: String,
-    /// The day that its own entry gives.
+    /// The day that the session's own entry gives.
     said_day: String,
-    /// Whether it is void, so that nothing in it counts.
+    /// Whether the session is void, so that none of its hands count.
     pub(super) void: bool,
     /// Whether the file has the older version, whose totals include hands that were dealt again.
     is_older: bool,
@@ -41,12 +42,12 @@ pub(in crate::ledger) struct SessionContext {
 
 /// What a hand adds to the totals.
 pub(in crate::ledger) struct HandEffect {
-    /// The day to which it belongs.
+    /// The day to which the hand belongs.
     pub(super) day: String,
     pub(super) net: Net,
     /// Whether the net counts now; if not, it is points that become chips at the end.
     pub(super) counts: bool,
-    /// Whether the end of the session may bring something because of this hand.
+    /// Whether, because of this hand, the end of the session may add something.
     pub(super) open: bool,
 }
 
@@ -58,7 +59,7 @@ struct HandParts {
     net: Net,
 }
 
-/// All that affects counting if neither record nor verdict can matter.
+/// The only part of the body that affects counting if record and verdict cannot matter.
 #[derive(Deserialize)]
 struct NetBody {
     net: Net,
@@ -78,7 +79,7 @@ impl SessionContext {
         let session = SessionId(told.id.0);
         let body: SessionBody = told.body()?;
         let at = told.at.clone();
-        // The UTC day on which it was opened: the same on every machine.
+        // The UTC day on which the session was opened: the same on every machine.
         let said_day = body
             .day
             .unwrap_or_else(|| at.get(..10).unwrap_or_default().to_owned());
@@ -100,7 +101,7 @@ impl SessionContext {
         })
     }
 
-    /// Shares the ruleset's text between all sessions that have the same.
+    /// Makes sessions with the same ruleset share its text.
     pub(super) fn share(&mut self, rulesets: &mut HashSet<Arc<str>>) {
         if let Some(known) = rulesets.get(&self.ruleset) {
             self.ruleset = Arc::clone(known);
@@ -123,7 +124,7 @@ impl SessionContext {
         Self::new(&DecodedEntry::from_row(row, 0)?, standing)
     }
 
-    /// Returns what a hand, or its last correction, adds.
+    /// Returns what a hand, or a correction of it, adds to the totals.
     pub(super) fn brought(&self, told: &DecodedEntry) -> Result<HandEffect, LedgerError> {
         let text = told.text();
         // Most hands have no points and no day and are not dealt again; for those, the net is all
@@ -140,7 +141,7 @@ impl SessionContext {
         Ok(self.by_parts(&record, &verdict, net))
     }
 
-    /// Returns what a hand adds, given the parts of its body.
+    /// Returns what a hand adds to the totals, given the parts of its body.
     pub(super) fn by_parts(&self, record: &str, verdict: &str, net: Net) -> HandEffect {
         let brought = self.by_net(net);
         let read = (may_have_points(verdict) || verdict.contains("void"))
@@ -157,15 +158,16 @@ impl SessionContext {
         }
     }
 
-    /// Returns the day to which a hand belongs. It is the day in its record, if any. But if that is
-    /// the day in the session's own entry, the hand moves with the session.
+    /// Returns the day to which a hand belongs: the day in its record, if any, or else that of the
+    /// session. A hand whose record gives the day of the session's own entry moves with the
+    /// session.
     pub(in crate::ledger) fn day_of(&self, record: &str) -> String {
         let said = day_of(record).map(|day| day.to_string());
         said.filter(|day| *day != self.said_day)
             .unwrap_or_else(|| self.day.clone())
     }
 
-    /// Returns whether the hand was dealt again, so that it does not count as one.
+    /// Returns whether the hand was dealt again, so that it does not count as a hand.
     fn is_none(&self, verdict: &Verdict) -> bool {
         verdict.outcome == Outcome::Void && !self.is_older
     }
@@ -180,8 +182,8 @@ impl SessionContext {
         }
     }
 
-    /// Returns what the end of the session adds beyond its hands; nothing if there are none, or if
-    /// a verdict cannot be read.
+    /// Returns what the end of the session adds beyond its hands; nothing if there are no hands, or
+    /// if a verdict cannot be read.
     pub(super) fn end(&self, hands: &[StoredHand]) -> SessionEndEffect {
         if hands.is_empty() {
             return SessionEndEffect { shares: Vec::new() };
@@ -190,7 +192,7 @@ impl SessionContext {
         let verdicts = verdicts.map(|hand| Verdict::from_json_for_chips(&hand.verdict));
         let shares = || {
             let verdicts: Vec<Verdict> = verdicts.collect::<Result<_, _>>().ok()?;
-            // A round played for chips has been counted on its own, whatever the rest is played
+            // A round played for chips was counted on its own, whatever the other rounds are played
             // for.
             let for_points = verdicts
                 .iter()

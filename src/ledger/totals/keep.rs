@@ -41,7 +41,7 @@ pub(in crate::ledger) fn record_hand(
     body: &HandBody,
 ) -> Result<(), LedgerError> {
     let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
-    // For a new hand, nothing is stored yet that could be wrong.
+    // For a new hand, no day is stored yet that could be wrong.
     if brought.day != desk.day {
         dealt(writing, desk, hand, &brought.day)?;
     }
@@ -70,7 +70,7 @@ pub(in crate::ledger) fn corrected(
     let brought = desk.by_parts(&body.record, &body.verdict, net.clone());
     let before = kept::day_of_hand(writing, *hand)?;
     dealt(writing, desk, *hand, &brought.day)?;
-    // The end of its session may bring something else now.
+    // With the correction, the end of the session may add something else.
     let days = [before.unwrap_or_default(), brought.day, desk.day.clone()];
     for day in BTreeSet::from(days) {
         rewrite_day(writing, &day, standing)?;
@@ -92,7 +92,7 @@ pub(in crate::ledger) fn closed(
     Ok(())
 }
 
-/// Applies the reopening of a session: what its end brought counts again once it is closed.
+/// Applies the reopening of a session: what its end adds no longer counts until the next close.
 pub(in crate::ledger) fn reopened(
     writing: &Connection,
     desk: &SessionContext,
@@ -125,7 +125,7 @@ pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError>
     fill(writing)
 }
 
-/// Recounts the days of some sessions, after a change in which of their hands count.
+/// Recounts the days of some sessions, after a change in whether their hands count.
 pub(in crate::ledger) fn counted_anew(
     writing: &Connection,
     sessions: &[SessionId],
@@ -146,7 +146,7 @@ pub(in crate::ledger) fn counted_anew(
     Ok(())
 }
 
-/// Recounts a day.
+/// Recounts a day and stores the result.
 fn rewrite_day(
     writing: &Connection,
     day: &str,
@@ -183,7 +183,7 @@ fn mark_closed(writing: &Connection, session: SessionId) -> Result<(), LedgerErr
     Ok(())
 }
 
-/// Stores the day of a hand if it is not that of its session.
+/// Stores the day of a hand if it is not the day of the session.
 fn dealt(
     writing: &Connection,
     desk: &SessionContext,

@@ -1,4 +1,4 @@
-//! What the file stores.
+//! Reads the days of hands as the file stores them.
 
 use crate::ledger::{EntryId, LedgerError};
 use rusqlite::{Connection, OptionalExtension as _};
@@ -8,7 +8,7 @@ pub(super) fn volume(connection: &Connection) -> Result<i64, LedgerError> {
     Ok(query.query_row([], |row| row.get(0))?)
 }
 
-/// Returns the stored day of a hand, if there is one.
+/// Returns the stored day of a hand, or else that of its session; `None` if neither is stored.
 pub(super) fn day_of_hand(
     connection: &Connection,
     hand: EntryId,
@@ -21,7 +21,7 @@ pub(super) fn day_of_hand(
     Ok(day.flatten())
 }
 
-/// Returns a query for the hands of the days that match a condition on `day`.
+/// Returns a query for the hands that belong to a day matching a condition on `day`.
 pub(in crate::ledger) fn dealt_where(days: &str) -> String {
     format!(
         "SELECT hand FROM dealt WHERE {days}

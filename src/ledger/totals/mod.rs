@@ -2,8 +2,8 @@
 //! writes an entry, and verified by a check.
 //!
 //! `context`: what must be known of a session. `sums`: the numbers that are added up. `recount`:
-//! computing everything from the entries. `keep`: updating the file with an entry. `kept`: reading
-//! what is stored. `check`: comparing it with the entries.
+//! computing all totals from the entries. `keep`: updating the file with an entry. `kept`: reading
+//! the stored days of hands. `check`: comparing what is stored with the entries.
 
 mod check;
 mod context;
@@ -24,22 +24,22 @@ pub(super) use kept::dealt_where;
 use kept::volume;
 use rusqlite::{Connection, params};
 
-/// What one name has won or lost in some time, at one chip value.
+/// What was won or lost under one name in a stretch of time, at one chip value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
     /// The day (`2026-11-22`) or month (`2026-11`); empty for the whole time.
     pub when: String,
     /// The name, in its last spelling.
     pub player: Name,
-    /// What a chip was worth, as the sessions state it; `None` if they do not.
+    /// What a chip was worth, as the sessions state it; `None` if they state nothing.
     pub chip: Option<Worth>,
     /// Chips won, or lost if negative, including what the ends of sessions brought.
     pub chips: i64,
     /// Hands played; a Koi-Koi game that was settled as a whole counts as one.
     pub hands: u32,
-    /// How many of the hands are such whole games.
+    /// How many of the hands are Koi-Koi games that were settled as a whole.
     pub games: u32,
-    /// Hands with a gain.
+    /// How many of the hands brought a gain.
     pub gains: u32,
     /// The largest gain of one hand.
     pub best: i64,
@@ -66,7 +66,7 @@ pub enum Grain {
 }
 
 impl Grain {
-    /// Returns SQL for the time of a row of totals, and for the grouping of rows.
+    /// Returns SQL for the time that a row of totals belongs to, and for grouping the rows.
     const fn query(self) -> (&'static str, &'static str) {
         match self {
             Self::Day => ("day", "day, name, chip"),
@@ -84,7 +84,8 @@ impl Ledger {
         self.with_read(|look| kept(look, period, grain))
     }
 
-    /// Returns the chip values that were played for, each with its first day, the earliest first.
+    /// Returns the chip values that were played for, each with the first day on which it was, the
+    /// earliest first.
     pub fn worths(&self) -> Result<Vec<(String, Worth)>, LedgerError> {
         let query = "SELECT min(day), chip FROM total WHERE chip <> '' GROUP BY chip";
         let mut found: Vec<(String, String)> =
@@ -118,27 +119,27 @@ impl Ledger {
     }
 }
 
-/// A name that sat down.
+/// A name under which somebody sat down.
 #[derive(Debug)]
 pub(super) struct SpelledName {
     /// The name, folded for comparison.
     pub(super) folded: String,
-    /// Its last spelling.
+    /// The last spelling of the name.
     pub(super) spelled: Name,
-    /// When it first sat down: the day and, within a day, the moment.
+    /// When somebody first sat down under the name: the day and, within a day, the time.
     pub(super) since: String,
-    /// When it last sat down.
+    /// When somebody last sat down under the name.
     pub(super) until: String,
 }
 
-/// A join that adds, to each name, the first day on which it played, whenever that was written.
+/// A join that adds, to each name, the first day that its totals have, whenever that was written.
 const FIRST: &str =
     "LEFT JOIN (SELECT name, min(day) AS day FROM total GROUP BY name) AS f ON f.name = n.id";
 /// SQL that sorts names in the order in which they first sat down.
 const PLACE: &str = "coalesce(f.day, substr(n.since, 1, 10)), n.since, n.seat, n.folded";
 
-/// Returns the names that sat down, in the order in which they first did.
-/// Errors: one is spelled like another.
+/// Returns the names under which people sat down, in the order in which they first did.
+/// Errors: a stored spelling is not one of its folded name.
 pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerError> {
     let query = format!(
         "SELECT n.folded, n.spelled, n.since, n.until FROM name AS n {FIRST} ORDER BY {PLACE}"
@@ -196,7 +197,7 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns the worth that a text states; each text is parsed once.
+/// Returns the worth that a text states, parsing each text only once; `None` if the text is empty.
 fn worth(chip: String, known: &mut Vec<Worth>) -> Option<Worth> {
     if chip.is_empty() {
         return None;

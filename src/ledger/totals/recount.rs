@@ -12,17 +12,17 @@ use rusqlite::Connection;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, hash_map};
 
-/// Everything that is counted, except what [`Seen`] reports.
+/// The results of counting everything, except what [`Seen`] reports.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Recount {
-    /// By folded name.
+    /// The names, by folded name.
     pub(super) names: BTreeMap<String, NameFirstSeen>,
-    /// By day, chip value and folded name.
+    /// The totals, by day, chip value and folded name.
     pub(super) totals: BTreeMap<(String, String, String), DaySums>,
     pub(super) volume: i64,
 }
 
-/// When somebody sat down, and in which seat.
+/// When somebody first and last sat down under a name, and in which seat the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NameFirstSeen {
     pub(super) since: String,
@@ -31,17 +31,17 @@ pub(super) struct NameFirstSeen {
     pub(super) spelled: crate::record::Name,
 }
 
-/// What is reported once for an entry.
+/// What counting reports of an entry.
 pub(super) enum Seen<'a> {
-    /// A session belongs to its day.
+    /// This session belongs to its day.
     Evening(&'a SessionContext),
-    /// A session takes no more hands.
+    /// This session is closed.
     Closed(SessionId),
-    /// A hand of a session belongs to a day.
+    /// This hand of a session belongs to this day.
     Dealt(&'a SessionContext, EntryId, &'a str),
 }
 
-/// Counts every entry, in order; `see` is called with what an entry says about itself.
+/// Counts every entry, in order; calls `see` with what it finds.
 pub(super) fn recount(
     connection: &Connection,
     see: &mut dyn FnMut(&Seen<'_>) -> Result<(), LedgerError>,
@@ -105,8 +105,8 @@ pub(super) fn recount(
     Ok(counts)
 }
 
-/// Counts the hands and the session ends of a day, in a file whose stored days are right. It leaves
-/// out who sat down, and the volume.
+/// Counts the hands and the session ends of a day, in a file whose stored days are right. Who sat
+/// down, and the volume, are not counted.
 pub(super) fn recount_day(
     connection: &Connection,
     day: &str,
@@ -145,7 +145,7 @@ pub(super) fn recount_day(
     Ok(counts)
 }
 
-/// Sessions, hands and closes; each hand with its last correction.
+/// Query for sessions, hands and closes; each hand comes with its last correction.
 const COUNTED: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
     c.id, c.kind, c.at, c.engine, c.body, h.session, h.what, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
@@ -216,7 +216,7 @@ impl Recount {
         sums: &DaySums,
     ) -> Result<(), LedgerError> {
         let folded = key(player);
-        // Older versions accepted a net with a name that did not sit there.
+        // Older versions accepted a net with a name that did not sit in the session.
         if !self.names.contains_key(&folded) {
             let name = NameFirstSeen {
                 since: desk.since.clone(),

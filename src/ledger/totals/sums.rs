@@ -1,14 +1,14 @@
-//! The numbers that are added up.
+//! The numbers that totals add up.
 
 use crate::ledger::LedgerError;
 use crate::record::Name;
 
-/// What one name won or lost on a day, at one chip value.
+/// What was won or lost under one name on a day, at one chip value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::ledger) struct DaySums {
     pub(in crate::ledger) chips: i64,
     pub(in crate::ledger) hands: u32,
-    /// How many of the hands are games that were settled as a whole.
+    /// How many of the hands are Koi-Koi games that were settled as a whole.
     pub(in crate::ledger) games: u32,
     pub(in crate::ledger) gains: u32,
     pub(in crate::ledger) best: i64,
@@ -57,7 +57,7 @@ impl DaySums {
     }
 }
 
-/// Adds the chips of a net to those that moved so far, gains and losses alike; saturates.
+/// Returns the chips that have moved so far plus those of a net, gains and losses alike; saturates.
 pub(super) fn volume(so_far: i64, net: &[(Name, i64)]) -> i64 {
     let moved = net.iter().map(|(_, chips)| chips.unsigned_abs());
     moved.fold(so_far, i64::saturating_add_unsigned)

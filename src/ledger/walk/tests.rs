@@ -104,7 +104,7 @@ fn portions_are_put_together_in_order() {
         content(i64::MAX),
     ];
     assert_eq!(whole(&path), due);
-    // The last portion with an entry before it begins with 36: behind that the numbers go on, but
+    // The last portion with an entry before it begins with 36: after that the numbers continue, but
     // the entries do not.
     assert_eq!(in_portions(&path, 7), None);
     let ledger = Ledger::open_reading(&path).unwrap().unwrap();
@@ -167,7 +167,7 @@ fn portions_come_to_an_end_at_the_largest_number() {
     assert_eq!(take_all(7, 3), [1, 4, 7]);
 }
 
-/// Something that a statement does to an entry.
+/// Generates an SQL statement that changes an entry.
 fn forgery() -> impl Strategy<Value = String> {
     let id = 1..=i64::from(ENTRIES);
     let place = prop_oneof![
@@ -218,16 +218,16 @@ fn break_bytes(bytes: &mut [u8], turned: &[(usize, usize)], changed: &[(usize, u
         }
     }
     for &(at, byte) in changed {
-        // The first bytes say that the file is a ledger, so they stay.
+        // The first bytes mark the file as a ledger, so they stay.
         let at = 100 + at % (bytes.len() - 100);
         bytes[at] ^= byte;
     }
 }
 
-/// Asserts that portions of each of these sizes find what the whole check does.
+/// Asserts that checking in portions of each of these sizes finds what the whole check finds.
 fn same(path: &Path, sizes: &[i64]) {
-    // Some damage is found before anything is checked. What SQLite says about a broken page depends
-    // on what it has read before, so each check opens the ledger again.
+    // Some damage is found before the chain is checked. What SQLite says about a broken page
+    // depends on what it has read before, so each check opens the ledger again.
     let found = |size| match Ledger::open_reading(path) {
         Ok(Some(ledger)) => Some(format!("{:?}", ledger.verify_by(size))),
         _ => None,
