@@ -1,5 +1,5 @@
-//! Who is owed how much money, in each currency separately: what everybody has won, less what was
-//! handed over since.
+//! Who is owed how much money, in each currency separately: what everybody won, and the money that
+//! was handed over since.
 
 use super::money::Amount;
 use crate::ledger::{Circles, Handover, People, Total};
@@ -70,11 +70,11 @@ use std::collections::BTreeMap;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// The currency, in its first spelling; empty if it has no name.
+    /// The currency, in its first spelling; empty if the currency has no name.
     pub currency: String,
     /// Everybody who won, lost or handed over something, in the order in which they first sat down.
     pub balances: Vec<Balance>,
-    /// What each kitty holds, in the order in which they first got money.
+    /// What each kitty holds, in the order in which the kitties first got money.
     pub kitties: Vec<Kitty>,
     /// The circle of each person in [`Self::balances`].
     circles: Vec<usize>,
@@ -88,22 +88,22 @@ pub struct Balance {
     /// What was won with cards, or lost if negative.
     pub won: Amount,
     /// The last day on which a whole plan was handed over in the person's circle, such as
-    /// `2026-11-22`.
+    /// `2026-11-22`; `None` if there was no plan.
     pub settled: Option<String>,
-    /// What that plan left open, plus what was won and lost since. Without a plan: everything that
-    /// was won and handed over.
+    /// What the last plan left open, plus what was won and lost since; without a plan, everything
+    /// that was won and lost.
     pub since: Amount,
-    /// What the person is owed, or owes if negative: [`Self::since`] plus what they handed over
-    /// after the plan, less what they received.
+    /// What the person is owed, or owes if negative: [`Self::since`], plus what the person handed
+    /// over after the plan, less what the person received.
     pub open: Amount,
 }
 
 /// Money that belongs to nobody: people pay in, and it pays out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kitty {
-    /// Its name, in the first spelling.
+    /// The name of the kitty, in its first spelling.
     pub name: Name,
-    /// What is in it.
+    /// How much money is in the kitty.
     pub holds: Amount,
 }
 
@@ -123,17 +123,17 @@ pub struct MoneyPayment {
 pub struct SettleUp {
     /// The payments. After making any of them, the rest is still a valid plan.
     pub payments: Vec<MoneyPayment>,
-    /// Whether no plan with fewer payments exists; unknown for more than 20 people.
+    /// Whether it is known that no plan has fewer payments; false for more than 20 people.
     pub fewest: bool,
 }
 
 /// Returns everybody's position in every currency, in alphabetical order of the currencies; `None`
 /// if an amount is too large. Chips that are worth nothing are ignored.
 ///
-/// `handed` must be in the order in which it was noted. Money for a name that never sat down goes
-/// into a kitty, and nobody is owed it. People who shared one of the `tables` form a circle, and so
-/// do people who handed each other money. A plan that was handed over settles the circles of the
-/// people it names, and no others.
+/// `handed` must be in the order in which the handovers were noted. Money for a name that never sat
+/// down goes into a kitty, and nobody is owed it. People who shared one of the `tables` form a
+/// circle, and so do people who handed each other money. A plan that was handed over settles the
+/// circles of the people that the plan names, and no others.
 pub fn accounts(
     totals: &[Total],
     people: &People,
@@ -180,8 +180,8 @@ pub fn accounts(
 }
 
 impl Account {
-    /// Returns the last days on which whole plans were handed over, each with the people whose
-    /// circles it settled. The list of people is empty if a single day applies to everybody who has
+    /// Returns the days of the last plans that were handed over, each with the people whose circles
+    /// the plan settled. The list of people is empty if a single day applies to everybody who has
     /// anything to settle.
     pub fn settled(&self) -> Vec<(&str, Vec<&str>)> {
         let mut days: Vec<(&str, Vec<&str>)> = Vec::new();
@@ -219,7 +219,7 @@ impl Account {
     }
 
     /// Returns who pays whom how much so that everybody is even, in as few payments as possible,
-    /// and within circles as long as that does not take more. `None` if the winnings do not sum to
+    /// and within circles unless that takes more payments. `None` if the winnings do not sum to
     /// zero.
     pub fn settle_up(&self) -> Option<SettleUp> {
         let balances = self.balances.iter();
@@ -246,13 +246,13 @@ type Passed<'a> = (&'a Handover, Option<usize>, Option<usize>);
 
 /// All accounts while they are being added up.
 struct AccountsBuilder {
-    /// Who sat together, before payments connect more people.
+    /// The circles of people who sat together, before handovers connect more people.
     circles: Circles,
     of: BTreeMap<String, AccountBuilder>,
 }
 
 impl AccountsBuilder {
-    /// Returns the book for a currency.
+    /// Returns the account for a currency.
     fn book(&mut self, money: &ChipValue) -> &mut AccountBuilder {
         let book = self.of.entry(currency_key(&money.currency));
         book.or_insert_with(|| AccountBuilder {
@@ -264,8 +264,8 @@ impl AccountsBuilder {
         })
     }
 
-    /// Connects people by the money they handed each other, and only then notes the last plan of
-    /// each circle.
+    /// Connects people by the money that they handed each other, and only then notes the last plan
+    /// of each circle.
     fn note_plans(&mut self, handed: &[Passed<'_>]) {
         for (handover, from, to) in handed {
             if let (Some(from), Some(to)) = (from, to) {
@@ -286,7 +286,7 @@ impl AccountsBuilder {
 
 /// An account while it is being added up.
 struct AccountBuilder {
-    /// By the person's place among all people.
+    /// The position of each person, by the person's place among all people.
     people: BTreeMap<usize, Own>,
     kitties: Vec<Kitty>,
     /// The last plan of each circle: its position among all handovers, and its day.
@@ -323,8 +323,8 @@ impl AccountBuilder {
         self.plans.get(&self.circles.circle(place)?)
     }
 
-    /// Adds what somebody handed over; `at` is its position among all handovers. `None` if it is
-    /// too large.
+    /// Adds what somebody handed over; `at` is the handover's position among all handovers. `None`
+    /// if a sum is too large.
     fn moves(&mut self, place: usize, amount: &Amount, at: usize) -> Option<()> {
         let settled = self.plan(place).is_some_and(|(last, _)| at <= *last);
         let own = self.own(place, amount);
@@ -334,7 +334,7 @@ impl AccountBuilder {
         own.open.add(amount)
     }
 
-    /// Adds what went into a kitty; `None` if it is too large.
+    /// Adds what went into a kitty; `None` if the sum is too large.
     fn kitty(&mut self, name: &str, amount: &Amount) -> Option<()> {
         self.written(amount);
         let folded = key(name);

@@ -6,27 +6,27 @@ use crate::rules::Ruleset;
 /// A line to insert into a record.
 #[derive(Clone, Debug)]
 pub struct Insertion {
-    /// The number of the line to insert it before. Without one, it goes before the line that ends
-    /// the hand, or, if it is a header line, after the header.
+    /// The number of the line before which the new line goes. With `None`, it goes before the line
+    /// that ends the hand or, if it is a header line, after the header.
     pub before: Option<u32>,
-    /// The line.
+    /// The line to insert.
     pub line: Line,
 }
 
 /// A change to a hand.
 #[derive(Clone, Debug, Default)]
 pub struct HandChange {
-    /// Another ruleset.
+    /// The ruleset that replaces the old one, if any.
     pub rules: Option<Ruleset>,
-    /// House rules in the record that belong to the replaced ruleset.
+    /// House rules (`set` lines) to drop from the record, as they belong to the replaced ruleset.
     pub forget: Vec<(String, String)>,
-    /// Keys set after everything else.
+    /// Keys and values to set after everything else.
     pub sets: Vec<(String, String)>,
     /// Lines of the record to leave out, by their numbers from 1.
     pub without: Vec<u32>,
     /// Lines to insert.
     pub with: Vec<Insertion>,
-    /// What follows from an earlier hand: these header lines replace `carry`, `pot` and `dues`.
+    /// What carries over from an earlier hand: header lines that replace `carry`, `pot` and `dues`.
     pub chain: Option<Vec<Header>>,
 }
 
@@ -77,7 +77,7 @@ pub(super) fn edited(parsed: &Parsed, change: &HandChange) -> Parsed {
     };
     let mut out = RecordAssembler::default();
     let mut waiting: Vec<&Insertion> = change.with.iter().collect();
-    // To append something after the last line, insert it before a line that does not exist.
+    // To append something after the last line, it is inserted before a line that does not exist.
     for entry in entries.iter().map(Some).chain([None]) {
         let number = entry.map_or(u32::MAX, |entry| entry.place.line);
         for insertion in waiting.extract_if(.., |one| goes_before(one) <= number) {

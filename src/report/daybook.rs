@@ -13,14 +13,14 @@ use crate::verdict::{Outcome, Verdict};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The parts of a session that its items need.
+/// The parts of a session that the daybook's items need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DaybookSession {
     /// The session.
     pub session: SessionId,
-    /// The name of its ruleset.
+    /// The name of the session's ruleset.
     pub rules: String,
-    /// What a chip is worth.
+    /// What a chip is worth, if that was said.
     pub chip: Option<Worth>,
 }
 
@@ -31,18 +31,18 @@ impl DaybookSession {
     }
 }
 
-/// A daybook entry. It moved chips or money; a hand may also have moved none.
+/// An item of the daybook: something that moved chips or money, or a hand that moved none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DaybookItem {
-    /// The day to which it belongs, such as `2026-11-22`.
+    /// The day to which the item belongs, such as `2026-11-22`.
     pub day: String,
-    /// The entry it comes from; for a session end still to come, the entry that opened the session.
+    /// The entry of the item; for a session end still to come, the entry that opened the session.
     pub entry: EntryId,
-    /// What it is.
+    /// What moved chips or money.
     pub what: Movement,
 }
 
-/// What moved chips or money.
+/// The kinds of daybook items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Movement {
     /// A hand with its last correction.
@@ -58,15 +58,15 @@ pub enum Movement {
 /// A hand and what it brought everybody at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DaybookHand {
-    /// What it is called.
+    /// What the hand is called.
     pub name: HandName,
-    /// The correction that these values come from.
+    /// The correction in force, if any.
     pub correction: Option<EntryId>,
-    /// How it ended; `None` if its verdict cannot be read.
+    /// How the hand ended; `None` if its verdict cannot be read.
     pub outcome: Option<Outcome>,
-    /// The points of the winner's score.
+    /// The points of the winner's score, if there is one.
     pub score: Option<i64>,
-    /// How often the winner said go.
+    /// How often the winner said go, if known.
     pub go: Option<u32>,
     /// Everybody at the table, in the order of seats.
     pub seats: Vec<SeatResult>,
@@ -77,22 +77,22 @@ pub struct DaybookHand {
 pub struct SeatResult {
     /// The name as it was written.
     pub name: Name,
-    /// What they did.
+    /// What the person did in the hand.
     pub role: Role,
     /// Chips won, or lost if negative; 0 if the hand brought points.
     pub chips: i64,
-    /// The points of a Koi-Koi round.
+    /// The points of a Koi-Koi round, if the hand is one.
     pub points: Option<i64>,
 }
 
 /// What somebody at the table did during a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// They won it.
+    /// Won the hand.
     Winner,
-    /// They played.
+    /// Played the hand without winning it.
     Played,
-    /// They sat it out.
+    /// Sat the hand out.
     Out,
 }
 
@@ -108,7 +108,7 @@ impl Role {
 }
 
 impl DaybookItem {
-    /// Returns its sort key; what is still to come is last on its day.
+    /// Returns the sort key of the item; what is still to come is last on its day.
     fn place(&self) -> (&str, bool, EntryId) {
         (
             &self.day,
@@ -118,18 +118,18 @@ impl DaybookItem {
     }
 }
 
-/// Whether to find out who sat a hand out; every record must be read for that.
+/// Whether to find out who sat out each hand, which takes reading every record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Roles {
-    /// Yes.
+    /// Find out who sat out.
     Told,
-    /// No: everybody who did not win counts as having played.
+    /// Do not find out: everybody who did not win counts as having played.
     Untold,
 }
 
 /// Returns the daybook of a period, by day and then by entry, including hands that moved nothing.
-/// If an evening was kept twice, it lists only what counts. It is read day by day, so only one day
-/// is in memory at a time.
+/// If an evening was kept twice, only what counts is listed. The ledger is read day by day, so that
+/// only one day is in memory at a time.
 pub fn daybook(
     ledger: &Ledger,
     period: Period,
@@ -213,13 +213,13 @@ fn of_session(ledger: &Ledger, session: SessionId) -> Result<Verdicts, LedgerErr
     Ok(counted.map(verdict).collect())
 }
 
-/// A session on a day.
+/// A session, and a day whose items are being made.
 struct Sitting<'a> {
     session: &'a StoredSession,
     ruleset: Option<&'a Ruleset>,
     table: Rc<DaybookSession>,
     day: &'a str,
-    /// Whether its rules are played for points.
+    /// Whether the session's rules are played for points.
     for_points: bool,
 }
 
@@ -248,7 +248,7 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Returns whether a hand brought chips, as far as its verdict can be read.
+    /// Returns whether a hand brought chips; true if its verdict cannot be read.
     fn moves(&self, verdict: Option<&Verdict>) -> bool {
         verdict.is_none_or(|verdict| moves_chips(verdict, self.for_points))
     }
@@ -260,8 +260,8 @@ impl<'a> Sitting<'a> {
         self.item(hand.id, Movement::Hand(table, Box::new(told)))
     }
 
-    /// Returns what the end of the session brings in addition to its hands; `verdicts` are those of
-    /// all of them.
+    /// Returns what the end of the session brings in addition to its hands, if anything; `verdicts`
+    /// are the verdicts of all its hands.
     fn end(&self, verdicts: &Verdicts) -> Option<DaybookItem> {
         let mut closing = Some(Closing::new(&self.session.body.players));
         let mut for_points = self.for_points;
@@ -327,7 +327,7 @@ impl DaybookHand {
     }
 }
 
-/// Returns who played a hand of Go-Stop, if the record tells.
+/// Returns who played a hand of Go-Stop; `None` if the record does not tell.
 fn playing(hand: &StoredHand, ruleset: &Ruleset) -> Option<Vec<Name>> {
     let AnyHand::GoStop(told) = Case::written(&hand.record, ruleset).hand().hand else {
         return None;
@@ -335,6 +335,6 @@ fn playing(hand: &StoredHand, ruleset: &Ruleset) -> Option<Vec<Name>> {
     let names = told.players.iter().map(|player| player.name.clone());
     let names: Vec<Name> = names.collect();
     let sits = |name: &Name| hand.net.iter().any(|(one, _)| one == name);
-    // Older versions accepted a net with other names.
+    // Older versions accepted a net with names that are not in the record.
     (!names.is_empty() && names.iter().all(sits)).then_some(names)
 }

@@ -12,19 +12,19 @@ pub enum ReportError {
     Ledger(LedgerError),
     /// The ruleset stored with a session has faults.
     Ruleset(Vec<FileFault>),
-    /// The record of a hand has faults; the calendar is the one to show it in.
+    /// The record of a hand has faults; show them with this calendar.
     Record(Box<Record>, Faults, Calendar),
     /// A stored verdict cannot be read, for this reason.
     VerdictUnreadable(String),
     /// The sum of chips is too large.
     TooManyChips,
-    /// Chips do not sum to zero.
+    /// The chips do not sum to zero.
     UnevenChips,
-    /// Nothing was played for the requested currency, only for these.
+    /// Nothing was played for the requested currency.
     WhichCurrency {
-        /// The request, as it was typed.
+        /// The requested currency, as it was typed.
         asked: String,
-        /// The currencies that there are.
+        /// The currencies that were played for.
         names: Vec<String>,
     },
 }

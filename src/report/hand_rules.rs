@@ -1,4 +1,4 @@
-//! The ruleset that the `rules` line of a stored hand names.
+//! Resolves the `rules` line of a stored hand to a ruleset.
 
 use crate::card::Calendar;
 use crate::case::DEFAULT_RULES;
@@ -6,19 +6,19 @@ use crate::record::{Header, Source, parse_from};
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 
-/// The ruleset that stands in for the `rules` line of a stored hand; its `set` lines apply on top.
+/// The ruleset for a stored hand, without the `set` lines of its record, which apply on top.
 #[derive(Clone, Debug)]
 pub struct HandRules {
     /// The ruleset.
     pub ruleset: Ruleset,
-    /// Whether it is the ruleset with that name, as `dokbak settle` finds it. Otherwise it is the
-    /// session's, which already includes the session's `set` lines.
+    /// Whether this is the ruleset with the name in the `rules` line, as `dokbak settle` finds it.
+    /// If not, it is the ruleset of the session, which already includes the session's `set` lines.
     pub by_name: bool,
 }
 
 /// Returns the ruleset that a hand's record names, given the record as first written and the
-/// ruleset of its session. If that ruleset is gone or has changed, the session's own is used
-/// instead.
+/// ruleset of its session. If the named ruleset is gone or has changed, returns the session's
+/// ruleset instead.
 pub fn hand_rules(written: &str, session: &Ruleset) -> HandRules {
     let parsed = parse_from(Source::Ledger, written, Calendar::Korean);
     let name = parsed.record.rules().unwrap_or(DEFAULT_RULES).to_owned();

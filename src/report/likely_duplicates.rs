@@ -1,5 +1,5 @@
-//! Finds evenings that seem to be kept twice, in two ledgers: sessions on one day, with the same
-//! people, whose hands came to the same.
+//! Finds evenings that seem to have been kept in two ledgers: sessions on one day, with the same
+//! people, whose hands had the same results.
 
 use super::spelled::spelled;
 use crate::ledger::{
@@ -15,23 +15,23 @@ use std::collections::btree_map::Entry;
 /// Two sessions that seem to be one evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alike {
-    /// The sessions, the one written or taken in here first before the other, and what was said
+    /// The two sessions, the one written or taken in here first before the other, and what was said
     /// about them.
     pub word: DuplicateStatement,
-    /// The day of both, such as `2026-11-22`.
+    /// The day of both sessions, such as `2026-11-22`.
     pub day: String,
-    /// How many hands each has that are not in both.
+    /// For each session, how many of its hands the two do not share.
     pub hands: (u32, u32),
     /// How many hands of one session have an equal hand in the other.
     pub equal: u32,
-    /// Who seems to be one person under two names: the name in the first session, then in the
-    /// other.
+    /// People who seem to have a different name in each session: the name in the first session,
+    /// then the name in the other.
     pub spelled: Vec<(Name, Name)>,
 }
 
-/// Returns the sessions that seem to be one evening, the earliest day first. Only sessions from two
-/// ledgers can be kept twice. Sessions that do not count already are left out, unless somebody said
-/// about both that they are one.
+/// Returns the pairs of sessions that seem to be one evening, the earliest day first. Only sessions
+/// from two ledgers can be kept twice. Sessions that already do not count are left out, unless
+/// somebody ruled that the two are one evening.
 pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
     let people = ledger.people()?;
     let notes = MoneyNotes::read(ledger)?;
@@ -46,8 +46,8 @@ pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
     Ok(found)
 }
 
-/// Returns whether it is undecided which of two sessions counts: nothing was said about the two,
-/// and both count.
+/// Returns whether it is undecided which of two sessions counts: nobody ruled on the two, and both
+/// count.
 pub fn is_open(ledger: &Ledger, (one, other): (SessionId, SessionId)) -> Result<bool, LedgerError> {
     if ledger.said_of(one, other)?.is_some() {
         return Ok(false);
@@ -60,7 +60,7 @@ pub fn is_open(ledger: &Ledger, (one, other): (SessionId, SessionId)) -> Result<
     Ok(true)
 }
 
-/// Finds the sessions of a day that seem to be one evening.
+/// Finds the pairs of sessions on a day that seem to be one evening.
 fn of_day(
     ledger: &Ledger,
     (people, notes): (&People, &MoneyNotes),
@@ -105,16 +105,15 @@ fn of_day(
     Ok(())
 }
 
-/// A recorded payment: its entry, the ledger that first wrote it (`None` for this one), and what it
-/// says.
+/// An entry that notes handovers, and the ledger that first wrote it (`None` for this one).
 struct MoneyNote {
     entry: EntryId,
     ledger: Option<String>,
     handed: Vec<Handover>,
 }
 
-/// What is looked up once for the whole ledger: all notes of money by day and, when first needed,
-/// who sat at each table.
+/// What is looked up once for the whole ledger: all handover entries by day and, once needed, who
+/// sat at each table.
 struct MoneyNotes {
     by_day: BTreeMap<String, BTreeMap<EntryId, MoneyNote>>,
     tables: OnceCell<Vec<Vec<Name>>>,
@@ -141,8 +140,8 @@ impl MoneyNotes {
         })
     }
 
-    /// Returns whether two names that would be one person sat at one table, so that they are two
-    /// people.
+    /// Returns whether, in any pair of names that may mean one person, both sat at one table: then
+    /// they are two people.
     fn sat_together(
         &self,
         ledger: &Ledger,
@@ -175,7 +174,7 @@ struct SessionHands {
     session: StoredSession,
     hands: Vec<StoredHand>,
     opened: Written,
-    /// Who sat there.
+    /// Who sat in the session.
     sat: Vec<PersonRef>,
 }
 
@@ -193,18 +192,18 @@ impl SessionHands {
         })
     }
 
-    /// Returns the ledger in which the session was written; `None` if it is this one.
+    /// Returns the ledger that first wrote the session; `None` if it is this one.
     fn ledger(&self) -> Option<&str> {
         ledger_of(&self.opened)
     }
 
-    /// Returns the hash of its opening entry in the ledger that first wrote it.
+    /// Returns the hash of the session's opening entry in the ledger that first wrote it.
     fn hash(&self) -> &str {
         let origin = self.opened.origin.as_ref();
         origin.map_or(&self.opened.hash, |origin| &origin.hash)
     }
 
-    /// Returns whether no hand of it counts.
+    /// Returns whether no hand of the session counts.
     fn is_beside(&self) -> bool {
         !self.hands.iter().any(|hand| hand.counts)
     }
@@ -218,7 +217,7 @@ impl SessionHands {
         self.hands.first().map_or(1, |hand| hand.number)
     }
 
-    /// Returns the nets of the hands from number `first` on, without those that moved nothing.
+    /// Returns the nets of the hands from number `first` on, leaving out hands that moved nothing.
     fn nets(&self, first: u32, people: &People) -> Vec<Vec<(PersonRef, i64)>> {
         let hands = self.hands.iter().filter(|hand| hand.number >= first);
         let nets = hands.map(|hand| {
@@ -233,7 +232,7 @@ impl SessionHands {
     }
 }
 
-/// A person, by the place among all, or a name that nobody has.
+/// A person by place among all people, or the folded name if it belongs to nobody.
 pub(super) type PersonRef = Result<usize, String>;
 
 fn who(people: &People, name: &str) -> PersonRef {
@@ -248,11 +247,11 @@ fn ledger_of(entry: &Written) -> Option<&str> {
 
 /// How alike two sessions are.
 struct Likeness {
-    /// How many hands each has alone.
+    /// For each session, how many of its hands the two do not share.
     hands: (u32, u32),
-    /// How many came to the same.
+    /// How many hands of one session have an equal hand in the other.
     equal: u32,
-    /// Who would be one person under two names.
+    /// People who seem to have a different name in each session.
     spelled: Vec<(Name, Name)>,
 }
 
@@ -283,7 +282,7 @@ struct SessionPair<'a> {
 }
 
 impl SessionPair<'_> {
-    /// Returns how alike the two are; `None` if they are not.
+    /// Returns how alike the two sessions are; `None` if they are too different to be one evening.
     fn likeness(&self, people: &People) -> Option<Likeness> {
         let Self { one, other } = self;
         if !self.are_of_two_ledgers() {
@@ -334,8 +333,8 @@ impl SessionPair<'_> {
         })
     }
 
-    /// Returns pairs of names that may mean one person, if with them the same people, except at
-    /// most one, sat in both sessions.
+    /// Returns pairs of names that may each mean one person. `None` if there are none, or if even
+    /// with them more than one person sat in only one of the sessions.
     fn spelled(&self, people: &People) -> Option<Vec<(Name, Name)>> {
         let alone = |book: &SessionHands, other: &SessionHands| -> Vec<Name> {
             let there = &other.session.body.players;
@@ -357,8 +356,8 @@ impl SessionPair<'_> {
         let Self { one, other } = self;
         match (one.ledger(), other.ledger()) {
             (None, None) => false,
-            // Two copies of one ledger were continued separately if two of its sessions were played
-            // at the same time.
+            // Sessions of two copies of one ledger that continued separately are from two ledgers;
+            // their sessions were opened by the same entry or played at the same time.
             (Some(ledger), Some(same)) if ledger == same => {
                 one.hash() == other.hash()
                     || one.session.at.as_str() < other.ended()
@@ -368,14 +367,14 @@ impl SessionPair<'_> {
         }
     }
 
-    /// Returns whether the same people, except at most one, sat in both.
+    /// Returns whether the same people, except at most one, sat in both sessions.
     fn same_people(&self) -> bool {
         let (own, others) = (&self.one.sat, &self.other.sat);
         let common = own.iter().filter(|one| others.contains(one)).count();
         common > 1 && common + 1 >= own.len().max(others.len())
     }
 
-    /// Returns what was said about the two, and the handovers that both note.
+    /// Returns what was said about the two sessions, and the handovers that both ledgers noted.
     fn word<'n>(
         &self,
         ledger: &Ledger,
@@ -391,8 +390,8 @@ impl SessionPair<'_> {
         })
     }
 
-    /// Returns the entries of the day that record the same payments in both ledgers: those of the
-    /// first session, and those of the other.
+    /// Returns the entries of the day that note the same handovers in both ledgers: those of the
+    /// first session's ledger, then those of the other's.
     fn handed<'n>(
         &self,
         people: &People,
@@ -400,7 +399,7 @@ impl SessionPair<'_> {
     ) -> (Vec<EntryId>, Vec<EntryId>) {
         let (from, to) = (self.one.ledger(), self.other.ledger());
         let (mut own, mut others) = (Vec::new(), Vec::new());
-        // Notes from two copies of one ledger cannot be told apart.
+        // Handovers noted in two copies of one ledger cannot be told apart.
         for note in notes.filter(|_| from != to) {
             if note.ledger.as_deref() == from {
                 own.push((note.entry, transfers(&note.handed, people)));
@@ -422,8 +421,8 @@ impl SessionPair<'_> {
 /// From, to, units, decimal places and currency of a handover.
 pub(super) type TransferKey = (PersonRef, PersonRef, i64, u8, String);
 
-/// Returns who handed whom how much in one note, independent of the spelling of names and
-/// currencies.
+/// Returns who handed whom how much in one entry, independent of how names and currencies are
+/// spelled.
 pub(super) fn transfers(handed: &[Handover], people: &People) -> Vec<TransferKey> {
     let transfer = |one: &Handover| {
         let money = &one.amount;

@@ -1,16 +1,16 @@
-//! The unit in which chips are counted: chips, if all have one worth, or money, if there are
-//! several.
+//! The units in which results are counted: chips if all have one worth, or money if chips have
+//! several worths.
 
 use super::money::{PLACES, exact};
 use crate::record::{ChipValue, currency_key, is_unit_of_play};
 
-/// The unit for hands that were played for one currency, or for worthless chips; or for all hands,
-/// in chips.
+/// The unit for counting hands that were played for one currency, hands played for worthless chips,
+/// or all hands, in chips.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Measure {
-    /// What a chip was worth: each worth once, the least first; empty if worthless.
+    /// What chips were worth: each worth once, the least first; empty for worthless chips.
     worths: Vec<ChipValue>,
-    /// The worth of one unit.
+    /// The worth of one unit; `None` for worthless chips, or if all chips are counted alike.
     unit: Option<ChipValue>,
     /// Whether all chips are counted alike, whatever they were worth.
     all: bool,
@@ -48,7 +48,8 @@ impl Measure {
         found
     }
 
-    /// Returns the measure that a user means by naming a currency, or chips.
+    /// Returns the measure that a user means by naming a currency, or chips; `None` if there is no
+    /// such measure.
     pub fn named<'m>(all: &'m [Self], text: &str) -> Option<&'m Self> {
         let key = (!is_unit_of_play(text)).then(|| currency_key(text));
         let mut all = all.iter();
@@ -60,17 +61,19 @@ impl Measure {
         self.unit.as_ref().map(|unit| unit.currency.as_str())
     }
 
-    /// Returns what a chip was worth: each worth once, the least first.
+    /// Returns what chips were worth: each worth once, the least first; empty for worthless chips.
     pub fn worths(&self) -> &[ChipValue] {
         &self.worths
     }
 
-    /// Returns the worth of one unit.
+    /// Returns the worth of one unit; `None` for worthless chips, or if all chips are counted
+    /// alike.
     pub const fn unit(&self) -> Option<&ChipValue> {
         self.unit.as_ref()
     }
 
-    /// Returns the worth of one unit, if units are money because chips had several worths.
+    /// Returns the worth of one unit if units are money, because chips had several worths;
+    /// otherwise `None`.
     pub fn money(&self) -> Option<&ChipValue> {
         self.unit.as_ref().filter(|_| self.worths.len() > 1)
     }

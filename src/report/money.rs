@@ -22,7 +22,7 @@ pub struct Amount {
 }
 
 impl Amount {
-    /// Returns what a number of chips is worth; `None` if it is too large.
+    /// Returns what a number of chips is worth; `None` if the amount is too large.
     pub fn from_chips(chips: i64, chip: &ChipValue) -> Option<Self> {
         Some(Self {
             currency: chip.currency.clone(),
@@ -54,7 +54,7 @@ impl Amount {
         }
     }
 
-    /// Returns the negated amount; `None` if it is too large.
+    /// Returns the negated amount; `None` if the result is too large.
     pub(super) fn negative(&self) -> Option<Self> {
         Some(self.another(self.ten_thousandths.checked_neg()?))
     }
@@ -66,14 +66,15 @@ impl Amount {
         Some(())
     }
 
-    /// Returns the sum with an amount in the same currency; `None` if it is too large.
+    /// Returns the sum with an amount in the same currency; `None` if the sum is too large.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         let mut sum = self.clone();
         sum.add(other)?;
         Some(sum)
     }
 
-    /// Returns the difference from an amount in the same currency; `None` if it is too large.
+    /// Returns this amount less another in the same currency; `None` if the difference is too
+    /// large.
     pub fn less(&self, other: &Self) -> Option<Self> {
         self.plus(&other.negative()?)
     }
@@ -87,8 +88,8 @@ impl Amount {
         }
     }
 
-    /// Returns the amount as a chip of that worth and its sign, which is 1, 0 or -1; `None` if it
-    /// is too large.
+    /// Returns the sign (1, 0 or -1) and the amount without its sign, as the worth of a chip;
+    /// `None` if the amount is too large.
     pub fn as_chip(&self) -> Option<(i64, ChipValue)> {
         let unit = 10_i128.pow(u32::from(PLACES.saturating_sub(self.places)));
         let worth = ChipValue {
@@ -106,7 +107,7 @@ pub(super) fn exact(chip: &ChipValue) -> i128 {
     i128::from(chip.units) * 10_i128.pow(missing)
 }
 
-/// The bare number, without trailing zeros: `-1200`, `4.5`.
+/// Writes only the number, without trailing zeros: `-1200`, `4.5`.
 impl fmt::Display for Amount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let unit = 10_u128.pow(u32::from(PLACES));
@@ -123,7 +124,7 @@ impl fmt::Display for Amount {
     }
 }
 
-/// An object with `currency` and `amount`, a decimal number.
+/// Writes an object with `currency` and `amount`, a decimal number.
 impl Serialize for Amount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let number = RawValue::from_string(self.to_string()).map_err(serde::ser::Error::custom)?;
@@ -140,7 +141,7 @@ impl Serialize for Amount {
 pub struct Purse(Vec<Amount>);
 
 impl Purse {
-    /// Returns what a number of chips is worth; `None` if it is too large.
+    /// Returns what a number of chips is worth; `None` if the amount is too large.
     pub fn from_chips(chips: i64, chip: &ChipValue) -> Option<Self> {
         Amount::from_chips(chips, chip).map(|amount| Self(vec![amount]))
     }
@@ -163,7 +164,7 @@ impl Purse {
         self.0.push(amount);
     }
 
-    /// Returns the amount in a currency.
+    /// Returns the amount in a currency, if there is one.
     pub fn of_currency(&self, currency: &str) -> Option<&Amount> {
         let name = currency_key(currency);
         let mut amounts = self.0.iter();

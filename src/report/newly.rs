@@ -1,4 +1,4 @@
-//! Finds people and currencies that an evening would introduce to a ledger. Either may be a
+//! Finds people and currencies that an evening would introduce to a ledger. A new name may be a
 //! misspelling of a known one.
 
 use crate::card::nearest_of;
@@ -9,7 +9,7 @@ use crate::record::{Name, currency_key};
 /// Currencies that are known even before anybody has played for money.
 const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円"];
 
-/// What people call currencies, and the codes for those.
+/// Names that people give to currencies, each with the currency's code.
 const CALLED: [(&str, &str); 13] = [
     ("$", "USD"),
     ("DOLLAR", "USD"),
@@ -26,14 +26,14 @@ const CALLED: [(&str, &str); 13] = [
     ("POUNDS", "GBP"),
 ];
 
-/// A name that is new to the ledger, and a known one that may have been meant.
+/// A name that is new to the ledger, and a known name that may have been meant, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct New {
     pub(crate) name: String,
     pub(crate) near: Option<String>,
 }
 
-/// Returns who may be meant by an unknown name.
+/// Returns the known name that may be meant by an unknown one, if any.
 pub(crate) fn nearest_person(name: &str, people: &People) -> Option<String> {
     let known = || people.all().iter().flat_map(|person| &person.names);
     let near = nearest_name(name, known()).map(Name::to_string);
@@ -60,8 +60,8 @@ impl KnownBefore {
         })
     }
 
-    /// Returns the currency if it is new to a ledger that knows others, or if it is close to a
-    /// common one.
+    /// Returns the currency if it is new to the ledger and may be a mistake: the ledger knows other
+    /// currencies, or a known or common currency has a similar name.
     pub(crate) fn money(&self, currency: &str) -> Option<New> {
         let key = currency_key(currency);
         let is_it = |known: &str| currency_key(known) == key;
@@ -85,8 +85,8 @@ impl KnownBefore {
             && !played.any(|known| currency_key(known) == key)
     }
 
-    /// Returns the currency that a new one may be a misspelling of: one that was played for, or a
-    /// common one.
+    /// Returns the currency that a new one may be a misspelling of, if any: one that the ledger
+    /// knows, or a common one.
     pub(crate) fn near_money(&self, currency: &str) -> Option<String> {
         let key = currency_key(currency);
         let is_sign = !currency.chars().all(char::is_alphabetic);

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// How many are kept: a ledger may have a different one for every evening.
+/// How many rulesets are kept: a ledger may have a different one for every evening.
 const KEPT: usize = 64;
 
 /// The rulesets of sessions, by name and text.

@@ -1,26 +1,26 @@
-//! Finds notes of money in two ledgers that may be about the same payment.
+//! Finds handovers that seem to have been noted in two ledgers.
 
 use super::likely_duplicates::{TransferKey, transfers};
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, People, Period};
 use std::collections::BTreeMap;
 
-/// Two notes from different ledgers that say the same: that the same people handed each other the
-/// same amounts on the same day.
+/// Two entries from different ledgers that note the same handovers: the same people handed each
+/// other the same amounts on the same day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SameMoney {
-    /// The entry of the note that was written or taken in here first.
+    /// The entry that was written or taken in here first.
     pub one: EntryId,
-    /// The entry of the other note.
+    /// The other entry.
     pub other: EntryId,
-    /// What both say was handed over.
+    /// The handovers that both entries note.
     pub handed: Vec<Handover>,
 }
 
-/// What a note says: the day, and who handed whom how much.
+/// What an entry notes: the day, and who handed whom how much.
 type NoteContent = (String, Vec<TransferKey>);
 
-/// Returns pairs of notes that seem to be the same money, noted in two ledgers, if nobody has said
-/// yet whether they are. A note is in at most one pair. Notes that do not count are left out.
+/// Returns pairs of entries that seem to note the same handovers in two ledgers, if nobody has
+/// ruled on them yet. An entry is in at most one pair. Entries that do not count are left out.
 pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
     let people = ledger.people()?;
     let mut notes: BTreeMap<EntryId, Vec<Handover>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! A session so far: its verdicts, its standings, and how it is settled up.
+//! A session so far: its verdicts, its standings, and how the session is settled up.
 
 mod after;
 mod closing;
@@ -23,10 +23,11 @@ use std::fmt::Display;
 use std::path::Path;
 use sums::{SessionSums, moved, points_of};
 
-/// The engine that settles hands, as it is named in the ledger.
+/// This version of the engine, as entries of the ledger name it.
 pub(crate) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
 
-/// A session with the verdicts of its hands. It is read once; hands written later are added to it.
+/// A session with the verdicts of its hands. The session is read once; hands written later are
+/// added.
 #[derive(Debug)]
 pub(crate) struct SessionSoFar {
     pub(crate) stored: StoredSession,
@@ -65,25 +66,25 @@ pub(crate) enum Over {
     Total(Name, i64, PointUnit),
 }
 
-/// The number of hours without a hand after which another evening begins.
+/// After how many hours without a hand another evening begins.
 const PAUSE: u64 = 8;
 
-/// The limit for all chips and points of a ledger, wins and losses alike: no sum over some of them
-/// can exceed it.
+/// The limit for all chips and points of a ledger, wins and losses alike, so that no sum over some
+/// of them overflows.
 const MOST: u128 = i64::MAX as u128;
 
-/// Returns whether every possible sum of these chips and points fits.
+/// Returns whether no sum over any of these chips and points can overflow.
 pub(crate) fn fit_together(all: impl Iterator<Item = i64>) -> bool {
     moved(all) <= MOST
 }
 
-/// Returns the verdict that the ledger has for a hand under these rules.
+/// Returns the verdict that the ledger stores for a hand played under these rules.
 pub(crate) fn verdict(hand: &StoredHand, rules: &Rules) -> Result<Verdict, ReportError> {
     let verdict = Verdict::from_json(&hand.verdict, rules.calendar(), rules.unit());
     readable(verdict)
 }
 
-/// Returns the verdict that the ledger has for a hand, if its cards do not matter.
+/// Returns the verdict that the ledger stores for a hand, for uses to which cards do not matter.
 pub(crate) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, ReportError> {
     readable(Verdict::from_json_for_chips(&hand.verdict))
 }
@@ -92,8 +93,8 @@ fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, ReportEr
     verdict.map_err(|error| ReportError::VerdictUnreadable(error.to_string()))
 }
 
-/// Returns the hand of the running evening that has this number. Somebody who asked for another
-/// hand by its entry number may have meant that one.
+/// Returns another hand that may be meant by an entry number: the hand with that number in the
+/// running evening. `None` if there is no such hand, or if it is the one shown.
 pub(crate) fn also_called(
     ledger: &Ledger,
     asked: HandRef,
@@ -118,7 +119,7 @@ pub(crate) fn also_called(
         .transpose()
 }
 
-/// Resolves the `rules` line of a stored hand in its session.
+/// Returns the ruleset that the `rules` line of a stored hand names, given that of its session.
 pub(crate) fn named_by(
     ledger: &Ledger,
     hand: &StoredHand,
@@ -160,8 +161,8 @@ impl SessionSoFar {
         Ok(so_far)
     }
 
-    /// Adds what was written since; returns whether it was only hands of this session, so that
-    /// everything else is still valid.
+    /// Adds hands written since the last reading. Returns false if anything else was written that
+    /// may affect the session, so that it must be read again.
     pub(crate) fn goes_on(&mut self, ledger: &Ledger) -> Result<bool, ReportError> {
         let Some((seen, hands)) = ledger.hands_since(self.stored.id, self.seen)? else {
             return Ok(false);
@@ -173,7 +174,7 @@ impl SessionSoFar {
         Ok(true)
     }
 
-    /// Adds hands that follow those it has.
+    /// Adds the next hands.
     fn add(&mut self, hands: Vec<StoredHand>) -> Result<(), ReportError> {
         let for_points = is_for_points(&self.ruleset.rules);
         for hand in hands {
@@ -190,7 +191,7 @@ impl SessionSoFar {
         Ok(())
     }
 
-    /// Computes what all hands come to; `None` if a sum is too large.
+    /// Adds up the results of all hands; `None` if a sum is too large.
     fn sum_up(&mut self) -> Option<()> {
         let sums = &self.sums;
         self.standings = sums.standings.all().to_vec();
@@ -234,12 +235,12 @@ impl SessionSoFar {
         self.pot
     }
 
-    /// Returns the last verdict.
+    /// Returns the verdict of the last hand, if any.
     pub(crate) fn last(&self) -> Option<&Verdict> {
         self.verdicts.last()
     }
 
-    /// Returns the record and the verdict of the last hand.
+    /// Returns the record and the verdict of the last hand, if any.
     pub(crate) fn last_hand(&self) -> Option<(&str, &Verdict)> {
         self.hands().last()
     }
@@ -250,7 +251,7 @@ impl SessionSoFar {
         records.zip(&self.verdicts)
     }
 
-    /// Returns what the next hand starts with, after the first was played.
+    /// Returns what the next hand starts with; `None` before the first hand was played.
     pub(crate) fn next(&self) -> Option<&NextHand> {
         self.last().map(|verdict| &verdict.next)
     }
@@ -266,8 +267,8 @@ impl SessionSoFar {
         is_for_points(&self.ruleset.rules) || self.sums.for_points
     }
 
-    /// Returns whether a hand's chips and points do not exceed what a hand can move, and can be
-    /// added to everything in the ledger without any sum overflowing.
+    /// Returns whether a hand moves no more chips and points than a hand can, and whether they can
+    /// be added to everything in the ledger without any sum overflowing.
     pub(crate) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, ReportError> {
         let chips = verdict.net.iter().map(|(_, chips)| *chips);
         let moved = moved(chips.chain([ledger.volume()?]).chain(points_of(verdict)));
@@ -326,7 +327,7 @@ impl SessionSoFar {
         &self.balances
     }
 
-    /// Returns each hand's name and its verdict, if its cards do not matter.
+    /// Returns the name and the verdict of each hand.
     pub(crate) fn verdicts(&self) -> impl Iterator<Item = (HandName, &Verdict)> {
         let session = self.stored.id;
         let hands = (1..).zip(&self.entries).zip(&self.verdicts);
@@ -340,7 +341,8 @@ impl SessionSoFar {
         })
     }
 
-    /// Returns whether no hand of the session counts, since another session is the same evening.
+    /// Returns whether the session has hands but none of them counts, since another session counts
+    /// for the same evening.
     pub(crate) const fn is_beside(&self) -> bool {
         self.sums.counting == 0 && !self.entries.is_empty()
     }

@@ -3,7 +3,7 @@
 use crate::letters::nearest_name;
 use crate::record::Name;
 
-/// Pairs names with similar ones from another list that may belong to the same person. Each name is
+/// Pairs names with similar names in another list that may mean the same person. Each name is
 /// used at most once.
 pub(super) fn spelled(names: &[Name], others: &[Name]) -> Vec<(Name, Name)> {
     let mut left: Vec<&Name> = others.iter().collect();
@@ -26,8 +26,8 @@ fn is_nearly(one: &str, other: &str) -> bool {
     nearest_name(one, [other]).is_some() || nearest_name(other, [one]).is_some()
 }
 
-/// Returns whether two names differ in one letter. Alone, that means different people; here the
-/// hands also suggest that they are one.
+/// Returns whether two names differ in one letter. That alone would mean different people, but here
+/// the hands also suggest one person.
 fn is_one_letter_off(one: &str, other: &str) -> bool {
     let letters = |name: &str| name.chars().count();
     let apart = one

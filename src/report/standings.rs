@@ -6,16 +6,16 @@ use crate::record::Name;
 use crate::verdict::{Outcome, Verdict};
 use std::collections::HashMap;
 
-/// What one player has won or lost over some hands. [`standings`] computes it for everybody.
+/// What one player has won or lost over some hands; [`standings`] adds it up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The player, in the last spelling of the name.
     pub player: Name,
     /// Chips won, or lost if negative.
     pub chips: i64,
-    /// Hands played.
+    /// How many hands the player played.
     pub hands: u32,
-    /// Hands with a gain.
+    /// How many of the hands brought a gain.
     pub gains: u32,
     /// The largest gain in one hand.
     pub best: i64,
@@ -37,8 +37,8 @@ impl Standing {
     }
 }
 
-/// The standings of everybody over some hands, in the order in which they first appear; hands are
-/// added one by one. Different spellings of a name are one player.
+/// The standings of all players over some hands, in the order in which the players first appear;
+/// hands are added one by one. Different spellings of a name are one player.
 ///
 /// ```
 /// use dokbak::report::Standings;
@@ -64,7 +64,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Adds what a player won in a hand; `None` if a sum is too large.
+    /// Adds what a player won or lost in a hand; `None` if a sum is too large.
     pub fn add(&mut self, player: &str, chips: i64) -> Option<()> {
         let at = self.place(player);
         if at == self.all.len() {
@@ -96,8 +96,8 @@ impl Standings {
     }
 }
 
-/// Returns the standing of every player, in the order in which they first appear; `None` if a sum
-/// is too large. Each item is a name and what it won in a hand.
+/// Returns the standing of every player, in the order in which the players first appear; `None` if
+/// a sum is too large. Each item of `nets` is a player and what that player won or lost in a hand.
 pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<Vec<Standing>> {
     let mut found = Standings::default();
     for (player, chips) in nets {
@@ -111,13 +111,13 @@ pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<V
 pub struct PointStanding {
     /// The player.
     pub player: Name,
-    /// All points.
+    /// The player's points over all rounds.
     pub points: i64,
-    /// Rounds played, without those that were dealt again.
+    /// How many rounds were played, without those that were dealt again.
     pub rounds: u32,
-    /// Rounds that brought points.
+    /// How many rounds brought the player points.
     pub won: u32,
-    /// The most points in one round.
+    /// The player's most points in one round.
     pub best: i64,
 }
 

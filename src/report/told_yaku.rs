@@ -4,8 +4,8 @@ use crate::record::{Act, Fault, Faults, Line, Made, Name, Place, Problem, Record
 use crate::rules::KeyDifference;
 use crate::verdict::Verdict;
 
-/// Returns the result of a round after a change of rules. If it depends on cards that were not
-/// recorded, or on yaku that the new rules lack, the result is a fault: the cards are missing.
+/// Returns the result of a round after a change of rules. If the result depends on cards that were
+/// not recorded, or on yaku that the new rules lack, returns a fault: the cards are missing.
 pub(super) fn settled(
     record: &Record,
     changed: &[KeyDifference],
@@ -36,8 +36,8 @@ fn unknown(place: Place, player: &Name) -> Fault {
     Fault { place, problem }
 }
 
-/// Returns whether unrecorded cards may matter for a changed key. For recorded points they always
-/// do; for yaku, only if the key adds a new one.
+/// Returns whether unrecorded cards may matter for a changed key. For recorded points they may
+/// always matter; for yaku, only if the key adds a new one.
 fn asks_for_cards(key: &KeyDifference, made: &Made) -> bool {
     let is_new = key.left == "0" && key.right != "0";
     match key.info.key {

@@ -4,8 +4,8 @@ use super::ReportError;
 use crate::settle_up::Transfer;
 use crate::verdict::{Party, Verdict};
 
-/// Returns who pays whom in a hand. Payments between two people are netted; those to and from the
-/// pot are left out.
+/// Returns who pays whom in a hand. Payments in both directions between two people are offset;
+/// payments to and from the pot are left out.
 /// Errors: a sum of chips is too large.
 pub fn transfers(verdict: &Verdict) -> Result<Vec<Transfer>, ReportError> {
     let mut between: Vec<(&str, &str, i64)> = Vec::new();

@@ -1,8 +1,8 @@
 //! What a record leaves out and other rules would need.
 //!
 //! A table records what matters under its own rules. Whether an unrecorded fact would matter under
-//! other rules is found by trying: if adding it changes the verdict after the change, but not the
-//! one before, the record may lack it.
+//! other rules is found by trying: if adding the fact changes the verdict under the other rules,
+//! but not the verdict under the table's own, the record may lack it.
 
 use super::change::{HandChange, edited};
 use super::fact::UnrecordedFact;
@@ -12,16 +12,16 @@ use crate::record::{Choice, Fault, Faults, Lacking, Name, Parsed, Problem, Speci
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
-/// A fact that a record leaves out, and whom it is about.
+/// A fact that a record leaves out, and the players whom the fact is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unrecorded {
     /// The fact.
     pub fact: UnrecordedFact,
-    /// The players it is about; empty if it is about the table.
+    /// The players whom the fact is about; empty if it is about the table.
     pub players: Vec<Name>,
 }
 
-/// Facts that may start to matter when a key changes; the keys are given by their beginnings.
+/// Facts that may start to matter when a key changes; each key is given by how it begins.
 const ASKED_BY: &[(&str, &[UnrecordedFact])] = &[
     ("koi", &[UnrecordedFact::Koi]),
     ("field", &[UnrecordedFact::FieldBrights]),
@@ -89,8 +89,8 @@ const SPECIALS: [UnrecordedFact; 5] = [
     UnrecordedFact::Special(Special::JaPpuk),
 ];
 
-/// Returns what a record may leave out that matters under the new rules. `plain` is the record
-/// without its own `set` lines.
+/// Returns the facts that a record may leave out and that matter under the new rules. `plain` is
+/// the record without its own `set` lines.
 pub(super) fn unrecorded(
     plain: &Parsed,
     before: &Ruleset,
@@ -109,7 +109,7 @@ pub(super) fn unrecorded(
         return Vec::new();
     }
     let mut open: Vec<Unrecorded> = Vec::new();
-    // The points stay as they were recorded, whatever they consist of.
+    // Recorded points stay as they are, whatever cards they come from.
     let points = verdict.score().is_some_and(|score| score.told);
     if points && facts.contains(&UnrecordedFact::Points) {
         open.push(Unrecorded {
@@ -143,7 +143,8 @@ pub(super) fn unrecorded(
     open
 }
 
-/// Returns what a record lacks that the new rules need; `None` if something else is wrong with it.
+/// Returns what a record lacks and the new rules need; `None` if something else is wrong with the
+/// record.
 pub(super) fn missing(faults: &[Fault]) -> Option<Vec<Unrecorded>> {
     let mut open: Vec<Unrecorded> = Vec::new();
     for fault in faults {
@@ -160,7 +161,8 @@ pub(super) fn missing(faults: &[Fault]) -> Option<Vec<Unrecorded>> {
     Some(open)
 }
 
-/// Returns the facts whose absence a problem reports, each with the person it is about.
+/// Returns the facts that are missing according to a problem, each with the person whom the fact is
+/// about; `None` if the problem is another one.
 fn needed(problem: &Problem) -> Option<Vec<(UnrecordedFact, Option<Name>)>> {
     match problem {
         Problem::PileMissing { player, facts, .. } => {
@@ -175,14 +177,14 @@ fn needed(problem: &Problem) -> Option<Vec<(UnrecordedFact, Option<Name>)>> {
     }
 }
 
-/// Returns whether the only faults are lines after an end: the hand would have been over sooner.
+/// Returns whether all faults are lines after the end: the hand would have been over sooner.
 fn over_before(faults: &[Fault]) -> bool {
     faults
         .iter()
         .all(|fault| fault.problem == Problem::AfterEnd)
 }
 
-/// Returns whether two verdicts bring everybody the same, whatever else was recorded.
+/// Returns whether two verdicts bring everybody the same, even if they differ in other parts.
 fn as_much(left: &Verdict, right: &Verdict) -> bool {
     fn brought(verdict: &Verdict) -> impl PartialEq + '_ {
         let points = verdict.round().map(|round| &round.points);
@@ -191,13 +193,13 @@ fn as_much(left: &Verdict, right: &Verdict) -> bool {
     brought(left) == brought(right)
 }
 
-/// Returns whether lines with this fact count under any rules, although a table has no reason to
-/// record it without the key.
+/// Returns whether lines with this fact count even under rules without the key, although a table
+/// then has no reason to record the fact.
 const fn heeded(fact: UnrecordedFact) -> bool {
     matches!(fact, UnrecordedFact::Rain | UnrecordedFact::JokerJunk)
 }
 
-/// Returns whether an addition to a record made no difference, or was not even allowed.
+/// Returns whether an addition to a record made no difference, or was refused as not in force.
 fn unheeded(was: &Result<Verdict, Faults>, other: &Result<Verdict, Faults>) -> bool {
     match (was, other) {
         (Ok(was), Ok(other)) => as_much(was, other),
@@ -220,8 +222,8 @@ mod tests {
     use super::*;
     use crate::rules::{GoStopRules, KoiKoiRules, MinHwatuRules};
 
-    /// Keys for which every table records the same: what they need is in any record, is recorded
-    /// turn by turn, or was fixed when it was counted.
+    /// Keys for which no table records anything special: what they need is in any record, is
+    /// recorded turn by turn, or was fixed when it was counted.
     const NEED_NOTHING: &[&str] = &[
         // The deal, and how cards move.
         "calendar",
@@ -244,17 +246,17 @@ mod tests {
         "nagari.",
         // A cap needs only the payments.
         "cap.",
-        // So does a raised stake.
+        // A raised stake needs only the payments too.
         "stake.",
         // A push is always recorded.
         "push",
-        // Lines that end a hand say this.
+        // The lines that end a hand say this.
         "fixed.quads",
         "table_quads",
         "lucky.",
         "draw.dealer",
         "draw.next",
-        // Those who sit out say so.
+        // Players who sit out say so.
         "gwangpalli.rain_alone_free",
         "gwangpalli.paid",
         "gwangpalli.after_nagari",

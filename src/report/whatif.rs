@@ -12,23 +12,23 @@ use crate::verdict::{Basis, Detail, Score, Verdict};
 /// A hand before and after a change.
 #[derive(Clone, Debug)]
 pub struct HandComparison {
-    /// What it came to.
+    /// The verdict before the change.
     pub before: Verdict,
-    /// Its result then, or why it could not have ended so.
+    /// The verdict after the change, or why the hand could not have ended so.
     pub after: Result<Verdict, Faults>,
     /// Whether the record has everything that the new rules need. If not, the result is unknown,
     /// and `unrecorded` says what is missing.
     pub is_told: bool,
-    /// The record with its changes.
+    /// The record after the change.
     pub record: Record,
-    /// The changed keys that explain the new verdict; none of them can be left out.
+    /// Changed keys that suffice to explain the new verdict; none of them can be left out.
     pub deciding: Vec<KeyDifference>,
-    /// What the record may leave out that the new rules would want recorded.
+    /// The facts that the record may leave out and the new rules need.
     pub unrecorded: Vec<Unrecorded>,
 }
 
-/// Compares a hand before and after a change. `written` is its stored verdict, which is used if
-/// this version finds the record impossible. Errors: the record is faulty and there is no stored
+/// Compares a hand before and after a change. `written` is the hand's stored verdict, which is used
+/// if this version finds the record impossible. Errors: the record is faulty and there is no stored
 /// verdict, or a key in the change is wrong.
 pub fn compare(
     first: &Case,
@@ -69,7 +69,7 @@ pub fn compare(
     })
 }
 
-/// Returns whether two settlements have the same result. Ignored are the names of the rules, how a
+/// Returns whether two verdicts have the same result. It ignores the names of the rules, how a
 /// switch card is counted, the numbers that steps rest on, and findings about turns not taken and
 /// irregularities.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
@@ -116,8 +116,8 @@ fn alike(left: &Result<Verdict, Faults>, right: &Result<Verdict, Faults>) -> boo
     }
 }
 
-/// Returns changed keys that suffice for the settlement after the change; none if it equals the one
-/// before, even if some keys cancel out others.
+/// Returns changed keys that suffice for the result after the change; none if the result is the
+/// same as before, even if the effects of some keys cancel out.
 fn deciding(
     plain: &Parsed,
     before: &Ruleset,
