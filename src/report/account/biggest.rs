@@ -5,7 +5,7 @@ use crate::ledger::{Ledger, NetLine, People, Period};
 use crate::report::{Measure, ReportError};
 
 /// Returns the largest gain in one hand, among the hands that this measure counts and in its unit;
-/// the first if several are equal.
+/// the first such hand if several are equal, `None` if no hand brought a gain.
 pub(crate) fn biggest(
     ledger: &Ledger,
     people: &People,

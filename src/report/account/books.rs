@@ -1,4 +1,4 @@
-//! Who is owed what in a period, by what was played and handed over.
+//! Who is owed what in a period, according to what was played and handed over.
 
 use super::currencies::Currencies;
 use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
@@ -16,8 +16,8 @@ pub(crate) struct AccountsView {
 }
 
 impl AccountsView {
-    /// Computes who is owed what after the play and the payments of a period. It includes what an
-    /// open evening would bring if it ended here, so that everything sums to zero.
+    /// Computes who is owed what after everything that was played and handed over in a period. What
+    /// an open session would bring if it ended here is included, so that everything sums to zero.
     pub(crate) fn read(ledger: &Ledger, period: Period) -> Result<Self, ReportError> {
         let people = ledger.people()?;
         let tables = ledger.tables(&people)?;
@@ -56,7 +56,7 @@ impl AccountsView {
         settled.then(books).transpose()
     }
 
-    /// Returns the account in a currency, however its name is spelled.
+    /// Returns the account in a currency, however the currency is spelled; `None` if there is none.
     pub(crate) fn account(&self, currency: &str) -> Option<&Account> {
         let name = currency_key(currency);
         let mut accounts = self.accounts.iter();
@@ -70,8 +70,8 @@ impl AccountsView {
     }
 }
 
-/// Returns what the end of an open session would bring everybody in addition to its hands. The
-/// points of a game bring nothing until it is settled.
+/// Returns what the end of an open session would bring everybody in addition to its hands; nothing
+/// for a game that is played for points, which bring nothing until the game is settled.
 pub(crate) fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
     if so_far.for_points() {
         return Vec::new();

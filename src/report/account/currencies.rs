@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 pub(crate) struct Currencies(Vec<String>);
 
 impl Currencies {
-    /// Reads the currencies of a ledger, including those of all handovers. The order is by day, so
-    /// it is the same whichever of two ledgers took in the other.
+    /// Reads the currencies of a ledger, including those of all handovers. The first spelling is
+    /// that of the earliest day, so it is the same whichever of two ledgers took in the other.
     pub(crate) fn read(ledger: &Ledger, handed: &[Handover]) -> Result<Self, ReportError> {
         let mut written: Vec<(String, String, String)> = Vec::new();
         for (day, worth) in ledger.worths()? {
@@ -34,8 +34,8 @@ impl Currencies {
         ))
     }
 
-    /// Returns the currencies of these totals; reads no more of the ledger if each has only one
-    /// spelling.
+    /// Returns the currencies of these totals. Reads no more of the ledger if nothing was handed
+    /// over and each currency has only one spelling.
     pub(crate) fn of_totals(ledger: &Ledger, totals: &[Total]) -> Result<Self, ReportError> {
         let handed = ledger.handovers(Period::default())?;
         let chips = totals.iter().filter_map(Total::worth);
@@ -47,7 +47,7 @@ impl Currencies {
         Self::read(ledger, &handed)
     }
 
-    /// Returns what a chip is worth, with the currency spelled as here.
+    /// Returns what a chip is worth, with the currency in its first spelling.
     pub(crate) fn worth(&self, chip: &ChipValue) -> ChipValue {
         ChipValue {
             currency: self.name(&chip.currency).to_owned(),
@@ -55,14 +55,14 @@ impl Currencies {
         }
     }
 
-    /// Returns the measures for these totals, with currencies spelled as here.
+    /// Returns the measures for these totals, with the currencies in their first spelling.
     pub(crate) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
         let worth = |total: &Total| Some(self.worth(total.worth()?));
         let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
         Measure::from_chips(worths.iter().map(Option::as_ref))
     }
 
-    /// Returns the name of a currency, given any spelling.
+    /// Returns the first spelling of a currency, given any spelling.
     pub(crate) fn name<'a>(&'a self, currency: &'a str) -> &'a str {
         let name = currency_key(currency);
         let mut all = self.0.iter();
@@ -71,7 +71,7 @@ impl Currencies {
     }
 }
 
-/// Returns when the first session on a day was opened whose chips had this worth; empty if only
+/// Returns when the first session of a day whose chips had this worth was opened; empty if only
 /// single hands belong to that day.
 fn opened(ledger: &Ledger, day: &str, worth: &Worth) -> Result<String, ReportError> {
     let day = Date::read(day);

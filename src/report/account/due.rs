@@ -1,4 +1,4 @@
-//! The payments due after an evening, apart from what other evenings left open.
+//! The payments due after an evening, as far as they come from that evening.
 
 use super::books::AccountsView;
 use super::currencies::Currencies;
@@ -21,7 +21,7 @@ pub(crate) struct EveningDebts {
 }
 
 impl EveningDebts {
-    /// Computes the payments due, in the evening's own money, if it ends here.
+    /// Computes the payments due if the evening ends here, in the currencies it was played for.
     pub(crate) fn read(
         so_far: &SessionSoFar,
         ledger: &Ledger,
@@ -45,7 +45,8 @@ impl EveningDebts {
         self.payments.is_empty()
     }
 
-    /// Returns what earlier evenings left open among the people of this one, once this one is paid.
+    /// Returns what earlier evenings left open for the people of this one, once this evening's
+    /// payments are made.
     pub(crate) fn left_from_before(
         &self,
         ledger: &Ledger,
@@ -61,7 +62,7 @@ impl EveningDebts {
     }
 }
 
-/// Updates a payment to the current names of the people and the currency.
+/// Replaces the names of the people and of the currency in a payment by the current ones.
 fn called_now(mut payment: MoneyPayment, people: &People, currencies: &Currencies) -> MoneyPayment {
     for name in [&mut payment.from, &mut payment.to] {
         *name = people.called(name).into();

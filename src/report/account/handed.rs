@@ -1,4 +1,4 @@
-//! Handovers, day by day.
+//! The handovers of a period, with current names.
 
 use super::currencies::Currencies;
 use crate::ledger::{Handover, Ledger, People, Period, Person};
@@ -8,9 +8,9 @@ use crate::report::{Amount, ReportError};
 /// Which way money moved between a person and a kitty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KittyUse {
-    /// Somebody puts money into it.
+    /// Somebody puts money into the kitty.
     In,
-    /// Somebody takes money out of it.
+    /// Somebody takes money out of the kitty.
     Out,
 }
 
@@ -18,7 +18,7 @@ pub(crate) enum KittyUse {
 pub(crate) struct HandedRow {
     pub(crate) handover: Handover,
     pub(crate) amount: Amount,
-    /// What it was for the kitty, if one side is a kitty.
+    /// Whether money went into or out of a kitty; `None` if neither side is a kitty.
     pub(crate) kitty: Option<KittyUse>,
 }
 
@@ -28,7 +28,8 @@ impl HandedRow {
     }
 }
 
-/// Returns the handovers of a period, the earliest first; only those by or to `player`, if given.
+/// Returns the handovers of a period, the earliest first; given a `player`, only those by or to
+/// that player.
 pub(crate) fn rows(
     ledger: &Ledger,
     people: &People,

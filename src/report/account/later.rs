@@ -1,4 +1,4 @@
-//! What happened after a period to the money it left open.
+//! What happened after a period to the money that the period left open.
 
 use super::books::AccountsView;
 use crate::date::Date;
@@ -6,16 +6,17 @@ use crate::ledger::{Handover, Ledger, Period};
 use crate::record::currency_key;
 use crate::report::{Account, ReportError};
 
-/// What was handed over later by the people whom a period left uneven.
+/// What people who were not even at the end of a period handed over later.
 pub(crate) enum Later {
-    /// By this day, all of them were even.
+    /// Enough: by this day, all of these people were even.
     Settled(String),
-    /// Something was handed over, the last of it on this day.
+    /// Something, though not all of these people are even; the last of it on this day.
     Handed(String),
 }
 
 impl Later {
-    /// Returns what people whom a period left uneven handed over after it; `None` if nothing.
+    /// Returns what people who were not even at the end of a period handed over after it; `None` if
+    /// nothing.
     pub(crate) fn find(
         account: &Account,
         period: Period,

@@ -1,4 +1,4 @@
-//! What is left to pay of an evening, after everything that was handed over since.
+//! What is left to pay for an evening, after everything that was handed over since.
 
 use super::books::{AccountsView, total};
 use super::currencies::Currencies;
@@ -13,36 +13,36 @@ use std::collections::BTreeSet;
 /// What happened to the money of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Left {
-    /// Nobody at the table has handed over any since, so everything that was won is still due.
-    /// `alone` says whether the evening has only one session.
+    /// Nobody at the table has handed over any money since, so everything that was won is still
+    /// due. `alone` says whether the evening has only one session.
     AsPlayed { alone: bool },
-    /// All of it was handed over, by this day.
+    /// The evening's money was handed over completely, by this day.
     Settled(String),
-    /// Some of it was handed over, the last on this day.
+    /// Some of the evening's money was handed over, the last of it on this day.
     Evening(String),
-    /// Money was handed over, the last on this day, but not for this evening alone. What is left is
-    /// what all evenings leave between these people and others.
+    /// Money was handed over, the last of it on this day, but not for this evening alone. What is
+    /// left to pay is then what all evenings leave between these people and others.
     Everything(String),
 }
 
-/// An evening up to one of its sessions, and everything handed over since it began by those at its
-/// table.
+/// An evening up to one of its sessions, and everything that people at its table handed over or
+/// received since the evening began.
 pub(super) struct PlayedEvening<'a> {
     so_far: &'a SessionSoFar,
     ledger: &'a Ledger,
     pub(super) people: People,
-    /// The spelling of currencies.
+    /// The currencies, for their first spelling.
     pub(super) called: Currencies,
     evening: Vec<StoredSession>,
     /// Who sat at the table, by place among all people.
     pub(super) table: BTreeSet<usize>,
     /// The currencies that were played for.
     money: BTreeSet<String>,
-    /// What it brought everybody.
+    /// What the evening brought everybody.
     totals: Vec<Total>,
-    /// What people at the table handed over or received.
+    /// What people at the table handed over or received since the evening began.
     handed: Vec<Handover>,
-    /// The day on which it began.
+    /// The day on which the evening began.
     day: String,
 }
 
@@ -79,7 +79,7 @@ impl<'a> PlayedEvening<'a> {
         Ok(played)
     }
 
-    /// Returns what is left to pay, and why.
+    /// Returns the payments that are left, and what happened to the evening's money.
     pub(super) fn left(&self) -> Result<(Vec<MoneyPayment>, Left), ReportError> {
         let alone = self.evening.len() == 1;
         if self.so_far.is_beside() {
@@ -107,8 +107,8 @@ impl<'a> PlayedEvening<'a> {
         Ok((all, Left::Everything(last)))
     }
 
-    /// Returns the day when the last of the evening's money was handed over, if all of it was;
-    /// `last` is the day of the last handover.
+    /// Returns the day by which all of the evening's money was handed over; `None` if some is still
+    /// due. `last` is the day of the last handover.
     fn settled(&self, last: &str) -> Result<Option<String>, ReportError> {
         if self.is_even(Period::default(), None)? {
             return Ok(Some(last.to_owned()));
@@ -131,8 +131,8 @@ impl<'a> PlayedEvening<'a> {
         Ok(None)
     }
 
-    /// Returns whether everybody at the table was even after a period, by this evening alone or by
-    /// all evenings.
+    /// Returns whether everybody at the table is even, either by this evening alone, with handovers
+    /// up to the day `until`, or by everything in the period.
     fn is_even(&self, period: Period, until: Option<&str>) -> Result<bool, ReportError> {
         let own = self.own(until)?;
         let mut own = own.iter().flat_map(|account| &account.balances);
@@ -145,7 +145,7 @@ impl<'a> PlayedEvening<'a> {
         Ok(all.all(|one| one.open.signum() == 0 || !self.sat(&one.person)))
     }
 
-    /// Returns whether this evening explains all handovers. They were between people at the table,
+    /// Returns whether all handovers were for this evening: they were between people at the table,
     /// nobody handed over more than the evening had cost them, and nobody has played since.
     fn is_for_evening_alone(&self, own: &[Account]) -> Result<bool, ReportError> {
         let within = |one: &Handover| self.sat(&one.from) && self.sat(&one.to);
@@ -163,7 +163,7 @@ impl<'a> PlayedEvening<'a> {
         Ok(!self.went_on()?)
     }
 
-    /// Returns whether somebody at the table has played for the same money since.
+    /// Returns whether somebody at the table has played for the same currency since.
     fn went_on(&self) -> Result<bool, ReportError> {
         for session in self.ledger.session_ids(Period::default())? {
             if session <= self.so_far.stored.id {
@@ -179,8 +179,8 @@ impl<'a> PlayedEvening<'a> {
         Ok(false)
     }
 
-    /// Returns the accounts of the evening alone, with what its people handed each other up to a
-    /// day.
+    /// Returns the accounts of the evening alone, with what people at its table handed each other
+    /// up to the day `until`.
     fn own(&self, until: Option<&str>) -> Result<Vec<Account>, ReportError> {
         let mut handed = self.handed.clone();
         handed.retain(|one| {
@@ -192,7 +192,7 @@ impl<'a> PlayedEvening<'a> {
         found.ok_or(ReportError::TooManyChips)
     }
 
-    /// Returns the accounts in the currencies that were played for.
+    /// Returns those of the accounts whose currencies the evening was played for.
     fn accounts(&self, books: &AccountsView) -> Vec<Account> {
         let accounts = books.accounts.iter();
         let own = accounts.filter(|account| self.is_money(&account.currency));
@@ -216,7 +216,7 @@ pub(crate) fn paid_by(accounts: &[Account]) -> Result<Vec<MoneyPayment>, ReportE
     payments(&accounts.iter().collect::<Vec<_>>())
 }
 
-/// Returns the currency that a session was played for.
+/// Returns the currency that a session was played for; `None` if its chips are worthless.
 fn currency(session: &StoredSession) -> Option<String> {
     let chip = session.body.worth()?;
     Some(currency_key(&chip.currency))

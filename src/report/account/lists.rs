@@ -1,10 +1,10 @@
-//! Standings by what chips were worth: each currency has its own list.
+//! Lists of standings: one for each currency, and one for worthless chips.
 
 use crate::letters::same_name;
 use crate::record::ChipValue;
 use crate::report::{Measure, Purse, ReportError, Standing};
 
-/// What one person won or lost in chips of one worth.
+/// What one person won or lost with chips of one worth, or with worthless chips.
 pub(crate) struct WorthPart {
     pub(crate) chip: Option<ChipValue>,
     pub(crate) standing: Standing,
@@ -13,14 +13,14 @@ pub(crate) struct WorthPart {
 /// The standings of everybody who played for one currency, or for worthless chips.
 pub(crate) struct List {
     pub(crate) measure: Measure,
-    /// In the unit of the measure.
+    /// The standings, in the unit of the measure.
     pub(crate) standings: Vec<Standing>,
-    /// The same in money; empty if chips are worthless.
+    /// What each of the standings is worth in money; empty if the chips are worthless.
     pub(crate) money: Vec<Purse>,
 }
 
-/// Returns the measures that a user asks for (by a currency, or all), and those that are left out.
-/// Errors: nothing was played for that currency.
+/// Returns the measures that a user asks for (that of one currency, or all), and the measures that
+/// are left out. Errors: nothing was played for that currency.
 pub(crate) fn asked_for(
     all: Vec<Measure>,
     asked: Option<&str>,
@@ -74,8 +74,7 @@ pub(crate) fn lists(parts: &[WorthPart], measures: Vec<Measure>) -> Option<Vec<L
     measures.into_iter().map(list).collect()
 }
 
-/// Adds what somebody won or lost, with each chip counting as `weight`; `None` if a sum is too
-/// large.
+/// Adds one standing to another, counting each chip as `weight`; `None` if a sum is too large.
 pub(crate) fn add(sum: &mut Standing, more: &Standing, weight: i64) -> Option<()> {
     sum.chips = sum.chips.checked_add(more.chips.checked_mul(weight)?)?;
     sum.hands = sum.hands.checked_add(more.hands)?;
@@ -85,7 +84,8 @@ pub(crate) fn add(sum: &mut Standing, more: &Standing, weight: i64) -> Option<()
     Some(())
 }
 
-/// Returns everybody's standing in chips, whatever those were worth; `None` if a sum is too large.
+/// Returns everybody's standing in chips, whatever the chips were worth; `None` if a sum is too
+/// large.
 pub(crate) fn in_chips(parts: &[WorthPart]) -> Option<Vec<Standing>> {
     let mut found: Vec<Standing> = Vec::new();
     for WorthPart { standing, .. } in parts {
@@ -100,7 +100,7 @@ pub(crate) fn in_chips(parts: &[WorthPart]) -> Option<Vec<Standing>> {
     Some(found)
 }
 
-/// Returns what somebody's chips are worth, in each currency; `None` if that is too large.
+/// Returns what somebody's chips are worth, in each currency; `None` if an amount is too large.
 pub(crate) fn purse(parts: &[WorthPart], name: &str) -> Option<Purse> {
     let mut purse = Purse::default();
     for part in parts.iter().filter(|part| part.standing.player == name) {

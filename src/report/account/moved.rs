@@ -12,25 +12,26 @@ use crate::report::{Measure, ReportError, standings};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// The names of hands, by their entries; for a corrected hand, also the reason.
+/// What hands are called, by their entries; for a corrected hand, also the reason for the
+/// correction.
 pub(crate) type CalledHands = HashMap<EntryId, (HandCalled, Option<String>)>;
 
 /// What moved in hands and at the ends of sessions.
 pub(crate) struct SessionMovements<'a> {
-    /// Hands whose chips moved, and Koi-Koi games that were settled as a whole.
+    /// Hands that moved chips, and Koi-Koi games that were settled as a whole.
     pub(crate) hands: Vec<NetLine>,
-    /// Which of these are games.
+    /// Which of the entries in `hands` are such games.
     settled: Vec<EntryId>,
-    /// What the ends of other sessions brought in addition.
+    /// What the ends of other sessions brought in addition to their hands.
     pub(crate) ends: Vec<NetLine>,
-    /// Games whose points are to be shown.
+    /// Games whose standings in points are to be shown.
     pub(crate) games: Vec<SessionSoFar>,
     people: &'a People,
 }
 
 impl<'a> SessionMovements<'a> {
-    /// Returns what moved in a period, in these sessions and under these names; an empty list means
-    /// all.
+    /// Returns what moved in a period, in the sessions `of` and under these names; an empty list
+    /// means all sessions or all names.
     pub(crate) fn read(
         ledger: &Ledger,
         people: &'a People,
@@ -71,7 +72,7 @@ impl<'a> SessionMovements<'a> {
     }
 
     /// Adds what a session brings in addition to the chips of its hands; `asked_for` says whether
-    /// it was asked for by name.
+    /// the user named the session.
     fn session(
         &mut self,
         ledger: &Ledger,
@@ -140,8 +141,8 @@ impl<'a> SessionMovements<'a> {
         Ok(parts)
     }
 
-    /// Keeps only what was played for the requested currency, and returns what is left out. Errors:
-    /// nothing was played for it.
+    /// Keeps only what was played for the requested currency, and returns the measures that are
+    /// left out. Errors: nothing was played for that currency.
     pub(crate) fn keep(
         &mut self,
         asked: Option<&str>,
@@ -165,7 +166,7 @@ impl<'a> SessionMovements<'a> {
         Ok(left)
     }
 
-    /// Returns everything that moved, in the order in which it was written.
+    /// Returns everything that moved, in the order in which the entries were written.
     pub(crate) fn lines(&self) -> Vec<&NetLine> {
         let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
         lines.sort_by_key(|line| line.entry);
@@ -177,8 +178,8 @@ impl<'a> SessionMovements<'a> {
         self.settled.contains(&line.entry) || self.ends.contains(line)
     }
 
-    /// Returns the standings in each currency, and whether only games settled as a whole were
-    /// played.
+    /// Returns the standings in each currency, and whether only games that were settled as a whole
+    /// were played.
     pub(crate) fn lists(&self, ledger: &Ledger) -> Result<(Vec<List>, bool), ReportError> {
         let parts = self.parts(ledger)?;
         let measures = Measure::from_chips(parts.iter().map(|part| part.chip.as_ref()));
@@ -188,7 +189,8 @@ impl<'a> SessionMovements<'a> {
         Ok((lists, games))
     }
 
-    /// Returns the names of the sessions' hands; for a corrected hand, also the reason.
+    /// Returns what the sessions' hands are called; for a corrected hand, also the reason for the
+    /// correction.
     pub(crate) fn called(&self, ledger: &Ledger) -> Result<CalledHands, ReportError> {
         let mut hands = CalledHands::new();
         let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
@@ -204,7 +206,7 @@ impl<'a> SessionMovements<'a> {
         Ok(hands)
     }
 
-    /// Returns what a chip was worth in each session.
+    /// Returns what a chip was worth in each session; `None` if it was worth nothing.
     pub(crate) fn worths(
         &self,
         ledger: &Ledger,

@@ -11,13 +11,14 @@ use crate::report::{Measure, ReportError, Standing};
 
 /// Everybody's standings, in chips and in money.
 pub(crate) struct Overall {
-    /// In chips, whatever they were worth, in the order in which people first sat down.
+    /// The standings in chips, whatever the chips were worth, in the order in which people first
+    /// sat down.
     pub(crate) standings: Vec<Standing>,
-    /// By the worth of the chips.
+    /// The standings by person and by what a chip was worth.
     pub(crate) parts: Vec<WorthPart>,
-    /// The same, with one list for each currency.
+    /// The standings in one list for each currency.
     pub(crate) lists: Vec<List>,
-    /// What is left out because only one currency was requested.
+    /// The measures that are left out because only one currency was requested.
     pub(crate) left: Vec<Measure>,
     /// Whether any chip is worth money.
     pub(crate) worth: bool,
@@ -26,8 +27,8 @@ pub(crate) struct Overall {
 }
 
 impl Overall {
-    /// Computes standings for a period: of everybody, or of these names; in all currencies, or in
-    /// one.
+    /// Computes standings for a period: of everybody or of these names, and in all currencies or in
+    /// the requested one.
     pub(crate) fn read(
         ledger: &Ledger,
         people: &People,
@@ -90,7 +91,7 @@ impl Overall {
     }
 }
 
-/// Returns the measures for the hands of a period, without Koi-Koi games that are settled as a
+/// Returns the measures of the hands in a period, not counting Koi-Koi games that were settled as a
 /// whole.
 pub(crate) fn measures_of_hands(
     ledger: &Ledger,
@@ -113,7 +114,7 @@ fn standing(total: &Total) -> Standing {
     }
 }
 
-/// Returns the open Koi-Koi games that are played for points and were begun in a period by somebody
+/// Returns the open Koi-Koi games that are played for points, began in a period, and have a player
 /// with one of these names.
 pub(crate) fn games(
     ledger: &Ledger,
@@ -123,7 +124,7 @@ pub(crate) fn games(
 ) -> Result<Vec<SessionSoFar>, ReportError> {
     let mut found = Vec::new();
     for session in ledger.open_sessions()? {
-        // Only two people can play it, and reading a whole session takes long.
+        // Only two people can play Koi-Koi, and reading a whole session takes long.
         if ledger.session(session)?.body.players.len() != 2 {
             continue;
         }

@@ -7,14 +7,14 @@ use crate::record::{Name, currency_key};
 use crate::report::{Account, Purse, ReportError, Standing};
 use std::collections::HashMap;
 
-/// Everybody's standings since a whole plan was last handed over, in each currency separately.
+/// What everybody won or lost since a whole plan was last handed over, in each currency separately.
 pub(crate) struct Since {
     pub(crate) settled: Vec<SettledPlan>,
     /// Whether one day applies to everybody and to all currencies of the ledger.
     one_day: bool,
     /// How many currencies the ledger has.
     currencies: usize,
-    /// By folded name.
+    /// What each person won or lost since the last plan, by folded name.
     purses: HashMap<String, Purse>,
 }
 
@@ -23,19 +23,21 @@ pub(crate) struct SettledPlan {
     /// The currency, in its first spelling.
     pub(crate) currency: String,
     pub(crate) day: String,
-    /// The people whose circles it settled; empty if it settled everybody's.
+    /// The people whose circles the plan settled; empty if it settled everybody's circle.
     pub(crate) people: Vec<Name>,
 }
 
-/// Whom and which currency a day applies to. People are named if others have another day in the
-/// same currency; the currency is named if the ledger has several, or if no people are named.
+/// The people and the currency that a day applies to. People are named if others have another day
+/// in the same currency; the currency is named if the ledger has several, or if no people are
+/// named.
 pub(crate) struct DayScope<'a> {
     pub(crate) people: Vec<&'a str>,
     pub(crate) currency: Option<&'a str>,
 }
 
 impl Since {
-    /// Computes everybody's standings since then; `None` if no plan was ever handed over.
+    /// Computes what everybody won or lost since the last plan; `None` if no plan was ever handed
+    /// over.
     pub(crate) fn read(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Some(books) = AccountsView::if_settled(ledger)? else {
             return Ok(None);
@@ -70,13 +72,13 @@ impl Since {
         Ok(Some(since))
     }
 
-    /// Returns what somebody has won or lost since then.
+    /// Returns what somebody has won or lost since the last plan.
     pub(crate) fn purse(&self, player: &str) -> Purse {
         self.purses.get(&key(player)).cloned().unwrap_or_default()
     }
 
-    /// Like [`Self::purse`], for several people in one currency, in their order; `None` if nobody
-    /// ever settled up in it.
+    /// Returns what each of these people has won or lost in one currency since the last plan, in
+    /// the same order; `None` if no plan in that currency was ever handed over.
     pub(crate) fn of_list(&self, of: &[Standing], currency: &str) -> Option<Vec<Purse>> {
         let key = currency_key(currency);
         let mut settled = self.settled.iter();
@@ -92,8 +94,8 @@ impl Since {
         Some(of.iter().map(own).collect())
     }
 
-    /// Returns the days, each with the currencies or people it applies to; a single day alone if it
-    /// applies to everything.
+    /// Returns the days of the last plans, each with the currencies or people that it applies to;
+    /// without any of these if one day applies to everything.
     pub(crate) fn days(&self) -> Vec<(Vec<DayScope<'_>>, &str)> {
         let mut days: Vec<(Vec<DayScope<'_>>, &str)> = Vec::new();
         for one in &self.settled {

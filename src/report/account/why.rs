@@ -14,19 +14,19 @@ use std::collections::hash_map::Entry;
 
 /// An item of a balance.
 pub(crate) struct BalanceItem {
-    /// The day to which it belongs.
+    /// The day to which the item belongs.
     pub(crate) day: String,
-    /// The entry it comes from; for what a session end would bring, the entry that opened the
+    /// The entry of the item; for what a session end would bring, the entry that opened the
     /// session.
     pub(crate) entry: EntryId,
     pub(crate) what: BalanceCause,
-    /// What it adds to the balance.
+    /// What the item adds to the balance.
     pub(crate) amount: Amount,
 }
 
 /// What an item comes from.
 pub(crate) enum BalanceCause {
-    /// A hand brought these chips; if it was corrected, this is why.
+    /// A hand brought these chips; if it was corrected, `corrected` is the reason.
     Hand {
         session: SessionId,
         hand: HandCalled,
@@ -41,13 +41,13 @@ pub(crate) enum BalanceCause {
         evening: EveningName,
         chips: i64,
     },
-    /// Money was handed to somebody.
+    /// The person handed money to somebody.
     To { name: Name, handover: Handover },
-    /// Money was received from somebody.
+    /// The person received money from somebody.
     From { name: Name, handover: Handover },
 }
 
-/// Returns all items of somebody's balances, by day.
+/// Returns all items of somebody's balances in a period, by day.
 pub(crate) fn rows(
     person: &Person,
     books: &AccountsView,
@@ -61,7 +61,7 @@ pub(crate) fn rows(
     Ok(found)
 }
 
-/// What the items need to know of a session.
+/// The parts of a session that its items need.
 struct Session {
     day: String,
     chip: Option<ChipValue>,
@@ -77,7 +77,7 @@ impl Session {
     }
 }
 
-/// Returns what hands and session ends brought.
+/// Returns the items for hands and session ends.
 fn played(
     person: &Person,
     books: &AccountsView,
@@ -128,7 +128,7 @@ fn played(
     Ok(found)
 }
 
-/// Returns what the ends of open sessions would bring.
+/// Returns the items for what the ends of open sessions would bring.
 fn still_open(
     person: &Person,
     ledger: &Ledger,
@@ -163,7 +163,8 @@ fn still_open(
     Ok(found)
 }
 
-/// Returns what the person and other people handed each other; money in a kitty belongs to nobody.
+/// Returns the items for what the person and other people handed each other; handovers to or from a
+/// kitty are left out, as its money belongs to nobody.
 fn handed(person: &Person, books: &AccountsView) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = Vec::new();
     for handover in &books.handed {

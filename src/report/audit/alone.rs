@@ -1,4 +1,4 @@
-//! Checks an entry on its own: whether what it says is acceptable.
+//! Checks whether what an entry says is acceptable in itself.
 
 use super::found::{Auditing, Discrepancy};
 use crate::date::Date;
@@ -10,13 +10,13 @@ use crate::record::day_of;
 /// The earliest day that an entry may give.
 const FIRST: &str = "1900-01-01";
 
-/// How many days a day may lie in the future: the clock of a machine may be slow.
+/// How many days in the future a day may seem to be: the clock of a machine may be slow.
 const LATE: i64 = 2;
 
 /// How many days the local day at a table may differ from the UTC day.
 const ZONES: i64 = 1;
 
-/// Returns what is unacceptable in an entry.
+/// Returns what is not acceptable in an entry.
 pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Discrepancy> {
     let mut wrong = Vec::new();
     let days = PossibleDays::for_entry(how, entry);
@@ -67,7 +67,7 @@ fn of_session(body: &SessionBody) -> Vec<Discrepancy> {
     wrong
 }
 
-/// Returns the first name that occurs twice.
+/// Returns a discrepancy for the first name that occurs twice, if any.
 pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Discrepancy> {
     let mut seen: Vec<&str> = Vec::new();
     for name in names {
@@ -79,7 +79,7 @@ pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Discrepa
     None
 }
 
-/// Returns why this handover (from, to, amount, currency) is impossible.
+/// Returns why this handover (from, to, amount, currency) is impossible; `None` if it is possible.
 fn handed([from, to, number, currency]: [&str; 4]) -> Option<HandoverFault> {
     if money(number, currency).is_none() {
         let text = format!("{number} {currency}");
@@ -92,7 +92,7 @@ fn handed([from, to, number, currency]: [&str; 4]) -> Option<HandoverFault> {
     nameless.map(|name| HandoverFault::BadName(name.to_owned()))
 }
 
-/// The days that an entry written at a certain moment may give.
+/// The range of days that an entry may give, according to when it was written.
 struct PossibleDays {
     written: Option<i64>,
     today: Option<i64>,
@@ -108,7 +108,7 @@ impl PossibleDays {
         }
     }
 
-    /// Returns whether it was written on a day that is still to come.
+    /// Returns whether the entry says that it was written on a day that is still to come.
     fn written_later(&self) -> bool {
         let (Some(written), Some(today)) = (self.written, self.today) else {
             return false;

@@ -1,4 +1,4 @@
-//! Checks an entry against those before it.
+//! Checks an entry against the entries before it.
 
 use super::company::Company;
 use super::found::Discrepancy;
@@ -11,13 +11,13 @@ pub(super) struct AuditedLedger {
     company: Company,
     /// The session that the last entry closed, if it closed one.
     closed: Option<SessionId>,
-    /// The number of the last hand in each session that has one.
+    /// The number of the last hand in each session that has hands.
     hands: HashMap<SessionId, u32>,
 }
 
 impl AuditedLedger {
-    /// Takes the next entry and returns what is wrong with it. For an entry from another ledger,
-    /// less is checked, since its context there is not known.
+    /// Takes the next entry and returns what is wrong with it, if anything. Less is checked for an
+    /// entry from another ledger, since its context there is not known.
     pub(super) fn see(
         &mut self,
         (entry, session): (EntryId, Option<SessionId>),
@@ -28,13 +28,13 @@ impl AuditedLedger {
         match body {
             Body::Session(body) => {
                 self.company.sit(SessionId(entry.0), &body.players);
-                // The number is meaningless outside its own ledger.
+                // The number of a session is meaningless outside its own ledger.
                 let before = body.follows.filter(|_| is_own);
                 (before.is_some() && before != closed).then_some(Discrepancy::Follows)
             }
             Body::Hand(body) => {
                 let last = self.hands.insert(session?, body.number);
-                // What another ledger continued separately may begin with any hand.
+                // A session that another ledger continued separately may begin with any hand.
                 let due = match last {
                     Some(last) => last.saturating_add(1),
                     None if is_own => 1,

@@ -12,14 +12,14 @@ use crate::verdict::Verdict;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A session as far as it was audited.
+/// A session, as far as the audit has come.
 struct OpenSession {
     desk: Arc<AuditedSession>,
-    /// The hands as they are now; `None` if a verdict cannot be read.
+    /// The hands as they are now; `None` for a verdict that cannot be read.
     hands: Vec<(EntryId, Option<Verdict>)>,
 }
 
-/// All sessions, and what was found.
+/// The sessions seen so far, and what was found.
 #[derive(Default)]
 pub(super) struct AuditState {
     sessions: HashMap<SessionId, OpenSession>,
@@ -29,7 +29,7 @@ pub(super) struct AuditState {
 }
 
 impl AuditState {
-    /// Returns the checks to make for some entries. Entries that belong to no session are left out.
+    /// Returns the checks to make for some entries. Entries without a session need none.
     pub(super) fn tasks(
         &mut self,
         how: Auditing<'_>,
@@ -71,7 +71,8 @@ impl AuditState {
         tasks
     }
 
-    /// Takes the result of checking an entry on its own, and checks it against those before it.
+    /// Takes the result of checking an entry on its own, and checks it against the entries before
+    /// it.
     pub(super) fn take(&mut self, how: Auditing<'_>, task: &AuditTask, seen: Examined) {
         let id = task.entry.id;
         if how.looks_at(id) {

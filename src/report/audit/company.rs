@@ -5,17 +5,17 @@ use crate::letters::key;
 use crate::record::Name;
 use std::collections::{HashMap, HashSet};
 
-/// The people of a ledger after the entries seen so far, going by what the ledger itself says.
+/// The people of a ledger after the entries seen so far, according to its own statements.
 #[derive(Debug, Default)]
 pub(super) struct Company {
-    /// The number of each folded name's person.
+    /// The number of each name's person, by folded name.
     persons: HashMap<String, usize>,
-    /// Names that were given in other ledgers.
+    /// Names that people were given in other ledgers.
     given: HashSet<String>,
     /// Who sat in each session: the folded name, and the name as written.
     tables: Vec<(SessionId, Vec<(String, Name)>)>,
-    /// Whether somebody in another ledger said that a name is a person of its own. This ledger may
-    /// then rely on that, so only identical names are treated as one person.
+    /// Whether another ledger stated that a name is a separate person. This ledger may then rely on
+    /// that statement, so only identical names are treated as one person.
     by_name_alone: bool,
     /// The number of the next person.
     next: usize,
@@ -32,7 +32,7 @@ impl Company {
         self.tables.push((session, players));
     }
 
-    /// Takes what this ledger says about a person; returns why it cannot be true.
+    /// Takes a statement of this ledger about a person; returns why it cannot be true, if so.
     pub(super) fn say(&mut self, body: &PersonBody) -> Option<PersonFault> {
         let unknown = self.unknown(body);
         if unknown.is_some() {
@@ -62,7 +62,7 @@ impl Company {
         None
     }
 
-    /// Takes what another ledger says about a person; returns why it cannot be true.
+    /// Takes a statement of another ledger about a person; returns why it cannot be true, if so.
     pub(super) fn say_elsewhere(&mut self, body: &PersonBody) -> Option<PersonFault> {
         let unknown = self.unknown(body);
         match body {
@@ -75,7 +75,7 @@ impl Company {
         unknown
     }
 
-    /// Returns the fault if it is about a name that nobody has.
+    /// Returns a fault if the statement is about a name that nobody has.
     fn unknown(&self, body: &PersonBody) -> Option<PersonFault> {
         let with = match body {
             PersonBody::Join { with, .. } => Some(with.as_str()),
@@ -101,7 +101,7 @@ impl Company {
         person
     }
 
-    /// Returns the first session in which two people both sat.
+    /// Returns a fault with the first session in which two people both sat, if there is one.
     fn at_one_table(&self, who: &str, with: &str) -> Option<PersonFault> {
         let is =
             |one: &str, name: &str| one == name || (!self.by_name_alone && self.are_one(one, name));

@@ -9,14 +9,16 @@ use std::collections::HashMap;
 /// The result of taking in the entries of another ledger in a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IntakeResult {
-    /// All are right and were taken in; this version would write some of them differently.
+    /// All entries are right and were taken in; this version would write some of them differently.
     In(Box<TakenIn>, Audit),
-    /// These are wrong, by their numbers in the other ledger. The batch must not be committed.
+    /// These entries, by their numbers in the other ledger, are wrong. The batch must not be
+    /// committed.
     Amiss(Vec<(EntryId, Discrepancy)>),
 }
 
-/// Takes in the entries of another ledger as [`Batch::take_in`] does, and audits the new ones as
-/// [`Auditing::audit`] does. `done` is called with the number of further entries audited.
+/// Takes in the entries of another ledger as [`Batch::take_in`] does, and audits the new entries as
+/// [`Auditing::audit`] does. `done` is called again and again, with the number of entries audited
+/// since the last call.
 ///
 /// Errors: as for [`Batch::take_in`].
 pub fn take_in<E: From<LedgerError>>(
@@ -56,7 +58,7 @@ pub fn take_in<E: From<LedgerError>>(
     })
 }
 
-/// Returns what is wrong, each entry by its number in the other ledger.
+/// Returns what is wrong, with each entry's number in the other ledger.
 fn there<E: From<LedgerError>>(
     batch: &Batch<'_>,
     audit: &Audit,
@@ -85,8 +87,8 @@ fn there<E: From<LedgerError>>(
         .collect())
 }
 
-/// Checks each entry of the other ledger against those before it there; here they are in a
-/// different order.
+/// Checks each entry of the other ledger against those before it in that ledger, since their order
+/// in this one is different.
 #[derive(Default)]
 struct Theirs {
     beside: AuditedLedger,
@@ -95,7 +97,7 @@ struct Theirs {
 }
 
 impl Theirs {
-    /// Takes the next entry; ignores one that was already taken.
+    /// Takes the next entry; ignores an entry that was already taken.
     fn see(&mut self, entry: &RawEntry) {
         if self.last >= Some(entry.id) {
             return;

@@ -34,21 +34,21 @@ const PORTION: usize = 16;
 
 /// Some consecutive entries.
 struct EntryRange {
-    /// How many there are, including unreadable ones.
+    /// How many entries there are, including unreadable ones.
     length: u64,
-    /// The readable ones.
+    /// The readable entries, each with its context.
     entries: Vec<(Entry, AroundEntry)>,
 }
 
 impl Auditing<'_> {
     /// Audits the entries of a ledger and returns what is wrong with them. Unreadable entries are
-    /// skipped; `Ledger::verify` reports those. `done` is called with the number of further entries
-    /// audited.
+    /// skipped; `Ledger::verify` reports those. `done` is called again and again, with the number
+    /// of entries audited since the last call.
     pub fn audit(self, ledger: &Ledger, done: &(dyn Fn(u64) + Sync)) -> Result<Audit, LedgerError> {
         self.audit_view(ledger.view(), done)
     }
 
-    /// Does the same for a view, which may be of a ledger that is being written.
+    /// Audits the entries of a view, which may be of a ledger that is being written.
     pub(crate) fn audit_view(
         self,
         view: LedgerView<'_>,
@@ -59,7 +59,7 @@ impl Auditing<'_> {
             .map(|after| view.sessions_after(after))
             .transpose()?;
         thread::scope(|scope| {
-            // The next group is read while one is audited.
+            // The next group of entries is read while one is audited.
             let (ready, stretches) = mpsc::sync_channel(1);
             let looking = scope.spawn(move || self.look(stretches, done));
             for stretch in view.stretches() {
@@ -74,7 +74,7 @@ impl Auditing<'_> {
         })
     }
 
-    /// Adds the context to entries; `touched` are the sessions to audit, if not all of them.
+    /// Adds the context to entries; `touched` are the sessions to audit, or `None` for all.
     fn stretch(
         self,
         view: LedgerView<'_>,
@@ -122,7 +122,7 @@ impl Auditing<'_> {
         audit
     }
 
-    /// Checks entries on all cores; returns the results in their order.
+    /// Checks entries on all cores; returns the results in the order of the tasks.
     fn all(self, tasks: &[AuditTask]) -> Vec<Examined> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let threads = threads.min(tasks.len().div_ceil(PORTION));

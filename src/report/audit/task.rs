@@ -1,4 +1,5 @@
-//! Checks a single entry: its verdict and payments, and its record by settling it again.
+//! Checks a single hand or correction: its verdict and payments, and its record by settling it
+//! again.
 
 use super::AroundEntry;
 use super::alone::twice;
@@ -51,7 +52,7 @@ impl AuditTask {
         seen
     }
 
-    /// Settles a record again.
+    /// Settles the record again and notes how the result differs.
     fn settle(&self, how: Auditing<'_>, read: &Verdict, seen: &mut Examined) {
         let (Body::Hand(_) | Body::Correction(_), Some(session)) =
             (&self.entry.body, &self.desk.ruleset)
@@ -80,7 +81,7 @@ impl AuditTask {
         }
     }
 
-    /// Returns the verdict and the net of a hand or a correction.
+    /// Returns the verdict and the net of a hand or correction; `None` for any other entry.
     fn hand(&self) -> Option<(&str, &Vec<(Name, i64)>)> {
         match &self.entry.body {
             Body::Hand(body) => Some((&body.verdict, &body.net)),
@@ -89,8 +90,8 @@ impl AuditTask {
         }
     }
 
-    /// Returns how a record, settled again, differs from its verdict, and whether it only says more
-    /// than that.
+    /// Returns how the record's verdict, settled again, differs from the stored one, and whether
+    /// the new verdict only says more; `None` if the two are the same.
     fn again(&self, ruleset: &Ruleset, read: &Verdict) -> Option<(Recomputed, bool)> {
         let (record, written) = match &self.entry.body {
             Body::Hand(body) => (&body.record, &body.verdict),
@@ -153,14 +154,14 @@ fn contains(more: &Value, less: &Value) -> bool {
 pub(super) struct Examined {
     pub(super) wrong: Vec<Discrepancy>,
     pub(super) otherwise: Vec<Otherwise>,
-    /// Its verdict, reduced to what the end of the session needs.
+    /// The entry's verdict, reduced to what the end of the session needs.
     pub(super) verdict: Option<Verdict>,
 }
 
 /// The parts of a session that checking its hands needs.
 pub(super) struct AuditedSession {
     pub(super) players: Vec<Name>,
-    /// Its ruleset, if it can be read.
+    /// The ruleset of the session, if it can be read.
     ruleset: Option<Arc<Ruleset>>,
 }
 
@@ -170,7 +171,7 @@ impl AuditedSession {
         Self { players, ruleset }
     }
 
-    /// Returns the first name in a net that is not a player.
+    /// Returns a discrepancy for the first name in a net that is not a player, if any.
     pub(super) fn stranger(&self, net: &[(Name, i64)]) -> Option<Discrepancy> {
         let seats = |name: &str| self.players.iter().any(|player| player == name);
         let stranger = net.iter().find(|(name, _)| !seats(name));

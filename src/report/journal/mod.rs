@@ -1,8 +1,8 @@
 //! A ledger as the journal of a bookkeeping program: transactions that each sum to zero.
 //!
-//! Each person has an account with what they are owed. The other accounts explain it: the boar's
-//! pot, the kitties, and the pockets that the money for those came from. Chips that are worth money
-//! are written as money.
+//! Each person has an account that holds what the person is owed. The other accounts explain where
+//! it came from: the boar's pot, the kitties, and the pockets from which people paid into kitties.
+//! Chips that are worth money are written as money.
 
 mod beancount;
 mod hledger;
@@ -15,12 +15,12 @@ use crate::letters::key;
 use crate::record::{ChipValue, Name, currency_key};
 use std::collections::{BTreeSet, HashMap};
 
-/// A ledger as transactions. They are read twice, once to learn which accounts and units they use
-/// and once to be written; none is kept in memory.
+/// A ledger as transactions. The transactions are read twice, once to learn which accounts and
+/// units they use and once to write them; none is kept in memory.
 #[derive(Debug)]
 pub struct Journal<'l> {
     ledger: &'l Ledger,
-    /// The last entry of the ledger and its hash; `None` if it has no entry.
+    /// The last entry of the ledger, and the entry's hash; `None` if the ledger has no entry.
     head: Option<(EntryId, String)>,
     period: Period,
     writer: Writer,
@@ -28,7 +28,7 @@ pub struct Journal<'l> {
     holders: BTreeSet<Holder>,
     /// The units that are used.
     units: BTreeSet<Commodity>,
-    /// The day of the first transaction.
+    /// The day of the first transaction, if there is one.
     first: Option<String>,
     transactions: usize,
 }
@@ -39,11 +39,11 @@ struct Transaction {
     day: String,
     entry: EntryId,
     deed: Deed,
-    /// These sum to zero.
+    /// What each account gains or loses; these amounts sum to zero.
     postings: Vec<Posting>,
 }
 
-/// What happened.
+/// What a transaction was for.
 #[derive(Clone, Debug)]
 enum Deed {
     Hand(std::rc::Rc<DaybookSession>, Box<DaybookHand>),
@@ -59,14 +59,14 @@ enum Deed {
 struct Posting {
     holder: Holder,
     value: JournalAmount,
-    /// The number of chips, if it was chips that moved.
+    /// The number of chips, if the value is the money that chips are worth.
     chips: Option<i64>,
 }
 
 /// An account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Holder {
-    /// What a person is owed, or owes if negative; by the place among all people.
+    /// What a person is owed, or owes if negative; the person is given by place among all people.
     Person(usize),
     /// The boar's pot.
     Pot,
@@ -104,7 +104,7 @@ impl JournalAmount {
 }
 
 impl Transaction {
-    /// Describes it in a few words, the same in every language.
+    /// Describes the transaction in a few words, the same in every language.
     fn told(&self) -> String {
         match &self.deed {
             Deed::Hand(_, hand) => format!("hand {}", hand.name),
@@ -116,7 +116,7 @@ impl Transaction {
         }
     }
 
-    /// Returns tags for finding it, each with its value.
+    /// Returns tags for finding the transaction, each with its value.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags = vec![("entry", self.entry.to_string())];
         if let Deed::Hand(table, _) | Deed::End(table) | Deed::Open(table) = &self.deed {
@@ -132,7 +132,7 @@ impl Transaction {
         tags
     }
 
-    /// Returns whether it is still to come.
+    /// Returns whether the transaction is still to come.
     const fn is_pending(&self) -> bool {
         matches!(self.deed, Deed::Open(_))
     }
@@ -179,7 +179,7 @@ impl<'l> Journal<'l> {
         self.transactions
     }
 
-    /// Returns each transaction as text.
+    /// Returns each transaction as `text` writes it.
     fn each(
         &self,
         text: impl Fn(&Transaction) -> String,
@@ -218,15 +218,15 @@ impl<'l> Journal<'l> {
     }
 }
 
-/// All account holders, while transactions are written.
+/// The names of all account holders; it converts items to transactions.
 #[derive(Clone, Debug)]
 struct Writer {
     known: People,
-    /// Everybody the ledger knows, in the order in which they first sat down.
+    /// All people whom the ledger knows, in the order in which they first sat down, then `others`.
     names: Vec<Name>,
-    /// Names that belong to nobody, by folded name.
+    /// The places in `names` of names that belong to nobody, by folded name.
     others: HashMap<String, usize>,
-    /// Every kitty the ledger knows, in the order in which they first got money.
+    /// All kitties of the ledger, in the order in which the kitties first got money.
     kitties: Vec<Name>,
 }
 
@@ -240,7 +240,7 @@ impl Writer {
             kitties: Vec::new(),
             known,
         };
-        // All kitties, so that an account keeps its name whatever period is asked for.
+        // All kitties are listed, so that an account keeps its name whatever period is asked for.
         for handover in ledger.handovers(Period::default())? {
             for name in [&handover.from, &handover.to] {
                 if writer.known.find(name).is_none() {
@@ -251,8 +251,8 @@ impl Writer {
         Ok(writer)
     }
 
-    /// Returns the place of the person with a name. Older versions accepted names that never sat
-    /// down.
+    /// Returns the place of the person with a name, adding names that belong to nobody: older
+    /// versions accepted names that never sat down.
     fn person(&mut self, name: &str) -> usize {
         if let Some((place, _)) = self.known.find(name) {
             return place;
@@ -312,7 +312,8 @@ impl Writer {
         })
     }
 
-    /// Returns what everybody got in chips, and what the pot got of the rest.
+    /// Returns the postings of a net: what everybody gained or lost, and for the pot what makes the
+    /// sum zero. `None` if an amount is too large.
     fn moved(&mut self, net: &Net, chip: Option<&ChipValue>) -> Option<Vec<Posting>> {
         let mut sum = 0_i64;
         let mut postings = Vec::new();
@@ -325,8 +326,8 @@ impl Writer {
         Some(postings)
     }
 
-    /// Returns the postings of a handover. Money in a kitty belongs to nobody, so paying into one
-    /// does not reduce a debt.
+    /// Returns the postings of a handover; `None` if the amount is too large. Money in a kitty
+    /// belongs to nobody, so paying into a kitty does not reduce a debt.
     fn handed(&mut self, handover: &Handover) -> Option<Vec<Posting>> {
         let amount = Amount::from_chips(1, &handover.amount)?;
         let less = amount.negative()?;
@@ -334,7 +335,7 @@ impl Writer {
         let from = place(self, &handover.from);
         let to = place(self, &handover.to);
         let (from, to) = match (from, to) {
-            // Whoever paid is owed more.
+            // The person who paid is now owed more.
             (Some(from), Some(to)) => (Holder::Person(to), Holder::Person(from)),
             (Some(from), None) => (
                 Holder::Pocket(from),

@@ -1,14 +1,14 @@
-//! The names of accounts and commodities in programs that allow fewer characters than names of
-//! people may have.
+//! The names of accounts and commodities in programs that allow fewer characters in them than
+//! dokbak allows in names of people.
 
 use super::{Commodity, Holder, Journal};
 use crate::letters::{inert, is_letter};
 use crate::record::Name;
 use std::collections::{HashMap, HashSet};
 
-/// What a program accepts as names.
+/// How a bookkeeping program names accounts and commodities.
 pub(super) struct Grammar {
-    /// The accounts of people, kitties and pockets; a name follows each.
+    /// The parent accounts of people, kitties and pockets, to which a name is appended.
     pub(super) people: &'static str,
     pub(super) kitties: &'static str,
     pub(super) pockets: &'static str,

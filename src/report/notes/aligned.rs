@@ -1,6 +1,6 @@
 //! Aligns two sequences so that they have the most in common.
 
-/// The weights of pairs, or the best total from a pair on, row by row.
+/// The weight of each pair of a row and a column, or the best total from that pair on.
 struct WeightTable {
     cells: Vec<u64>,
     columns: usize,

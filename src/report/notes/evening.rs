@@ -14,12 +14,12 @@ use crate::verdict::{Outcome, Verdict};
 #[derive(Clone, Debug)]
 pub struct NotedEvening {
     hands: Vec<Noted>,
-    /// Everybody with a part in one of the hands, in order of appearance.
+    /// Everybody who has a part in any of the hands, in order of appearance.
     players: Vec<Name>,
 }
 
-/// Groups hands into sessions: one a day, as long as the rules and the chip value stay the same and
-/// there are enough seats for everybody who came. A Koi-Koi game is a session of its own.
+/// Groups hands into sessions: one for each day, as long as the rules and the chip value stay the
+/// same and there are seats for everybody who came. A Koi-Koi game is a session of its own.
 pub fn evenings(mut noted: Vec<Noted>) -> Vec<NotedEvening> {
     noted.sort_by_key(|hand| hand.day);
     let mut evenings: Vec<NotedEvening> = Vec::new();
@@ -51,7 +51,7 @@ impl Noted {
         names
     }
 
-    /// Returns the ledger entry for it, as the hand with this number.
+    /// Returns the body of a ledger entry for this hand, with this number.
     pub fn hand(&self, number: u32) -> HandBody {
         HandBody {
             number,
@@ -61,7 +61,7 @@ impl Noted {
         }
     }
 
-    /// Returns the ledger entry for it, as the correction of a hand.
+    /// Returns the body of a ledger entry for this hand, as the correction of another.
     pub fn correction(&self, of: EntryId, reason: &str) -> CorrectionBody {
         CorrectionBody {
             of,
@@ -83,7 +83,8 @@ impl NotedEvening {
         alike && self.seats(hand) && !self.is_another_game(last, hand)
     }
 
-    /// Returns whether there are enough seats for everybody, and each name has only one spelling.
+    /// Returns whether, with this hand, there are enough seats for everybody, and each name has
+    /// only one spelling.
     fn seats(&self, hand: &Noted) -> bool {
         let known = |name: &Name| self.players.iter().find(|other| same_name(other, name));
         let names = hand.names();
@@ -123,12 +124,12 @@ impl NotedEvening {
         self.hands.iter().map(|hand| hand.verdict.clone()).collect()
     }
 
-    /// Returns the day of the session.
+    /// Returns the day of the session; `None` if it has no hand.
     pub fn day(&self) -> Option<Date> {
         self.hands.first().map(|hand| hand.day)
     }
 
-    /// Returns the ledger entry that opens it.
+    /// Returns the body of the ledger entry that opens the session; `None` if it has no hand.
     pub fn body(&self) -> Option<SessionBody> {
         let first = self.hands.first()?;
         Some(SessionBody {
@@ -142,13 +143,14 @@ impl NotedEvening {
         })
     }
 
-    /// Returns the ledger entries for its hands.
+    /// Returns the bodies of the ledger entries for the session's hands.
     pub fn hands(&self) -> impl Iterator<Item = HandBody> {
         let hands = (1..).zip(&self.hands);
         hands.map(|(number, hand)| hand.hand(number))
     }
 
-    /// Returns the ledger entry that closes it; `None` if a sum of chips is too large.
+    /// Returns the body of the ledger entry that closes the session; `None` if a sum of chips is
+    /// too large.
     pub fn closing(&self) -> Option<CloseBody> {
         let net = Closing::from_verdicts(&self.players, &self.verdicts()).totals()?;
         let transfers = settle_up(&net)?.into_iter();

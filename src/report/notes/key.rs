@@ -5,16 +5,16 @@ use super::said::{names, words};
 use crate::record::{is_header, lines};
 
 /// The parts of a record that are compared. Comments, days and chip values are left out, as notes
-/// give those once for many hands; names are replaced by people.
+/// give them once for many hands; names are replaced by people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RecordKey {
-    /// The rules it was played by.
+    /// The words of the lines that give the rules.
     rules: Vec<String>,
     /// The players in turn order.
     players: Vec<String>,
-    /// The rest of its header.
+    /// The words of the rest of the header.
     start: Vec<String>,
-    /// What happened.
+    /// The words of all events.
     events: Vec<String>,
 }
 
@@ -52,8 +52,8 @@ impl RecordKey {
         key
     }
 
-    /// Returns how much of the events is the same; `None` if that is too little for one record to
-    /// be a faulty copy of the other.
+    /// Returns the share of the events that both records have, out of `WHOLE`; `None` if it is too
+    /// small for one record to be a faulty copy of the other.
     pub(super) fn likeness(&self, other: &Self) -> Option<u64> {
         let (one, two) = (&self.events, &other.events);
         let longest = one.len().max(two.len());

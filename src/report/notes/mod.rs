@@ -27,8 +27,8 @@ pub use there::{LedgerHand, There, Tie, there};
 
 /// Reads the hands of a text in order: records, and lines that tell a hand in words. If a part with
 /// told lines does not say who plays, the parts before it do. A hand without a `date` line belongs
-/// to the day of the hand before it, and the first one to `day`. A hand without a `chip` line is
-/// played for the same as the hand before it. Relative paths in `rules` lines start at `base`.
+/// to the day of the hand before it, and the first hand to `day`. A hand without a `chip` line has
+/// the chip value of the hand before it. Relative paths in `rules` lines start at `base`.
 /// Errors: everything that is wrong.
 pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Vec<Misnoted>> {
     let mut shelf = Shelf::new(base);
@@ -153,10 +153,10 @@ impl<'a> Shelf<'a> {
         let Some(day) = case.record.date().or(day) else {
             return Err(Misnoted::NoDay(part.first));
         };
-        // A name without a ruleset is a fault.
+        // If the name has no ruleset, settling reports that as a fault.
         let ruleset = ruleset.unwrap_or_else(|| Rc::new(case.ruleset().clone()));
         let record = kept(case.record, &rules, day).print(calendar);
-        // Read it as the ledger will, with its own lines.
+        // Reads the record as the ledger will, with its own `rules` and `date` lines.
         let case = Case::written(&record, &ruleset);
         let verdict = case.settle().map_err(wrong)?;
         let players = case.record.players().into_iter();
@@ -181,7 +181,7 @@ fn round(record: &Record) -> Option<u32> {
     })
 }
 
-/// Returns a record as the ledger stores it: with the rules it was played by, and the day.
+/// Returns a record as the ledger stores it: with the day, and the rules by which it was played.
 fn kept(mut record: Record, rules: &str, day: Date) -> Record {
     let header = |header| RecordEntry::unwritten(1, Line::Header(header));
     if record.date().is_none() {

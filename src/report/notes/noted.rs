@@ -13,45 +13,45 @@ use std::rc::Rc;
 /// A noted hand with its verdict.
 #[derive(Clone, Debug)]
 pub struct Noted {
-    /// The line of the text where it begins, from 1.
+    /// The line of the text where the hand begins, from 1.
     pub line: u32,
-    /// The day to which it belongs.
+    /// The day to which the hand belongs.
     pub day: Date,
     /// The canonical record, with its `rules` and `date` lines.
     pub record: String,
-    /// Its verdict.
+    /// The hand's verdict.
     pub verdict: Verdict,
-    /// The name in its `rules` line.
+    /// The name in the record's `rules` line.
     pub(super) rules: String,
-    /// The ruleset with that name.
+    /// The ruleset that the record's `rules` line names.
     pub(super) ruleset: Rc<Ruleset>,
     /// The players in turn order.
     pub players: Vec<Name>,
-    /// What a chip is worth.
+    /// What a chip is worth; `None` if it is worth nothing.
     pub chip: Option<ChipValue>,
     /// The number of the Koi-Koi round, if given.
     pub(super) round: Option<u32>,
 }
 
-/// What is wrong with a noted hand; lines are counted in the whole text.
+/// What is wrong with a noted hand; line numbers are those of the whole text.
 #[derive(Clone, Debug)]
 pub enum Misnoted {
     /// Nothing says on which day the hand was played; its record begins on this line.
     NoDay(u32),
     /// The record cannot be settled.
     Wrong {
-        /// What is wrong; at least one fault.
+        /// The faults; at least one.
         faults: Vec<Fault>,
-        /// The calendar that numbers its months.
+        /// The calendar that numbers the record's months.
         calendar: Calendar,
     },
     /// What is wrong with the hand told in words on this line.
     Told(u32, Mistold),
 }
 
-/// A record in the text, not read yet.
+/// The text of a record, not read yet.
 pub(super) struct RecordText {
-    /// The line where it begins, from 1.
+    /// The line where the record begins, from 1.
     pub(super) first: u32,
     pub(super) text: String,
 }
@@ -65,8 +65,8 @@ pub(super) struct Shelf<'a> {
 /// What is wrong with a hand told in words.
 #[derive(Clone, Debug)]
 pub enum Mistold {
-    /// Some words are not understood or not possible.
+    /// Some words were not understood, or say something impossible.
     Refused(Misheard),
-    /// It leaves these questions open.
+    /// The hand leaves these questions open.
     Open(Vec<AskedBack>),
 }

@@ -6,7 +6,7 @@ use crate::case::Case;
 use crate::letters::same_name;
 use crate::record::{Fault, Name, Place, lines, quoted};
 
-/// Renames people in noted hands. `others` has pairs of a name in the notes and its replacement.
+/// Renames people in noted hands. Each of `others` is a name in the notes and its replacement.
 /// Errors: two people in a hand would get the same name.
 pub fn renamed(noted: Vec<Noted>, others: &[(Name, Name)]) -> Result<Vec<Noted>, Vec<Misnoted>> {
     let (mut hands, mut wrong) = (Vec::new(), Vec::new());
@@ -46,7 +46,8 @@ fn in_hand(mut hand: Noted, others: &[(Name, Name)]) -> Result<Noted, Misnoted> 
         record.push('\n');
     }
     let case = Case::written(&record, &hand.ruleset);
-    // Lines of this record are not lines of the notes, so point to where the hand begins.
+    // The lines of this record are not those of the notes, so the fault is placed where the hand
+    // begins.
     let place = Place {
         line: hand.line,
         column: 1,

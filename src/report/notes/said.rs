@@ -2,7 +2,7 @@
 
 use crate::record::lines;
 
-/// Returns the words of a line without their quotes, and the comment after them.
+/// Returns the words of a line without their quotes, and the comment at the end of the line.
 pub(super) fn words(line: &str) -> (Vec<&str>, &str) {
     let mut words = Vec::new();
     let mut rest = line.trim();
@@ -18,7 +18,7 @@ pub(super) fn words(line: &str) -> (Vec<&str>, &str) {
     (words, rest)
 }
 
-/// Returns everybody with a part in a record: those who play, and those with dues.
+/// Returns everybody who has a part in a record: those who play, and those with dues.
 pub(super) fn names(record: &str) -> Vec<&str> {
     let mut names = Vec::new();
     for line in lines(record) {

@@ -1,4 +1,4 @@
-//! Finds which noted hands a ledger has already.
+//! Finds which noted hands are in a ledger already.
 
 use super::Noted;
 use super::aligned::aligned;
@@ -14,19 +14,19 @@ use std::rc::Rc;
 pub struct LedgerHand {
     /// The hand.
     pub hand: Rc<StoredHand>,
-    /// The players, rules and stakes of its session.
+    /// The players, rules and stakes of the hand's session.
     pub session: Rc<SessionBody>,
 }
 
 /// What the ledger has for a noted hand.
 #[derive(Clone, Debug)]
 pub enum There {
-    /// Nothing.
+    /// Nothing like the noted hand.
     Nowhere,
     /// The same hand; the notes include all hands of its session.
     Same(LedgerHand),
-    /// An equal hand, but the notes lack other hands of its session, so these may be different
-    /// notes of the same day.
+    /// An equal hand, but the notes lack other hands of its session, so the notes may be about
+    /// another session of the day.
     Equal(LedgerHand),
     /// A nearly equal hand in the same place, and whether it can be corrected.
     Nearly(LedgerHand, Tie),
@@ -35,26 +35,26 @@ pub enum There {
 /// Whether a noted hand can correct one in the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// It can.
+    /// The noted hand can correct the one in the ledger.
     Correction,
-    /// It cannot: its chips had another worth.
+    /// It cannot: chips were worth something else in the ledger.
     Chip,
-    /// It cannot: it was played by other rules.
+    /// It cannot: the hand in the ledger was played by other rules.
     Rules,
-    /// It cannot: other people played it.
+    /// It cannot: other people played the hand in the ledger.
     Players,
 }
 
 /// The weight of an equal hand: more than all near matches of a day together.
 const SAME: u64 = 1 << 32;
 
-/// How many pairs of hands are compared for slips at most.
+/// How many pairs of hands are compared at most to find slips.
 const MOST_PAIRS: usize = 250_000;
 
 /// Returns what the ledger has for each of these hands, recognized by what was played. If the notes
-/// of a day include a whole session, each of its hands is one of theirs, corrected or not;
-/// otherwise the notes may be about a different session. `called` gives the name under which to
-/// look for a person in the notes.
+/// of a day include a whole session, each hand of that session is in the notes, corrected or not;
+/// otherwise the notes may be about a different session. `called` gives the name in the ledger for
+/// a name in the notes.
 pub fn there(
     noted: &[Noted],
     ledger: &Ledger,
@@ -87,14 +87,14 @@ pub fn there(
 /// A session of the day in the ledger.
 struct SessionOfDay {
     hands: Vec<CandidateHand>,
-    /// Whether the notes include all of it.
+    /// Whether the notes include the whole session.
     is_claimed: bool,
 }
 
 /// A hand of a session.
 struct CandidateHand {
     here: LedgerHand,
-    /// The keys of its first version and of its current one.
+    /// The key of the hand's current record and, if it was corrected, that of its first record.
     keys: Vec<RecordKey>,
     is_matched: bool,
 }
@@ -167,8 +167,8 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Looks for the hands: first for whole unchanged sessions, either without gaps or with other
-    /// hands in between, and then for sessions with corrected hands.
+    /// Looks for the hands in the ledger: first for whole unchanged sessions, without gaps or else
+    /// with other hands in between, and then for sessions with corrected hands.
     fn compare(&mut self, evenings: &mut [SessionOfDay]) {
         let mut longest_first: Vec<&mut SessionOfDay> = evenings.iter_mut().collect();
         longest_first.sort_by_key(|evening| std::cmp::Reverse(evening.hands.len()));
@@ -198,7 +198,7 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Returns the hands for which nothing was found yet, with their places.
+    /// Returns the noted hands for which nothing was found yet, with their places.
     fn free(&self) -> impl Iterator<Item = (usize, &RecordKey)> {
         let all = self.found.iter().zip(&self.keys).enumerate();
         let free = all.filter(|(_, (there, _))| matches!(there, There::Nowhere));
@@ -217,7 +217,7 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Returns the places where these hands follow each other without gaps.
+    /// Returns the places in the notes where these hands follow each other without gaps, if any.
     fn at_a_stretch(&self, hands: &[CandidateHand]) -> Option<Vec<usize>> {
         let is_there = |first: usize| {
             let found = self.found.get(first..first + hands.len());
@@ -232,7 +232,8 @@ impl<'a> NotedDay<'a> {
         Some((first..first + hands.len()).collect())
     }
 
-    /// Returns the places where these hands occur in order, with others in between.
+    /// Returns the places in the notes where these hands occur in order, with others in between, if
+    /// they all do.
     fn in_order(&self, hands: &[CandidateHand]) -> Option<Vec<usize>> {
         let mut free = self.free();
         let next =
@@ -242,7 +243,7 @@ impl<'a> NotedDay<'a> {
 
     /// Pairs noted hands with those of a session, even if some match only nearly or not at all. A
     /// noted hand that occurs unchanged in any session is not a slip. If the notes lack most of the
-    /// session, they are about a different one, and near matches are other hands.
+    /// session, they are about a different one, and hands that match nearly are other hands.
     fn mend(&mut self, evening: &mut SessionOfDay, is_here: &[bool]) {
         let free: Vec<(usize, &RecordKey)> = self.free().collect();
         let hands = &evening.hands;
@@ -289,7 +290,7 @@ impl<'a> NotedDay<'a> {
         }
     }
 
-    /// Returns whether a noted hand can correct one in the ledger, or why not.
+    /// Returns whether a noted hand can correct one in the ledger, or why it cannot.
     fn tie(&self, place: usize, kept: &CandidateHand) -> Option<Tie> {
         let (noted, key) = (self.hands.get(place)?, self.keys.get(place)?);
         let session = &kept.here.session;
@@ -305,14 +306,14 @@ impl<'a> NotedDay<'a> {
     }
 }
 
-/// Returns whether this share of a session is so large that other notes would not have it by
-/// chance: three quarters, and of a few hands all.
+/// Returns whether so many hands of a session are the same that notes of another session would not
+/// match by chance: three quarters, if the session has more than three hands.
 const fn is_most(same: usize, all: usize) -> bool {
     all > 3 && same * 4 >= all * 3
 }
 
 impl LedgerHand {
-    /// Returns whether chips have the same worth there as in a noted hand.
+    /// Returns whether a chip has the same worth in the hand's session as in a noted hand.
     pub fn is_played_for(&self, noted: &Noted) -> bool {
         self.session.worth() == noted.chip.as_ref()
     }

@@ -18,18 +18,18 @@ pub(super) enum UnsettledHand {
 
 /// A hand told in words.
 pub(super) struct HandInWords {
-    /// Its line in the text, from 1.
+    /// The line of the text where the hand is told, from 1.
     pub(super) line: u32,
     /// The lines that say who plays, when and by which rules.
     header: Vec<Line>,
-    /// The lines above its words that belong to this hand alone.
+    /// The lines above the words that belong to this hand alone.
     before: Vec<Line>,
-    /// Its words; `None` if `before` says everything.
+    /// The words that tell the hand; `None` if `before` says everything.
     text: Option<String>,
 }
 
 /// Returns the hands of a part: its record, or one hand for each line in words. `header` holds the
-/// latest lines that say who plays, when and by which rules; those of the part replace them.
+/// latest lines that say who plays, when and by which rules; such lines in the part replace them.
 pub(super) fn hands(
     part: RecordText,
     header: &mut Vec<Line>,
@@ -128,8 +128,8 @@ impl HandInWords {
         })
     }
 
-    /// Returns whether the hand before determines how this one starts: it was played by the same
-    /// people, on the same day and by the same rules, and no line of this one says otherwise.
+    /// Returns whether this hand starts with what the hand before it left: both have the same
+    /// players, day and rules, and no line of this one gives another start.
     fn goes_on_from(&self, last: &Noted) -> bool {
         let record = record(self.header.iter());
         let says = |line: &Line| {
@@ -185,7 +185,7 @@ const fn ends(line: &Line) -> bool {
     )
 }
 
-/// Returns whether a line is about an evening rather than a single hand.
+/// Returns whether a line applies to an evening rather than a single hand.
 const fn stays(header: &Header) -> bool {
     matches!(
         header,
@@ -193,7 +193,8 @@ const fn stays(header: &Header) -> bool {
     )
 }
 
-/// Replaces the line that a new one supersedes. A new ruleset also removes the keys set before.
+/// Adds a line in place of the one that it supersedes. A new ruleset also removes the keys that
+/// were set before.
 fn replace(header: &mut Vec<Line>, new: Header) {
     let is_replaced = |line: &Line| match (line, &new) {
         (Line::Header(Header::Set(..)), Header::Rules(_)) => true,

@@ -1,4 +1,4 @@
-//! Where the players of a session stood after one of its hands.
+//! What the players of a session had won or lost after one of its hands.
 
 use super::{NamesNow, SessionSoFar};
 use crate::ledger::{Filter, Ledger, NetLine, StoredHand};

@@ -1,4 +1,4 @@
-//! The end of a session: who pays whom, and the entry in the ledger.
+//! The end of a session: who pays whom, and the body of the close.
 
 use super::SessionSoFar;
 use crate::ledger::CloseBody;
@@ -19,7 +19,7 @@ impl SessionSoFar {
         transfers.into_iter().map(payment).collect()
     }
 
-    /// Returns the ledger entry for the end of the session.
+    /// Returns the body of the ledger entry that closes the session.
     pub(crate) fn closing(&self) -> Result<CloseBody, ReportError> {
         let net = self.balances.clone();
         let transfers = settle_up(&net)

@@ -1,4 +1,4 @@
-//! The current names of players, if they were written under other names.
+//! The current names of players whose names were written differently.
 
 use super::SessionSoFar;
 use crate::ledger::{Ledger, People, SessionId};
@@ -7,13 +7,14 @@ use crate::record::Name;
 use crate::report::{ReportError, Unrecorded};
 use crate::verdict::Verdict;
 
-/// The names in a session, each with its person's current name. If two of them now belong to one
-/// person, both stay as they were written, so that a hand keeps its number of players.
+/// The written names of a session's players, each with the person's current name. If two of these
+/// names now belong to one person, both stay as they were written, so that a hand keeps its number
+/// of players.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamesNow(Vec<(Name, Name)>);
 
 impl NamesNow {
-    /// Returns the names of players who sat at one table.
+    /// Collects the current names of players who sat at one table.
     pub(crate) fn new(people: &People, players: &[Name]) -> Self {
         let names = players.iter();
         let names = names.map(|name| (name.clone(), people.called(name).into()));
@@ -23,29 +24,30 @@ impl NamesNow {
         Self(names.cloned().collect())
     }
 
-    /// Returns the names in a session of a ledger.
+    /// Collects the current names of the players of a session.
     pub(crate) fn in_session(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let players = ledger.session(session)?.body.players;
         Ok(Self::new(&ledger.people()?, &players))
     }
 
-    /// Returns the current name of somebody, given the written one.
+    /// Returns a player's current name, given the written one.
     pub(crate) fn called(&self, name: &str) -> Name {
         let find = |is: &dyn Fn(&str) -> bool| self.0.iter().find(|(written, _)| is(written));
-        // The spelling is nearly always identical, and folding names is slow.
+        // The spelling is nearly always the same, and folding names is slow.
         let found = find(&|written| written == name);
         let found = found.or_else(|| find(&|written| same_name(written, name)));
         found.map_or_else(|| name.into(), |(_, called)| called.clone())
     }
 
-    /// Returns the names that have changed, apart from their spelling.
+    /// Returns the written and the current name of each player whose name has changed, ignoring
+    /// mere changes of spelling.
     pub(crate) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
         let names = self.0.iter();
         let others = names.filter(|(written, called)| !same_name(written, called));
         others.map(|(written, called)| (written.as_str(), called.as_str()))
     }
 
-    /// Returns what a record leaves out, with these names.
+    /// Returns an unrecorded fact with the current names of its players.
     pub(crate) fn in_open(&self, open: &Unrecorded) -> Unrecorded {
         Unrecorded {
             fact: open.fact,
@@ -53,12 +55,12 @@ impl NamesNow {
         }
     }
 
-    /// Returns a verdict with these names.
+    /// Returns a verdict with the current names of its players.
     pub(crate) fn in_verdict(&self, verdict: Verdict) -> Verdict {
         verdict.renamed(|name| self.called(name))
     }
 
-    /// Replaces the names in a list of amounts.
+    /// Replaces the names in a list of amounts by the current ones.
     pub(crate) fn in_amounts(&self, amounts: &mut [(Name, i64)]) {
         for (name, _) in amounts {
             *name = self.called(name);

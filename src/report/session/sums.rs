@@ -6,19 +6,19 @@ use crate::record::Name;
 use crate::report::Standings;
 use crate::verdict::{Outcome, Verdict};
 
-/// The totals of a session's hands, which are added one by one.
+/// The totals of a session's hands; hands are added one by one.
 #[derive(Debug)]
 pub(super) struct SessionSums {
     pub(super) standings: Standings,
-    /// All hands.
+    /// The totals of all hands.
     pub(super) all: Closing,
-    /// The hands that count.
+    /// The totals of the hands that count.
     pub(super) counted: Closing,
-    /// How many of the hands count: 0 if another session is the same evening.
+    /// How many of the hands count; 0 if another session counts for the same evening.
     pub(super) counting: u32,
-    /// How many hands were not dealt again.
+    /// How many of the hands were played, not counting those that were dealt again.
     pub(super) played: u32,
-    /// The sum of all Koi-Koi points that moved, without their signs.
+    /// The sum of all Koi-Koi points that moved, wins and losses alike.
     pub(super) points_moved: u128,
     /// Whether a round moved points that become chips at the end.
     pub(super) for_points: bool,
@@ -38,8 +38,8 @@ impl SessionSums {
         }
     }
 
-    /// Adds the next hand of the session; `for_points` says whether its rules are played for
-    /// points. `None` if a sum is too large.
+    /// Adds the next hand of the session; `for_points` says whether the session's rules are played
+    /// for points. `None` if a sum is too large.
     pub(super) fn add(
         &mut self,
         hand: &StoredHand,

@@ -1,4 +1,4 @@
-//! Several sessions added up: those of an evening, or the evenings of a period.
+//! Results of several sessions added up: those of an evening, or the evenings of a period.
 
 use super::SessionSoFar;
 use crate::ledger::{Ledger, People, Period};
@@ -8,7 +8,7 @@ use crate::report::{Amount, ReportError};
 
 /// What players won and lost in several sessions.
 pub(crate) enum Together {
-    /// In chips, which had the same worth in all of them.
+    /// In chips, which had the same worth in all of the sessions; that worth comes second.
     Chips(Vec<(Name, i64)>, Option<ChipValue>),
     /// In money, in one currency.
     Money(Vec<(Name, Amount)>),

@@ -14,13 +14,13 @@ pub(crate) const ROUNDS: &str = "rounds";
 
 /// The result of one hand of a session under other rules.
 pub(crate) struct Other {
-    /// Its number in the evening.
+    /// The number of the hand in the evening.
     pub(crate) hand: u32,
     pub(crate) compared: HandComparison,
 }
 
 impl Other {
-    /// Returns whether only the amounts won and lost are recorded, which no rule can change.
+    /// Returns whether only the amounts won and lost are recorded; no rule can change those.
     pub(crate) fn is_amounts(&self) -> bool {
         self.compared.before.outcome == Outcome::Net
     }
@@ -33,8 +33,8 @@ impl Other {
 }
 
 /// Returns the results of a session's hands under other rules; `before` is how many hands of the
-/// evening were played before it. Errors: the record of a hand has faults, and it has no stored
-/// verdict.
+/// evening were played before the session. Errors: the record of a hand has faults, and the hand
+/// has no stored verdict.
 pub(crate) fn others(
     ledger: &Ledger,
     so_far: &SessionSoFar,
@@ -63,7 +63,7 @@ pub(crate) fn others(
     Ok(others)
 }
 
-/// Returns the keys that were decisive in some of the hands, each once.
+/// Returns the keys that decided the result of some hand, each once.
 pub(crate) fn deciding(others: &[Other]) -> Vec<KeyDifference> {
     let mut keys: Vec<KeyDifference> = others
         .iter()
@@ -74,11 +74,11 @@ pub(crate) fn deciding(others: &[Other]) -> Vec<KeyDifference> {
     keys
 }
 
-/// When the game was over, and when it would have been.
+/// How the end of the game changes under the new rules.
 pub(crate) struct GameEnds {
     /// How many of the hands would have been played.
     pub(crate) played: usize,
-    /// Whether the game was over, and would not have been under the new rules.
+    /// Whether the game was over, but would not have been over under the new rules.
     pub(crate) would_go_on: bool,
 }
 
@@ -96,7 +96,7 @@ impl GameEnds {
             .rules
             .clone();
         for (key, value) in &change.sets {
-            // Each was tried before, on the ruleset of the session.
+            // Each key was tried before, on the ruleset of the session, so this cannot fail.
             let _ = rules.set(key, value);
         }
         let asked = match &rules {
@@ -124,19 +124,19 @@ impl GameEnds {
     }
 }
 
-/// What everybody won and lost in a session, and what it would have been. Hands that could not have
-/// ended that way are left out of both.
+/// What everybody won and lost in a session, and what it would have been under the new rules. Hands
+/// that could not have ended as recorded are left out of both.
 pub(crate) struct WhatifSums {
     pub(crate) before: Vec<(Name, i64)>,
     pub(crate) after: Vec<(Name, i64)>,
-    /// The numbers of the hands left out.
+    /// The numbers, in the evening, of the hands that are left out.
     pub(crate) left_out: Vec<u32>,
-    /// How many hands there are in all.
+    /// How many hands there are in all, except those of which only amounts are recorded.
     pub(crate) hands: usize,
 }
 
 impl WhatifSums {
-    /// Adds up hands, with these names. Errors: a sum of chips is too large.
+    /// Adds up hands under the players' current names. Errors: a sum of chips is too large.
     pub(crate) fn new(
         so_far: &SessionSoFar,
         others: &[Other],
@@ -171,7 +171,7 @@ impl WhatifSums {
     }
 }
 
-/// Returns what the records leave out, with the hands concerned.
+/// Returns what the records leave out, each fact with the numbers of the hands that lack it.
 pub(crate) fn open_facts(others: &[Other]) -> Vec<(&Unrecorded, Vec<u32>)> {
     let mut found: Vec<(&Unrecorded, Vec<u32>)> = Vec::new();
     for other in others {

@@ -13,7 +13,7 @@ pub enum Bak {
     Meoung,
     /// No ribbons, against a winner who scores them.
     Tti,
-    /// They said go, and somebody else stopped.
+    /// The loser said go, and somebody else stopped.
     Go,
 }
 
@@ -21,7 +21,7 @@ impl Bak {
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::Gwang, Self::Pi, Self::Meoung, Self::Tti, Self::Go];
 
-    /// Returns the step that applies it.
+    /// Returns the step of a loss that applies this bak.
     pub const fn step(self) -> StepId {
         match self {
             Self::Gwang => StepId::GwangBak,
@@ -33,8 +33,8 @@ impl Bak {
     }
 }
 
-/// Returns how much smaller a loss would be without this bak's step. `None` if it does not have the
-/// step, or if its steps alone do not explain the amount.
+/// Returns how much smaller a loss would be without this bak's step. `None` if the loss does not
+/// have that step, or if its steps alone do not explain its amount.
 pub fn bak_cost(loss: &Loss, bak: Bak) -> Option<i64> {
     let has = |step: &LossStep| step.id == bak.step();
     if !loss
@@ -49,7 +49,8 @@ pub fn bak_cost(loss: &Loss, bak: Bak) -> Option<i64> {
     (whole == loss.chips).then(|| whole.checked_sub(without))?
 }
 
-/// Returns the amount of a loss with only these of its steps.
+/// Returns the amount of a loss with only those of its steps for which `counts` holds; `None` if
+/// they do not give an amount.
 fn amount(loss: &Loss, counts: impl Fn(&LossStep) -> bool) -> Option<i64> {
     let steps = || loss.steps.iter().filter(|step| counts(step));
     let mut times = steps().filter_map(|step| step.effect.times());

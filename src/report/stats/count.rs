@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// Returns everybody's statistics over these hands, which must be in the order of play. Chips are
-/// added whatever they were worth; `None` if a sum is too large.
+/// added up whatever they were worth; `None` if a sum is too large.
 pub fn count(hands: &[PlayedHand], people: &People) -> Option<Stats> {
     let mut counting = StatsCounter::new(people);
     for hand in hands {
@@ -18,8 +18,8 @@ pub fn count(hands: &[PlayedHand], people: &People) -> Option<Stats> {
     counting.stats()
 }
 
-/// A person: the place among all people, and the name. Names that belong to nobody share the place
-/// after everybody's.
+/// A person, by place among all people, and the name. Names that belong to nobody share the place
+/// after the last person's.
 type PersonKey = (usize, Name);
 
 /// The statistics while hands are being counted.
@@ -75,7 +75,8 @@ impl<'p> StatsCounter<'p> {
         self.baks(hand, weight, people)
     }
 
-    /// Counts who paid whom; returns what each player won from other people.
+    /// Counts who paid whom; returns what each player won from other people, by name. `None` if a
+    /// sum is too large.
     fn payments<'h>(
         &mut self,
         hand: &'h PlayedHand,
@@ -116,7 +117,7 @@ impl<'p> StatsCounter<'p> {
         Some(brought)
     }
 
-    /// Counts baks and what was paid for others.
+    /// Counts baks, and what was paid for others; `None` if a sum is too large.
     fn baks(&mut self, hand: &PlayedHand, weight: i64, people: &People) -> Option<()> {
         let verdict = &hand.verdict;
         let Some(winner) = &verdict.winner else {
@@ -156,7 +157,7 @@ impl<'p> StatsCounter<'p> {
         Some(())
     }
 
-    /// Returns everybody's statistics.
+    /// Returns everybody's statistics; `None` if a sum is too large.
     pub(super) fn stats(self) -> Option<Stats> {
         let order: Vec<PersonKey> = self.people.keys().cloned().collect();
         let place = |who: &PersonKey| order.binary_search(who).ok();
@@ -179,7 +180,7 @@ impl<'p> StatsCounter<'p> {
     }
 }
 
-/// Returns what a player paid for the win.
+/// Returns what a player paid for the win; `None` if the sum is too large.
 fn paid_for_win(verdict: &Verdict, payer: &str) -> Option<i64> {
     let mut wins = verdict.payments.iter();
     wins.try_fold(0_i64, |sum, payment| {

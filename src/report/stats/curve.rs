@@ -13,8 +13,8 @@ impl Stats {
 }
 
 impl PersonStats {
-    /// Returns the person's total after each of these days, which must be in order; nothing before
-    /// their first evening. `None` if a sum is too large.
+    /// Returns the person's total after each of these days, which must be in order; the totals
+    /// before the person's first evening are `None`. The whole is `None` if a sum is too large.
     pub fn curve(&self, days: &[&str]) -> Option<Vec<Option<i64>>> {
         let mut evenings = self.evenings.iter().peekable();
         let mut sum = None;

@@ -1,4 +1,4 @@
-//! What a person did on one evening, and how many hands and evenings are enough.
+//! What an evening brought a person, and how many hands and evenings are enough for statistics.
 
 use std::sync::Arc;
 
@@ -13,16 +13,16 @@ pub const FEW_EVENINGS: usize = 8;
 pub struct EveningChips {
     /// The day, such as `2026-11-22`.
     pub day: Arc<str>,
-    /// How many hands they played; 0 for somebody who was only paid for cards they sold.
+    /// How many hands the person played; 0 for somebody who was only paid for cards they sold.
     pub hands: usize,
-    /// How many of them they won.
+    /// How many of the hands the person won.
     pub won: usize,
-    /// What they won from other people, or lost to them.
+    /// What the person won from other people, or lost to them if negative.
     pub chips: i64,
 }
 
 impl EveningChips {
-    /// Returns whether they played any hand.
+    /// Returns whether the person played any hand.
     pub const fn is_played(&self) -> bool {
         self.hands > 0
     }

@@ -20,10 +20,10 @@ const PORTION: usize = 64;
 /// The statistics of a ledger.
 #[derive(Clone, Debug, Default)]
 pub struct Gathered {
-    /// The statistics in each measure.
+    /// The statistics, one for each measure.
     pub stats: Vec<Stats>,
-    /// How many rounds of Koi-Koi were left out because they were played for points, by their
-    /// players.
+    /// How many rounds of Koi-Koi were left out because they were played for points, by the players
+    /// of the round.
     pub for_points: BTreeMap<Vec<String>, u32>,
     /// How many hands were left out because their verdicts or rules cannot be read.
     pub unread: u32,
@@ -33,25 +33,25 @@ pub struct Gathered {
 struct UnreadHand {
     day: Arc<str>,
     hand: StoredHand,
-    /// The ruleset of its session; `None` if it cannot be read.
+    /// The ruleset of the hand's session; `None` if it cannot be read.
     ruleset: Option<Arc<Ruleset>>,
     /// How many units a chip counts for in each measure; `None` in a measure that leaves the hand
     /// out.
     weights: Arc<[Option<i64>]>,
 }
 
-/// How a hand is used.
+/// How statistics use a hand.
 enum HandUse {
     Counted(Box<PlayedHand>),
     ForPoints(Vec<String>),
     Unread,
-    /// Dealt again.
+    /// Not used: the hand was dealt again.
     Void,
 }
 
-/// Returns statistics over the hands of a period in each of these measures, in the order of day,
-/// moment and number. If an evening was kept twice, only hands that count are used. `None` if a sum
-/// of chips is too large. The ledger is read once, on all cores.
+/// Returns statistics over the hands of a period, one for each of these measures. Hands are counted
+/// in the order of day, time and number; of an evening that was kept twice, only hands that count.
+/// `None` if a sum of chips is too large. The ledger is read once, on all cores.
 pub fn gather(
     ledger: &Ledger,
     people: &People,
@@ -84,7 +84,8 @@ fn gathered(
     Ok(stats.map(|stats| Gathered { stats, ..gathered }))
 }
 
-/// Returns the hands of a day in an order that is the same for two ledgers that took in each other.
+/// Returns the hands of a day, in an order that is the same for two ledgers that took in each
+/// other.
 fn of_day(
     ledger: &Ledger,
     rulesets: &mut Rulesets,
@@ -112,7 +113,7 @@ fn of_day(
 }
 
 impl Gathered {
-    /// Counts the usable hands, and notes how many are not; returns whether all sums fit.
+    /// Counts the usable hands, and how many are left out; returns whether all sums fit.
     fn take(&mut self, unread: &[UnreadHand], counting: &mut [StatsCounter<'_>]) -> bool {
         for (found, UnreadHand { weights, .. }) in read(unread).into_iter().zip(unread) {
             match found {

@@ -5,9 +5,9 @@ use crate::gostop::Holding;
 use crate::record::{Act, Line};
 use crate::verdict::{Party, Verdict};
 
-/// Returns what a player who said go or koi-koi would have won from other people, or lost to them,
-/// by stopping at that first chance instead. `None` if the record does not tell what was in the
-/// piles then.
+/// Returns what a player who said go or koi-koi would have won from other people (or lost to them)
+/// by stopping at that first chance instead. `None` if the player never did, or if the record does
+/// not tell what was in the piles at that point.
 pub(super) fn stopped_first(case: &Case, hand: &AnyHand, name: &str) -> Option<i64> {
     if !tells(hand, name) {
         return None;
@@ -50,7 +50,7 @@ fn by_turns(hand: &AnyHand) -> bool {
     matches!(hand, AnyHand::GoStop(hand) if !hand.turns.is_empty())
 }
 
-/// Returns whether cards were recorded as they were captured, rather than piles at the end.
+/// Returns whether cards are recorded as they were captured, rather than as piles at the end.
 fn tells(hand: &AnyHand, name: &str) -> bool {
     match hand {
         AnyHand::GoStop(hand) if !hand.turns.is_empty() => true,

@@ -3,10 +3,10 @@
 use super::{HandPlayer, PlayedHand};
 use crate::record::Name;
 
-/// A criterion for dividing hands into groups.
+/// A criterion by which hands are divided into groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum By {
-    /// The seat in turn order, the dealer's first.
+    /// The seat in turn order, the dealer's seat first.
     Seat,
     /// Whether the person dealt.
     Dealer,
@@ -17,18 +17,18 @@ pub enum By {
 }
 
 impl By {
-    /// Every kind.
+    /// Every criterion.
     pub const ALL: [Self; 4] = [Self::Seat, Self::Dealer, Self::Ruleset, Self::Month];
 }
 
-/// A group of similar hands.
+/// A group of a person's hands that have something in common.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     /// Played from this place in the turn order, with so many players.
     Seat {
         /// The number of players.
         players: usize,
-        /// The place, from 1.
+        /// The place in the turn order, from 1.
         turn: usize,
     },
     /// Played as the dealer or not; the dealer's hands come first.
@@ -36,21 +36,21 @@ pub enum Group {
         /// Whether somebody else dealt.
         other: bool,
     },
-    /// Without a seat: payments to people who sat out, and hands whose records cannot be read.
+    /// Without a known seat: the person sat out and was paid, or the record cannot be read.
     Seatless {
-        /// The criterion whose groups this one belongs to.
+        /// The criterion to which the group belongs.
         by: By,
-        /// Whether the person sat out.
+        /// Whether the person sat out; otherwise the record cannot be read.
         out: bool,
     },
-    /// Settled under the ruleset with this name.
+    /// Settled by the ruleset with this name.
     Ruleset(Name),
     /// In evenings that began in this month, such as `2026-11`.
     Month(String),
 }
 
 impl Group {
-    /// Returns the criterion.
+    /// Returns the criterion to which the group belongs.
     pub const fn by(&self) -> By {
         match self {
             Self::Seat { .. } => By::Seat,
@@ -61,7 +61,7 @@ impl Group {
         }
     }
 
-    /// Returns the groups of a hand for everybody who won or lost by it.
+    /// Returns the groups of a hand that are the same for everybody who won or lost by it.
     pub(super) fn of_hand(hand: &PlayedHand) -> [Self; 2] {
         // A day starts with its year and month.
         let month = hand.day.get(..7).unwrap_or(&hand.day);
@@ -71,7 +71,7 @@ impl Group {
         ]
     }
 
-    /// Returns the further groups of a hand for somebody who played it.
+    /// Returns the groups of a hand that depend on the seat of the person who played it.
     pub(super) fn of_player(player: &HandPlayer) -> [Self; 2] {
         let Some(place) = player.place else {
             return Self::without_seat(false);
@@ -84,7 +84,8 @@ impl Group {
         [seat, Self::Dealer { other }]
     }
 
-    /// Returns the groups for somebody without a seat: they sat out, or the record cannot be read.
+    /// Returns the groups for a person without a known seat, who sat out (`out`) or whose record
+    /// cannot be read.
     pub(super) fn without_seat(out: bool) -> [Self; 2] {
         [By::Seat, By::Dealer].map(|by| Self::Seatless { by, out })
     }

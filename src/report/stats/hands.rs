@@ -5,17 +5,17 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use std::iter;
 
-/// Hands by their entries, in the order in which they were counted. Somebody who plays for a whole
-/// evening has hands with consecutive entries: such a run takes two or three bytes. Any other hand
-/// close to the one before takes one byte.
+/// Hands by their entries, in the order in which they were counted. The hands of somebody who plays
+/// for a whole evening have consecutive entries: such a run takes two or three bytes. Any other
+/// hand takes one byte if its entry is close to that of the hand before.
 #[derive(Clone, Default)]
 pub struct Hands {
-    /// Numbers in groups of seven bits a byte, the lowest first. Each is a step from the hand
-    /// before, or the length of a run of consecutive hands.
+    /// Numbers in groups of seven bits a byte, the lowest group first. Each number is a step from
+    /// the entry of the hand before, or the length of a run of consecutive entries.
     tokens: Vec<u8>,
     count: usize,
     last: i64,
-    /// The length of the current run of consecutive hands.
+    /// The length of the current run of consecutive entries.
     run: u64,
 }
 
@@ -67,12 +67,12 @@ impl Hands {
         self.count
     }
 
-    /// Returns whether there are none.
+    /// Returns whether the list has no hands.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Returns the last hand.
+    /// Returns the last hand; `None` if the list is empty.
     pub fn last(&self) -> Option<EntryId> {
         (self.count > 0).then_some(EntryId(self.last))
     }
@@ -109,7 +109,7 @@ impl Hands {
     }
 }
 
-/// Reads the next number.
+/// Reads the next number; `None` at the end.
 fn number(tokens: &mut std::slice::Iter<'_, u8>) -> Option<u128> {
     let mut number = 0;
     for shift in (0..).step_by(7) {

@@ -14,7 +14,7 @@ use crate::sim::{REACH, float, wilson_of};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A 95 % confidence interval, in hundredths: of a chip, or of a hand in a hundred.
+/// A 95 % confidence interval, in hundredths: of a chip, or of a percentage point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interval {
     /// The lower end.
@@ -30,17 +30,17 @@ impl Interval {
     }
 }
 
-/// The difference in chips per hand between two people, over evenings that both played.
+/// The difference in chips per hand between two people, over the evenings on which both played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChipsDifference {
-    /// The number of these evenings.
+    /// The number of evenings on which both played.
     pub evenings: usize,
-    /// Each person's chips and hands in them.
+    /// Each person's chips and number of hands on these evenings.
     pub sides: [(i64, usize); 2],
     /// How many hundredths of a chip per hand the first person has more than the second; `None` if
-    /// either played no hand in them.
+    /// either played no hand on these evenings.
     pub chips: Option<i64>,
-    /// The interval for that; `None` with too few evenings or hands.
+    /// The confidence interval of the difference; `None` with too few evenings or hands.
     pub interval: Option<Interval>,
 }
 
@@ -51,7 +51,7 @@ impl ChipsDifference {
     }
 }
 
-/// One evening's hands, and its chips or hands won.
+/// One evening's number of hands, and its chips or number of hands won.
 type EveningSum = (f64, f64);
 
 fn whole(number: usize) -> f64 {
@@ -74,8 +74,8 @@ pub fn is_few(evenings: &[EveningChips]) -> bool {
     hands < FEW_HANDS || played.count() < FEW_EVENINGS
 }
 
-/// Returns how many of a hundred hands somebody wins, in hundredths; `None` with too few evenings
-/// or hands.
+/// Returns the interval for how many of a hundred hands somebody wins, in hundredths; `None` with
+/// too few evenings or hands.
 pub fn win_rate(evenings: &[EveningChips]) -> Option<Interval> {
     if is_few(evenings) {
         return None;
@@ -100,8 +100,8 @@ pub fn win_rate(evenings: &[EveningChips]) -> Option<Interval> {
     })
 }
 
-/// Returns how many chips a hand brings somebody, in hundredths; `None` with too few evenings or
-/// hands.
+/// Returns the interval for how many chips a hand brings somebody, in hundredths; `None` with too
+/// few evenings or hands.
 pub fn per_hand(evenings: &[EveningChips]) -> Option<Interval> {
     if is_few(evenings) {
         return None;
@@ -112,7 +112,7 @@ pub fn per_hand(evenings: &[EveningChips]) -> Option<Interval> {
     Some(around(chips / hands, error, sums.len()))
 }
 
-/// Compares two people's chips per hand over the evenings that both played.
+/// Compares two people's chips per hand over the evenings on which both played.
 pub fn difference(one: &[EveningChips], other: &[EveningChips]) -> ChipsDifference {
     let played = |evenings: &'_ [EveningChips]| -> BTreeMap<Arc<str>, EveningChips> {
         let played = evenings.iter().filter(|evening| evening.is_played());
@@ -165,21 +165,21 @@ fn of_chips(evening: &EveningChips) -> EveningSum {
     (whole(evening.hands), float(evening.chips.into()))
 }
 
-/// Returns the sums of both numbers over all evenings.
+/// Adds up both numbers over all evenings.
 fn total(sums: &[EveningSum]) -> EveningSum {
     sums.iter().fold((0.0, 0.0), |(hands, all), (of, some)| {
         (hands + of, all + some)
     })
 }
 
-/// Returns the correction for estimating the mean from the same evenings.
+/// Returns the factor that corrects a variance for a mean estimated from the same evenings.
 fn inflated(evenings: usize) -> f64 {
     let all = whole(evenings);
     all / (all - 1.0).max(1.0)
 }
 
-/// Returns the variance of the sum of the second number, estimated from the evenings: the squares
-/// of each evening's deviation from what its hands would bring on average.
+/// Returns the variance of the total of chips or hands won, estimated from the evenings: the sum of
+/// the squares of each evening's deviation from what its hands would bring on average, corrected.
 fn scatter(sums: &[EveningSum]) -> f64 {
     let (hands, all) = total(sums);
     let mean = all / hands;

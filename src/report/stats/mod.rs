@@ -1,5 +1,5 @@
-//! Statistics of what people did over many hands; every figure knows its hands. docs/STATISTICS.md
-//! defines each of them.
+//! Statistics of what people did over many hands; every figure keeps its hands. docs/STATISTICS.md
+//! defines each figure.
 
 mod bak;
 mod count;

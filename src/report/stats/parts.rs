@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 pub struct GroupShare<'s> {
     /// The group.
     pub group: &'s Group,
-    /// The person.
+    /// The person whose hands these are.
     pub person: &'s PersonStats,
-    /// What the person did.
+    /// What the person did in the group.
     pub did: &'s InGroup,
 }
 
@@ -33,7 +33,7 @@ pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<GroupShare<'s>> {
 pub fn sums(evenings: &[EveningChips]) -> (usize, usize, i64) {
     let hands = evenings.iter().map(|evening| evening.hands);
     let won = evenings.iter().map(|evening| evening.won);
-    // The total and each part fit, but a sum of only some parts may not.
+    // The total and each part fit, but the sum of some of the parts may not.
     let chips = evenings.iter().map(|evening| evening.chips);
     (hands.sum(), won.sum(), chips.fold(0, i64::saturating_add))
 }

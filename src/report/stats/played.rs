@@ -13,27 +13,27 @@ use std::sync::Arc;
 /// A hand and who played it.
 #[derive(Clone, Debug)]
 pub struct PlayedHand {
-    /// Its entry.
+    /// The entry of the hand.
     pub entry: EntryId,
-    /// The day of its evening, such as `2026-11-22`.
+    /// The day of the hand's evening, such as `2026-11-22`.
     pub day: Arc<str>,
-    /// The players, by their names in the verdict; those who sat out are not included.
+    /// The players, by their names in the verdict, without those who sat out.
     pub players: Vec<HandPlayer>,
-    /// What it came to.
+    /// The verdict of the hand.
     pub verdict: Verdict,
 }
 
 /// Somebody who played a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandPlayer {
-    /// The name in the verdict.
+    /// The player's name in the verdict.
     pub name: Name,
     /// How often the player said go or koi-koi, as far as the record tells.
     pub goes: u32,
     /// The player's place among those who played; `None` if the record cannot be read.
     pub place: Option<DealPosition>,
-    /// What a stop at the first chance would have brought, won from or lost to other people; only
-    /// for players who went on, and if the record tells.
+    /// What the player would have won from other people, or lost to them, by stopping at the first
+    /// chance; `None` for a player who did not go on, or if the record does not tell.
     pub stopped_first: Option<i64>,
     /// The player's strokes of fortune, as far as the record tells.
     pub fortunes: Vec<Fortune>,
@@ -64,10 +64,10 @@ pub enum Fortune {
 }
 
 impl Fortune {
-    /// Every kind.
+    /// Every stroke of fortune.
     pub const ALL: [Self; 4] = [Self::WonByDeal, Self::Triple, Self::FirstSweep, Self::Ppuk];
 
-    /// Returns the id for programs.
+    /// Returns the name that programs use, such as `won-by-deal`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::WonByDeal => "won-by-deal",
@@ -79,8 +79,8 @@ impl Fortune {
 }
 
 impl PlayedHand {
-    /// Builds a hand from what a ledger has; `None` if it was dealt again, as such hands are not
-    /// counted.
+    /// Builds a hand from what a ledger has; `None` for a hand that was dealt again, as such hands
+    /// are not counted.
     pub fn new(
         entry: EntryId,
         day: Arc<str>,
@@ -101,7 +101,8 @@ impl PlayedHand {
     }
 }
 
-/// Returns who played, by the record; if this version cannot read it, everybody at the table.
+/// Returns who played, according to the record; everybody at the table if this version cannot read
+/// the record.
 fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<HandPlayer> {
     let case = Case::written(record, ruleset);
     let reading = case.hand();
@@ -133,7 +134,8 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<HandPlayer
     players
 }
 
-/// Returns the players in turn order; the first one is the dealer unless `dealer` says otherwise.
+/// Returns the players in turn order, each with a place; the first dealt unless `dealer` is
+/// another.
 fn placed(names: Vec<&str>, dealer: Option<&str>) -> Vec<HandPlayer> {
     let (players, first) = (names.len(), names.first().copied());
     let player = |(at, name): (usize, &str)| HandPlayer {

@@ -5,16 +5,16 @@ use super::{ChipsDifference, PersonStats, Stats, difference};
 /// Two people and their difference.
 #[derive(Clone, Debug)]
 pub struct PairDifference<'s> {
-    /// The first.
+    /// The first person.
     pub one: &'s PersonStats,
-    /// The second.
+    /// The second person.
     pub other: &'s PersonStats,
-    /// How much more the first has.
+    /// How much more the first person won per hand than the second.
     pub difference: ChipsDifference,
 }
 
-/// Returns the pairs among the people at these places; for a single place, that person paired with
-/// everybody else.
+/// Returns the pairs among the people at these places; for a single place, the pairs of that person
+/// with everybody else.
 pub fn pairs<'s>(stats: &'s Stats, chosen: &[usize]) -> Vec<PairDifference<'s>> {
     let places: Vec<(usize, usize)> = if let [one] = chosen {
         let others = (0..stats.people.len()).filter(|other| other != one);

@@ -20,13 +20,13 @@ pub(super) struct PersonTally {
     causes: HashMap<LiabilityKind, ChipsMoved>,
     jokbo: BTreeMap<Jokbo, Hands>,
     pub(super) baks: BTreeMap<Bak, BakSides>,
-    /// The current run, and whether it is one of wins.
+    /// The hands of the current run, and whether they are wins or losses; `None` for neither.
     run: (Option<bool>, Hands),
     peak: i64,
 }
 
 impl PersonTally {
-    /// Counts a hand that the person played, and the chips it brought them from other people.
+    /// Counts a hand that the person played, and the chips that it brought the person from others.
     pub(super) fn hand(
         &mut self,
         hand: &PlayedHand,
@@ -61,7 +61,7 @@ impl PersonTally {
             let did = self.groups.entry(group).or_default();
             on(&mut did.evenings, &hand.day)?.add(chips)?;
         }
-        // Somebody else won, and it cost this player something.
+        // A loss: somebody else won the hand, and it cost this player chips.
         let lost = !won && chips < 0 && ends_with_winner(&hand.verdict);
         let stats = &mut self.stats;
         stats.hands.push(entry);
@@ -92,7 +92,7 @@ impl PersonTally {
         Some(())
     }
 
-    /// Counts what was paid for others, for this cause.
+    /// Counts what the person paid for others, for this cause.
     pub(super) fn covered(
         &mut self,
         entry: EntryId,
@@ -125,8 +125,8 @@ impl PersonTally {
         Some(())
     }
 
-    /// Counts chips won from or lost to other people in a hand; somebody who sits out may be paid
-    /// too.
+    /// Counts what the person won from or lost to other people in a hand; somebody who sat out may
+    /// have been paid too.
     pub(super) fn brought(&mut self, hand: &PlayedHand, name: &str, chips: i64) -> Option<()> {
         on(&mut self.stats.evenings, &hand.day)?.add(chips)?;
         let plays = hand.players.iter().any(|player| player.name == name);
@@ -153,7 +153,7 @@ impl PersonTally {
         self.run.1.push(hand);
     }
 
-    /// Keeps the run that ends if it is longer than any before.
+    /// Ends the current run, and keeps it if it is longer than any before.
     fn end_run(&mut self) {
         let (kind, run) = std::mem::take(&mut self.run);
         let longest = match kind {
@@ -188,7 +188,7 @@ impl PersonTally {
     }
 }
 
-/// Returns the evening of a day, which is the last of these so far or comes next.
+/// Returns the evening of a day: the last one so far, or a new one. Days must come in order.
 fn on<'e>(evenings: &'e mut Vec<EveningChips>, day: &Arc<str>) -> Option<&'e mut EveningChips> {
     if evenings.last().is_none_or(|last| last.day != *day) {
         evenings.push(EveningChips {
@@ -208,7 +208,7 @@ impl EveningChips {
     }
 }
 
-/// Returns whether a player won a hand; in min-hwatu everybody above par did.
+/// Returns whether a player won a hand; in min-hwatu everybody above par wins.
 fn won(verdict: &Verdict, name: &str) -> bool {
     if verdict.outcome == Outcome::Counted {
         let mut net = verdict.net.iter();

@@ -1,4 +1,4 @@
-//! What the number of a loser's brights may leave open.
+//! Trials for losers whose recorded number of brights may or may not include the rain.
 
 use super::{Recorded, Trial, otherwise};
 use crate::record::{Act, Bound, CountKind, Counts, Known, Line, Name, Spanned};
@@ -6,8 +6,8 @@ use crate::report::fact::UnrecordedFact;
 
 impl Recorded {
     /// Returns a trial for each loser whose only bright may have been the rain, or who may have had
-    /// the rain without being recorded with a bright. If the rain protects, it was counted as a
-    /// bright; if not, it may have been left out when somebody asked for the brights.
+    /// the rain without being recorded with a bright. If the rain protects under the new rules, it
+    /// may have been left out of the recorded brights; if not, it may have been counted as one.
     pub(super) fn of_rain(&self) -> Vec<Trial> {
         let counted = u32::from(!self.rain_protects);
         let trial = |(at, name, act): (u32, &Spanned<Name>, &Act)| {
@@ -22,7 +22,7 @@ impl Recorded {
     }
 }
 
-/// Returns a line with one bright more or less.
+/// Returns the act with one bright more or less; `None` if it does not record `counted` brights.
 fn other(act: &Act, counted: u32) -> Option<Act> {
     match act {
         // Somebody who counts all brights has counted the rain.

@@ -13,7 +13,7 @@ use crate::record::{
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
-/// Something that may have happened, as changes to the record.
+/// A fact that a record may leave out, as changes to the record that would add it.
 pub(super) struct Trial {
     pub(super) fact: UnrecordedFact,
     pub(super) player: Option<Name>,
@@ -44,7 +44,7 @@ impl Recorded {
         }
     }
 
-    /// Returns what may have happened without being recorded.
+    /// Returns the ways in which a fact may be true without being recorded.
     pub(super) fn trials(&self, fact: UnrecordedFact) -> Vec<Trial> {
         match fact {
             UnrecordedFact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
@@ -79,8 +79,8 @@ impl Recorded {
             UnrecordedFact::SaleTriple => self.of_sold_triples(),
             UnrecordedFact::JokerJunk => self.of_jokers(),
             UnrecordedFact::Rain => self.of_rain(),
-            // Only the cards would say the first three, so no change can. If a pile is not fully
-            // known, that is missing; it never means none.
+            // Only the cards could tell the first three, so there is no change to try. For the rest, a
+            // pile that is not fully known is a fault; it never means that there are none.
             UnrecordedFact::Points
             | UnrecordedFact::Named
             | UnrecordedFact::Months
@@ -92,7 +92,7 @@ impl Recorded {
         }
     }
 
-    /// Returns a trial for each player except the winner who said no go.
+    /// Returns a trial for each player without a recorded go, except the winner.
     fn of_goes(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Go(_));
         let mut trials = self.each(fact, told, |_| vec![Act::Go(None)]);
@@ -100,7 +100,7 @@ impl Recorded {
         trials
     }
 
-    /// Returns a trial for the winner if they have shown no triple.
+    /// Returns a trial for the winner if the winner has no recorded triple.
     fn of_triples(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Heundeum(_));
         let mut trials = self.each(fact, told, |_| months(Act::heundeum).collect());
@@ -108,7 +108,8 @@ impl Recorded {
         trials
     }
 
-    /// Returns whether some line has such an act, by this player or by anybody.
+    /// Returns whether any line has an act that passes the test, by this player or, without a name,
+    /// by anybody.
     fn tells(&self, name: Option<&str>, test: impl Fn(&Act) -> bool) -> bool {
         self.entries.iter().any(|entry| match &entry.line {
             Some(Line::Act(who, act)) => {
@@ -118,7 +119,7 @@ impl Recorded {
         })
     }
 
-    /// Returns a trial for each player without such an act.
+    /// Returns a trial for each player without an act that passes the test.
     fn each(
         &self,
         fact: UnrecordedFact,
@@ -201,7 +202,7 @@ impl Recorded {
     }
 }
 
-/// Returns this act for each month.
+/// Returns one act for each month.
 fn months(act: impl Fn(Spanned<Flower>) -> Act) -> impl Iterator<Item = Act> {
     Flower::ALL.into_iter().map(Spanned::synthetic).map(act)
 }
@@ -211,7 +212,8 @@ fn line(line: Line) -> HandChange {
     insert(None, vec![line])
 }
 
-/// Returns the change that adds lines to a record, before one of its lines or where they belong.
+/// Returns the change that adds lines to a record, before one of its lines or, without a number,
+/// where they belong.
 fn insert(before: Option<u32>, lines: Vec<Line>) -> HandChange {
     let insertion = |line| Insertion { before, line };
     HandChange {
