@@ -1,4 +1,4 @@
-//! Payments that leave everybody even, and the entry that they were made.
+//! Payments that leave everybody even, and the ledger entry saying that they were made.
 
 use crate::date::Date;
 use crate::ledger::SettledBody;
@@ -14,7 +14,7 @@ pub(crate) fn payments(accounts: &[&Account]) -> Result<Vec<MoneyPayment>, Repor
     Ok(found)
 }
 
-/// Returns the body of the entry that all of these payments were made.
+/// Returns the body of the ledger entry saying that all of these payments were made.
 pub(crate) fn settled(payments: &[MoneyPayment], day: Date) -> SettledBody {
     let transfer = |payment: &MoneyPayment| {
         let MoneyPayment { from, to, amount } = payment;

@@ -218,7 +218,7 @@ impl<'l> Journal<'l> {
     }
 }
 
-/// The names of all account holders; it converts items to transactions.
+/// The names of all account holders, for converting items to transactions.
 #[derive(Clone, Debug)]
 struct Writer {
     known: People,

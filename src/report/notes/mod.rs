@@ -153,7 +153,7 @@ impl<'a> Shelf<'a> {
         let Some(day) = case.record.date().or(day) else {
             return Err(Misnoted::NoDay(part.first));
         };
-        // If the name has no ruleset, settling reports that as a fault.
+        // If the name has no ruleset, settling has reported that as a fault.
         let ruleset = ruleset.unwrap_or_else(|| Rc::new(case.ruleset().clone()));
         let record = kept(case.record, &rules, day).print(calendar);
         // Reads the record as the ledger will, with its own `rules` and `date` lines.

@@ -50,7 +50,7 @@ pub fn bak_cost(loss: &Loss, bak: Bak) -> Option<i64> {
 }
 
 /// Returns the amount of a loss with only those of its steps for which `counts` holds; `None` if
-/// they do not give an amount.
+/// it is too large.
 fn amount(loss: &Loss, counts: impl Fn(&LossStep) -> bool) -> Option<i64> {
     let steps = || loss.steps.iter().filter(|step| counts(step));
     let mut times = steps().filter_map(|step| step.effect.times());
