@@ -129,8 +129,8 @@ impl Changed {
     }
 }
 
-/// Returns how the corrections after `last` changed a hand; `None` if its result is the same, unless
-/// both ledgers had corrected it.
+/// Returns how the corrections after `last` changed a hand; `None` if its result is the same,
+/// unless both ledgers had corrected it.
 fn changed_hand(
     connection: &Connection,
     last: EntryId,

@@ -79,8 +79,8 @@ impl Recorded {
             UnrecordedFact::SaleTriple => self.of_sold_triples(),
             UnrecordedFact::JokerJunk => self.of_jokers(),
             UnrecordedFact::Rain => self.of_rain(),
-            // Only the cards could tell the first three, so there is no change to try. For the rest, a
-            // pile that is not fully known is a fault; it never means that there are none.
+            // Only the cards could tell the first three, so no change can be tried. For the rest,
+            // a pile that is not fully known is a fault; it never means that there are none.
             UnrecordedFact::Points
             | UnrecordedFact::Named
             | UnrecordedFact::Months
