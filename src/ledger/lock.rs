@@ -168,7 +168,7 @@ mod inode {
     #[derive(Debug)]
     pub(super) struct LockGuard;
 
-    impl Held {
+    impl LockGuard {
         pub(super) fn take(_: &Path) -> Result<Option<Self>, TryLockError> {
             Ok(None)
         }
