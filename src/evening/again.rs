@@ -13,29 +13,29 @@ use crate::report::session::SessionSoFar;
 use crate::rules::Game;
 use std::rc::Rc;
 
-/// A written hand that is being asked again.
+/// A written hand whose questions are being asked again.
 #[derive(Clone, Debug)]
 pub(crate) struct Again {
     pub(crate) written: Rc<WrittenHand>,
-    /// Its record, in the form in which its questions are asked today.
+    /// The hand's record, in the form that today's questions produce.
     record: Record,
-    /// The hand as it was told before.
+    /// The hand as told by the old answers.
     told: History,
     pub(crate) asked: AskedAgain,
-    /// The hash of the entry in force for the hand; the kept answers are about that entry.
+    /// The hash of the ledger entry in force for the hand; the kept answers are about that entry.
     pub(super) stamp: String,
 }
 
-/// A correction that was written.
+/// A correction that was written to the ledger.
 #[derive(Clone, Debug)]
 pub(crate) struct Correction {
     pub(crate) written: Rc<WrittenHand>,
-    /// Whether later hands started from something that this changes.
+    /// Whether later hands started from something that the correction changes.
     pub(crate) moves_later: bool,
 }
 
 impl Again {
-    /// Returns a written hand with its old answers, if the questions can tell it.
+    /// Returns a written hand with its old answers; `None` if no answers produce its record.
     pub(super) fn read(
         ledger: &Ledger,
         written: Rc<WrittenHand>,
@@ -70,13 +70,13 @@ impl Again {
         self.state().ruleset.rules.calendar()
     }
 
-    /// Returns whether everything is answered, and the reason for the correction is asked.
+    /// Returns whether all questions are answered, so that only the correction's reason is missing.
     pub(crate) fn is_answered(&self) -> bool {
         self.state().ask == WaitingFor::Verdict
     }
 
-    /// Returns the old answer to the current question: what was entered, or else what the record
-    /// says.
+    /// Returns the old answer to the current question: the text entered then, or else what the
+    /// record says; `None` if neither answers it.
     pub(crate) fn old(&self) -> Option<String> {
         if let Some(old) = self.asked.old() {
             return Some(old.to_owned());
@@ -85,12 +85,12 @@ impl Again {
         self.asked.history.now().with(&old).is_ok().then_some(old)
     }
 
-    /// Returns the record as it was told before.
+    /// Returns the record that the old answers produce.
     pub(crate) fn before(&self) -> Record {
         self.told.now().state.case.record()
     }
 
-    /// Returns whether all answers are the same as before.
+    /// Returns whether the new answers produce the same record lines as the old ones, in any order.
     pub(super) fn is_the_same(&self) -> bool {
         let lines = |record: &Record| {
             let entries = record.entries.iter();
@@ -106,14 +106,14 @@ impl Again {
         self.written.rules.ruleset.game()
     }
 
-    /// Returns the lines that the ledger keeps for it.
+    /// Returns the lines that the ledger keeps for this hand: the stamp, then the entered texts.
     pub(super) fn lines(&self) -> Vec<String> {
         let texts = self.asked.history.texts();
         std::iter::once(&self.stamp).chain(texts).cloned().collect()
     }
 }
 
-/// Returns the hash of the entry in force for a hand.
+/// Returns the hash of the ledger entry in force for a hand: its last correction, or itself.
 pub(super) fn stamp(ledger: &Ledger, written: &WrittenHand) -> Result<String, ReportError> {
     let hand = &written.hand;
     let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);

@@ -10,24 +10,24 @@ use crate::telling::AskedBack;
 /// What the prompt is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WaitingFor {
-    /// Who stopped, the whole hand, or a line of the record.
+    /// The player who stopped, the whole hand in one line, or a line of the record.
     Line,
-    /// Which cards are on the table, to follow the hand turn by turn; or the same as `Line`.
+    /// The cards on the table, to follow the hand turn by turn; or anything that `Line` accepts.
     Layout,
     /// The turn of a player.
     Turn(Seat),
-    /// Whether a player stops or goes.
+    /// Whether this player stops or goes.
     Call(Seat),
     /// A question of the quick way.
     Quick(Question),
-    /// The answer to what a told hand leaves open.
+    /// The answer to a question that a told hand leaves open.
     Told,
     /// Whether the verdict is right.
     Verdict,
 }
 
 impl WaitingFor {
-    /// Returns whether it waits for a line, so that Enter alone says nothing.
+    /// Returns whether the prompt waits for a line, so that Enter alone says nothing.
     pub(crate) const fn takes_lines(self) -> bool {
         matches!(
             self,
@@ -39,45 +39,45 @@ impl WaitingFor {
 /// A question to the people at the table, with everything they need to know to answer it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asking {
-    /// Who of these players stopped. The whole hand in one line, as in this example, and the first
-    /// line of a record are answers too.
+    /// Which of `players` stopped. The whole hand in one line, as in the example `whole`, and the
+    /// first line of a record are answers too.
     First {
         game: Game,
         players: Vec<NumberedPlayer>,
         whole: Option<WholeHand>,
     },
-    /// A further line.
+    /// The next line of the record.
     Line,
-    /// Who stopped, in its short form.
+    /// Which player stopped, asked without a list of players or an example.
     WhoStopped(Game),
-    /// Which cards, this many, are on the table; or who of these players stopped.
+    /// Which `cards` cards are on the table; or which of `players` stopped.
     Layout {
         cards: u32,
         players: Vec<NumberedPlayer>,
     },
     /// The turn of a player.
     Turn { player: Name },
-    /// Whether a player stops or goes with this many points.
+    /// Whether a player with this many points stops or goes.
     Call {
         player: Name,
         points: i64,
         calls: Calls,
     },
-    /// Which of these cards another one takes.
+    /// Which card of `among` the card `card` takes.
     Onto {
         card: Card,
         among: Pile,
         calendar: Calendar,
     },
-    /// What a told hand leaves open.
+    /// A question that a told hand leaves open.
     Told(AskedBack),
-    /// A question of the quick way, about the player with this name.
+    /// A question of the quick way, about the player with this name; empty if about nobody.
     Quick { question: Question, name: Name },
-    /// Whether the verdict is right, and whether a line about a further hand of this game may
-    /// follow.
+    /// Whether the verdict is right. `further` is the game if somebody else may also have been dealt
+    /// cards that end the hand.
     Verdict {
         further: Option<Game>,
-        /// Whether more may be told about the hand.
+        /// Whether the hand was told in one line, so that more can be told about it.
         more: bool,
     },
 }
@@ -85,13 +85,13 @@ pub(crate) enum Asking {
 /// An example of a whole hand that this table could have played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WholeHand {
-    /// The name of a player, or the number if the name is long.
+    /// The name of the winner, or the player's number if the name is too long or needs quotes.
     pub(crate) player: Name,
     /// What the player won with.
     pub(crate) won: WonWith,
 }
 
-/// What somebody won with.
+/// The cards that the winner of an example hand won with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WonWith {
     /// Godori and eleven junk, after one go.
@@ -105,31 +105,30 @@ pub(crate) enum WonWith {
 /// A question about how a hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// The winner's cards.
+    /// The captured cards of this player.
     Cards(Seat),
-    /// How often a player said koi-koi, with the lower and the upper limit.
+    /// How often this player said koi-koi: at least the first number, at most the second.
     Koi(Seat, u32, u32),
-    /// Who formed the last yaku in a drawn round; the player is known if the lines tell.
+    /// Who formed the last yaku in a drawn round; `Some` is the player that the lines suggest.
     LastYaku(Option<Seat>),
     /// How many brights were dealt to the field.
     FieldBrights,
     /// Which cards are on the field.
     Field,
-    /// Which junk a player surrendered to another, where it matters.
+    /// Which junk card the first player surrendered to the second, if that matters.
     Gives(Seat, Seat),
-    /// Whether a player accepts an offered nagari.
+    /// Whether this player accepts an offered nagari.
     Accepts(Seat),
-    /// Which of these loose cards a card is matched with.
+    /// Which card of the pile, all on the table, this card is matched with.
     Onto(Card, Pile),
-    /// Whether somebody at the table stays or drops, and whether they may be out because of the
-    /// iris.
+    /// Whether this person stays or drops; `true` if the iris may force them out.
     Stay(TableSeat, bool),
-    /// What somebody at the table who was forced out sells.
+    /// What this person, who was forced out of the hand, sells.
     Sells(TableSeat),
 }
 
 impl Question {
-    /// Returns the player whom the question is about.
+    /// Returns the player whom the question is about; `None` if about nobody who surely plays.
     pub(crate) const fn about(self) -> Option<Seat> {
         match self {
             Self::Cards(seat)
@@ -143,7 +142,7 @@ impl Question {
         }
     }
 
-    /// Returns the table seat of the player whom the question is about, if it is asked before it is
+    /// Returns the table seat that the question is about; `None` for a question asked once it is
     /// decided who plays.
     pub(crate) const fn about_seated(self) -> Option<TableSeat> {
         match self {

@@ -7,17 +7,18 @@ use crate::gostop::turns::layout_size;
 use crate::gostop::{Hand, stop_points};
 use crate::record::{Name, Seat};
 
-/// Returns the question that a hand asks after what was entered.
+/// Returns the question that a hand asks next, given all the texts entered so far.
 pub(crate) fn asks(history: &History) -> Asking {
     let state = &history.now().state;
-    // Who plays is asked before the hand itself begins.
+    // While the table decides who plays, the hand itself has not begun.
     let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
     let waits = |hand: &Hand| asked(hand) && !hand.begun;
     let waits = state.gostop().is_some_and(|(hand, _)| waits(hand));
     asking(state, !history.texts().is_empty() && !waits)
 }
 
-/// Returns the question that a hand asks; `begun` says whether anything was entered.
+/// Returns the question that a hand asks in a state; `begun` says whether the hand has begun, so
+/// that it asks only for the next line.
 pub(crate) fn asking(state: &HandState, begun: bool) -> Asking {
     let game = state.ruleset.game();
     let playing = || hand::playing(&state.told);
@@ -62,7 +63,8 @@ pub(crate) fn asking(state: &HandState, begun: bool) -> Asking {
     }
 }
 
-/// Returns what was entered for a hand, each text with the question that it answered.
+/// Returns the texts entered for a hand, each with the question that it answered; `None` for a
+/// line of the record.
 pub(crate) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
     let asked = history.steps().map(|(text, before, after)| {
         let question = match &before.state {
@@ -75,7 +77,7 @@ pub(crate) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
     asked.collect()
 }
 
-/// Returns the players in the order of their numbers; the dealer sits first at the table.
+/// Returns the players in the order of their numbers, with the dealer, who sits first, marked.
 fn listed(state: &HandState) -> Vec<NumberedPlayer> {
     let seated = hand::seated(&state.told);
     state.players().listed(seated.first().map(Name::as_str))

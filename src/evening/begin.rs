@@ -1,4 +1,4 @@
-//! Beginning the hand that is due, with what was entered for it before.
+//! Beginning the hand that is due, with the texts that the ledger has kept of it.
 
 use super::asking::entered;
 use super::hand::History;
@@ -13,7 +13,7 @@ use crate::rules::Game;
 use std::rc::Rc;
 
 impl Evening {
-    /// Begins the hand that is due in a session, with what was entered for it before.
+    /// Begins the hand that is due in a session, with the texts that the ledger has kept of it.
     pub(super) fn begin(&mut self, session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
         let (so_far, due) = step.book.with_due(session)?;
         let played = so_far.played();
@@ -51,8 +51,8 @@ impl Evening {
         Ok(())
     }
 
-    /// Restores what the ledger has kept of a hand. Texts that are no longer accepted, for instance
-    /// by a newer version, are reported and left out.
+    /// Enters again the texts that the ledger has kept of a hand. From the first text that is no
+    /// longer accepted, for instance by a newer version, all are reported and left out.
     fn take_up(&mut self, play: &mut HandInPlay, mut texts: Vec<String>, step: &mut Step<'_>) {
         let kept = texts.len();
         play.history = loop {

@@ -1,4 +1,4 @@
-//! The ledger as an evening reads it. The session being played is read only once.
+//! The ledger as an evening reads it: a session that was read is kept and only brought up to date.
 
 use super::due::DuePlayers;
 use crate::ledger::{Ledger, SessionId};
@@ -8,15 +8,15 @@ use crate::report::session::SessionSoFar;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The ledger as an evening reads it.
+/// The ledger as an evening reads it, with the last session kept.
 #[derive(Debug)]
 pub(crate) struct Book {
     pub(super) ledger: Ledger,
-    /// The session that was last asked for, as far as it was played.
+    /// The session that was last asked for, as far as it was played; `None` before the first.
     so_far: RefCell<Option<SoFar>>,
 }
 
-/// A session so far, and who is due in it.
+/// A session so far, and who plays its next hand.
 #[derive(Debug)]
 struct SoFar {
     session: Rc<SessionSoFar>,
@@ -69,7 +69,7 @@ impl SoFar {
         }
     }
 
-    /// Adds what was written since; `None` if the session must be read again.
+    /// Adds the entries written since the session was read; `None` if it must be read from scratch.
     fn goes_on(self, ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Self { session, mut due } = self;
         let Some(mut session) = Rc::into_inner(session) else {

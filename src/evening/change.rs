@@ -12,7 +12,7 @@ pub(crate) enum TableChange {
     Instead { name: Name, whom: Name },
     /// These people go home.
     Home(Vec<Name>),
-    /// A chip is worth this from now on.
+    /// A chip is worth this amount from now on; `None` for chips without a worth in money.
     Chip(Option<ChipValue>),
 }
 
@@ -24,6 +24,6 @@ pub(crate) struct TableNext {
     pub(crate) players: Vec<Name>,
     /// Whether hands were played that must be settled up.
     pub(crate) played: bool,
-    /// The unit of points.
+    /// The unit in which the session's points are counted.
     pub(crate) unit: PointUnit,
 }

@@ -1,19 +1,19 @@
-//! What a chip is worth from now on, as said in a line before a hand.
+//! A line, entered before a hand, that says what a chip is worth from now on.
 
 use crate::card::fold;
 use crate::letters::on_latin_keys;
 use crate::record::keyword;
 use crate::telling::money;
 
-/// The amount in a line that says before a hand what a chip is worth from now on.
+/// The amount in a line, entered before a hand, that says what a chip is worth from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TableChip<'a>(pub(crate) &'a str);
 
 impl<'a> TableChip<'a> {
-    /// Words for it, in addition to the record's.
+    /// Words that begin such a line at the prompt, in addition to the record's words for `chip`.
     const WORDS: [&'static str; 5] = ["칩", "점당", "점", "チップ", "レート"];
 
-    /// Returns the amount that a line gives, if it is such a line.
+    /// Returns the amount from a line that says what a chip is worth; `None` for any other line.
     pub(crate) fn parse(line: &'a str) -> Option<Self> {
         let line = line.trim();
         if let Some(amount) = glued(line) {
@@ -28,13 +28,13 @@ impl<'a> TableChip<'a> {
         says.then(|| Self(rest.trim()))
     }
 
-    /// Returns whether a word begins such a line, but not a line of a record.
+    /// Returns whether a word begins a line about the chip's worth at the prompt, but not in a record.
     pub(crate) fn is_word(word: &str) -> bool {
         Self::WORDS.contains(&fold(word).as_str())
     }
 }
 
-/// Returns the amount from a line like `점백`, which has no space.
+/// Returns the amount from a line like `점백`, without a space; `None` if no amount follows.
 fn glued(line: &str) -> Option<&str> {
     let mut behind = ["점당", "점"]
         .iter()

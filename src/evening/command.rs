@@ -1,10 +1,10 @@
-//! What the prompt does for words that are commands, whatever it is asking.
+//! Command words, and what the prompt does for them at any question.
 
 use crate::card::fold;
 use crate::letters::on_latin_keys;
 use crate::vocabulary::commands::{Alias, words_of_the_prompt};
 
-/// What a word does at the prompt, instead of being an answer.
+/// What the prompt does for a command word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PromptCommand {
     Undo,
@@ -18,12 +18,12 @@ pub(crate) enum PromptCommand {
     Correct,
     /// Starts a dispute about a written hand.
     Dispute,
-    /// Reads in the ledger, or adds something other than a hand, as the program's command of the
-    /// same name does.
+    /// Reads the ledger, or adds something other than a hand to it, like the program's command of
+    /// the same name.
     Read(LedgerCommand),
 }
 
-/// What is read in the ledger, or added to it, without leaving the current question.
+/// A command that reads the ledger or adds to it without leaving the current question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LedgerCommand {
     Log,
@@ -38,7 +38,7 @@ pub(crate) enum LedgerCommand {
 }
 
 impl LedgerCommand {
-    /// Returns the command that does the same outside the prompt.
+    /// Returns the name of the program's command that does the same outside the prompt.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Log => "log",
@@ -55,14 +55,15 @@ impl LedgerCommand {
 }
 
 impl PromptCommand {
-    /// Returns the command at the beginning of a line, and the rest of the line.
+    /// Returns the command at the beginning of a line, and the rest of the line; `None` if the line
+    /// begins with no command.
     pub(crate) fn parse(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let command = Self::of_word(word)?;
         let rest = rest.trim();
         match command {
-            // With a name, it reads a hand of the ledger; alone, it shows the one in play.
+            // `show` with a name reads a hand of the ledger; alone, it shows the hand in play.
             Self::Show if !rest.is_empty() => Some((Self::Read(LedgerCommand::Show), rest)),
             command => Some((command, rest)),
         }
@@ -74,7 +75,7 @@ impl PromptCommand {
         named(&word).or_else(|| named(&on_latin_keys(&word)?))
     }
 
-    /// Returns what the prompt does for this.
+    /// Returns what the prompt does for a command word's alias.
     const fn called(called: Alias) -> Self {
         match called {
             Alias::Undo => Self::Undo,
@@ -98,7 +99,7 @@ impl PromptCommand {
     }
 }
 
-/// Splits a line into words at any spaces, keeping quoted ones whole; `None` if a quote is not
+/// Splits a line into words at any spaces, keeping quoted words whole; `None` if a quote is not
 /// closed.
 pub(crate) fn words(line: &str) -> Option<Vec<String>> {
     let spaced = |letter: char| if letter.is_whitespace() { ' ' } else { letter };

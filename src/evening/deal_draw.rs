@@ -5,7 +5,7 @@ use crate::first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
 use crate::record::{Name, Problem, Source, Spanned, check_seats, quoted};
 use crate::rules::Rules;
 
-/// Words for the time of day, after the names.
+/// Words for the time of day, which may follow the names.
 const HOURS: [(&str, Hour); 6] = [
     ("night", Hour::Night),
     ("밤", Hour::Night),
@@ -36,12 +36,12 @@ pub(crate) struct DealDraw {
 /// Why the drawn cards cannot decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LotFault {
-    /// Whose card it is about, if somebody's.
+    /// The lot that the fault is about; `None` if it is about the draw as a whole.
     pub(crate) of: Option<LotOf>,
     pub(crate) problem: LotProblem,
 }
 
-/// Somebody's lot: their place in turn order and the word for the card.
+/// Somebody's lot: the place in turn order, the name, and the word for the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LotOf {
     pub(crate) place: usize,
@@ -60,7 +60,7 @@ pub(crate) enum LotProblem {
     Draw(DrawFault),
 }
 
-/// A word on the command line that has no card.
+/// A word on the command line that gives no card after a name.
 #[derive(Clone, Debug)]
 pub(crate) struct NoCard(pub(crate) String);
 
@@ -77,7 +77,7 @@ pub(crate) enum Decided {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FirstDeal {
     pub(crate) by: DrawTurn,
-    /// Whether others drew the same month, so that the kind of card decided.
+    /// Whether somebody else drew the same month, so that the kind of card decided.
     pub(crate) by_kind: bool,
     pub(crate) hour: Option<Hour>,
 }
@@ -91,7 +91,7 @@ pub(crate) struct DrawTurn {
 }
 
 impl DealDraw {
-    /// Reads lots from a command line, one word each. Errors: the first word without a card.
+    /// Reads lots from a command line, each from one word. Errors: the first word without a card.
     pub(crate) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, NoCard> {
         let lot = |word: &String| match split(word) {
             Some((name, card)) => Ok(DrawnCard {
@@ -104,7 +104,7 @@ impl DealDraw {
         Ok(Self { lots: lots?, hour })
     }
 
-    /// Reads lots from an answer; `None` if nobody in it has a card.
+    /// Reads lots from an answer; `None` if the answer gives nobody a card.
     pub(crate) fn read(answer: &str) -> Option<Self> {
         let mut lots = Vec::new();
         let mut hour = None;
@@ -126,7 +126,7 @@ impl DealDraw {
         drawn.then_some(Self { lots, hour })
     }
 
-    /// Returns the answer that gives these lots, with a name replaced.
+    /// Returns the answer that gives these lots, with each name replaced by what `called` returns.
     pub(crate) fn renamed(&self, called: impl Fn(&str) -> String) -> String {
         let lots = self.lots.iter().map(|lot| {
             let name = quoted(&called(&lot.name));
@@ -156,7 +156,7 @@ impl DealDraw {
         }
     }
 
-    /// Returns what the cards decide under these rules, or everything that prevents it.
+    /// Returns what the cards decide under these rules, or every fault that prevents a decision.
     pub(crate) fn decide(&self, rules: &Rules) -> Result<Decided, Vec<LotFault>> {
         let mut faults = Vec::new();
         let mut drawn = Vec::new();
@@ -208,7 +208,7 @@ impl DealDraw {
         }
     }
 
-    /// Returns the lot at a place.
+    /// Returns the lot at a place in turn order, counted from 0.
     fn lot(&self, place: usize) -> Option<LotOf> {
         let lot = self.lots.get(place)?;
         Some(LotOf {
@@ -284,7 +284,7 @@ fn words(answer: &str) -> Vec<String> {
     joined(words)
 }
 
-/// Joins cards that are words of their own, as in `Ann = 3t`, to their names.
+/// Joins names and cards that are separate words, as in `Ann = 3t`.
 fn joined(words: Vec<String>) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     for word in words {

@@ -1,10 +1,10 @@
-//! The yes-or-no questions that are not about a hand, for explaining them.
+//! The yes-or-no questions that are not part of entering a hand, by their topic.
 
 use super::answer::yes_or_no;
 use super::command::PromptCommand;
 use super::refusal::Why;
 
-/// Something to decide with yes or no.
+/// The topic of a yes-or-no question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decision {
     /// Whether to continue an open session.
@@ -45,7 +45,7 @@ pub(crate) enum Decision {
     Surplus,
 }
 
-/// What a line says in reply to such a question.
+/// The reply to a yes-or-no question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DecisionAnswer {
     /// Yes or no.
@@ -57,7 +57,7 @@ pub(crate) enum DecisionAnswer {
 }
 
 impl Decision {
-    /// Returns what a line says; `None` if it is not a valid reply.
+    /// Returns the reply that a line gives; `None` if the line is not a valid reply.
     pub(crate) fn read(self, line: &str) -> Option<DecisionAnswer> {
         if let Some(yes) = yes_or_no(line) {
             return Some(DecisionAnswer::Is(yes));

@@ -1,5 +1,5 @@
-//! Conducting a dispute about a written hand: claims as changes of its record, and the correction
-//! that is agreed on.
+//! Conducting a dispute about a written hand: entering claims that change its record, and writing
+//! the correction that the table agrees on.
 
 use super::again::stamp;
 use super::command::PromptCommand;
@@ -18,8 +18,8 @@ use crate::limits::Limit;
 use std::rc::Rc;
 
 impl Evening {
-    /// Begins a dispute about a hand. It restores the kept claims if they are about the current
-    /// version of the hand.
+    /// Begins a dispute about a hand, with the claims that the ledger has kept if they are about the
+    /// current version of the hand.
     pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
@@ -74,7 +74,7 @@ impl Evening {
         }
     }
 
-    /// Does what a line says.
+    /// Carries out a line in a dispute: a command, or a claim.
     fn argue(
         &mut self,
         dispute: Rc<Disputed>,
@@ -104,7 +104,7 @@ impl Evening {
         }
     }
 
-    /// Leaves a dispute; its claims are kept.
+    /// Leaves a dispute; the ledger keeps its claims.
     pub(super) fn leave_dispute(
         &mut self,
         dispute: &Disputed,
@@ -117,7 +117,7 @@ impl Evening {
     }
 }
 
-/// Returns what the ledger keeps of a dispute.
+/// Returns the write that keeps a dispute's claims in the ledger.
 fn draft(dispute: &Disputed) -> Write {
     let about = DraftSubject::Dispute(dispute.written.hand.id);
     if dispute.claims() == 0 {
@@ -144,7 +144,7 @@ fn claim_back(dispute: &Rc<Disputed>, back: Back, step: &mut Step<'_>) -> Mode {
     Mode::Dispute(before, back)
 }
 
-/// Adds a claim.
+/// Adds a claim to a dispute.
 fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> NextMode {
     if dispute.claims() >= Limit::Claims.most() {
         return Err(Stop::mend(Why::TooLong(Limit::Claims)));
@@ -161,7 +161,7 @@ fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> Nex
     Ok(Mode::Dispute(dispute, back))
 }
 
-/// Writes what was agreed on as a correction, after checking it once more.
+/// Writes the record that the table agreed on as a correction, after checking it once more.
 fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) -> NextMode {
     if dispute.claims() == 0 {
         return Err(Stop::refuse(BadClaim::Nothing));

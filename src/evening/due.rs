@@ -10,11 +10,11 @@ use crate::verdict::{Outcome, Verdict};
 /// once.
 #[derive(Clone, Debug)]
 pub(crate) struct DuePlayers {
-    /// Who sits at the table.
+    /// The people at the table who do not sit out.
     table: Vec<Name>,
     /// Those who play the next hand, the dealer first.
     players: Vec<Name>,
-    /// How many hands were taken into account.
+    /// How many of the session's hands were taken into account.
     hands: usize,
 }
 
@@ -28,7 +28,7 @@ impl DuePlayers {
         }
     }
 
-    /// Takes the hands that were written since into account.
+    /// Takes the session's further hands into account, those after the first `self.hands`.
     pub(crate) fn take(&mut self, so_far: &SessionSoFar) {
         let everybody = &so_far.stored.body.players;
         for (record, verdict) in so_far.hands().skip(self.hands) {
@@ -65,8 +65,8 @@ impl DuePlayers {
     }
 }
 
-/// Returns who is dealt in after a hand, if that may not be everybody. If nobody won, they are
-/// those who were dealt in before; after a nagari, if the rules say so, those who played it.
+/// Returns who is dealt in after a hand of Go-Stop that nobody won: after a nagari those who
+/// played it, otherwise all its seats. `None` if everybody is dealt in.
 fn same_again(case: &Case, verdict: &Verdict, everybody: &[Name]) -> Option<Vec<Name>> {
     if verdict.winner.is_some() {
         return None;

@@ -6,12 +6,12 @@ use crate::card::{Card, Joker};
 use crate::rules::Game;
 use crate::telling::{AskId, ToldBak};
 
-/// The topic of a question, or of part of one, for explaining it.
+/// The topic of a question, or of a part of a question, that `?` explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Explains {
-    /// Who stopped, or what else is known of the hand.
+    /// Who stopped, or what else is known of a hand of Go-Stop.
     FirstGostop,
-    /// Who said shobu.
+    /// Who said shobu in a round of Koi-Koi.
     FirstKoikoi,
     /// A line of a hand of Go-Stop.
     LineGostop,
@@ -19,11 +19,11 @@ pub(crate) enum Explains {
     LineOther,
     /// Which cards are on the table.
     Layout,
-    /// A turn.
+    /// A player's turn.
     Turn,
     /// Whether a player stops or goes.
     Call,
-    /// Which of two cards another one takes.
+    /// Which of two cards on the table a played card takes.
     Onto,
     /// A player's cards in Koi-Koi.
     CardsKoikoi,
@@ -31,17 +31,17 @@ pub(crate) enum Explains {
     CardsMinhwatu,
     /// What makes up the rest of recorded points.
     Rest,
-    /// What else scored.
+    /// What else the winner scored with.
     Else,
-    /// Which sets a count includes.
+    /// Which sets a count of cards includes.
     Sets,
     /// Anything else that a told hand leaves open.
     Told,
     /// Whether a loser has a bright.
     Brights,
-    /// That the rain does not protect.
+    /// The rule that the rain bright does not protect a loser.
     BrightsDry,
-    /// That a shield protects.
+    /// The rule that the shield joker protects a loser.
     BrightsShield,
     /// How much junk a loser has.
     Junk,
@@ -53,7 +53,7 @@ pub(crate) enum Explains {
     Boar,
     /// How often somebody said koi-koi.
     Koi,
-    /// Who formed the last yaku.
+    /// Who formed the last yaku in a drawn round.
     LastYaku,
     /// How many brights were dealt to the field.
     FieldBrights,
@@ -63,17 +63,17 @@ pub(crate) enum Explains {
     Gives,
     /// Whether a nagari is accepted.
     Accepts,
-    /// Whether somebody stays.
+    /// Whether somebody stays or drops.
     Stay,
-    /// What somebody sells.
+    /// What somebody who was forced out sells.
     Sells,
     /// Where to find everything that can be typed.
     Help,
 }
 
 impl Explains {
-    /// Returns what explains the question that a hand asks, part by part; empty for the verdict,
-    /// which has its own help.
+    /// Returns the topics of the question that a hand asks, one for each part, then `Help`; empty
+    /// for the verdict, which has its own help.
     pub(crate) fn for_question(state: &HandState, begun: bool) -> Vec<Self> {
         let game = state.ruleset.game();
         let mut parts = match state.ask {
@@ -98,7 +98,7 @@ impl Explains {
         }
     }
 
-    /// Returns what explains the open question about a told hand.
+    /// Returns the topics of the question that a told hand leaves open.
     fn told(state: &HandState) -> Vec<Self> {
         let Some(asked) = state.asked_back() else {
             return vec![Self::Told];

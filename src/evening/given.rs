@@ -1,12 +1,12 @@
-//! What is entered for a hand: a text, or a choice from menus.
+//! An input for a hand: a text, or a choice from menus.
 
 use crate::card::Calendar;
 use crate::record::{Line, Short};
 
-/// What is entered for a hand.
+/// An input for a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Given {
-    /// A typed text, or an answer in the form in which it could be typed.
+    /// A typed text, or a chosen answer as it would be typed.
     Text(String),
     /// A line of the record.
     Line(Line),
@@ -15,7 +15,7 @@ pub(crate) enum Given {
 }
 
 impl Given {
-    /// Returns it as it would be typed.
+    /// Returns the input as it would be typed, with months numbered by `calendar`.
     pub(crate) fn text(&self, calendar: Calendar) -> String {
         match self {
             Self::Text(text) => text.clone(),

@@ -11,29 +11,29 @@ use crate::report::session::SessionSoFar;
 use crate::rules::{Game, Rules, Ruleset};
 use crate::verdict::{NextHand, Outcome};
 
-/// The number of a hand in its session.
+/// The number of a hand, by several ways of counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HandNumber {
-    /// Its number in the evening, as commands take it.
+    /// The hand's number in the evening, as commands take it.
     pub(crate) hand: u32,
-    /// Its number without hands that were dealt again; in Koi-Koi, the round of the game.
+    /// The hand's number in its session without hands that were dealt again; in Koi-Koi, the round.
     pub(crate) counted: u32,
-    /// How many hands were agreed on.
+    /// How many hands the session was agreed to have; `None` if that is open.
     pub(crate) length: Option<u32>,
 }
 
 impl HandNumber {
-    /// Returns whether both numbers are equal, so that one is enough.
+    /// Returns whether `hand` and `counted` are equal, so that one number is enough.
     pub(crate) const fn plain(self) -> bool {
         self.hand == self.counted
     }
 
-    /// Returns how many hands were agreed on, unless more are played already.
+    /// Returns how many hands were agreed on; `None` if that is open or more are already played.
     pub(crate) fn of_length(self) -> Option<u32> {
         self.length.filter(|length| self.counted <= *length)
     }
 
-    /// Returns the number that people use while it is played.
+    /// Returns the number that people use while the hand is played.
     pub(crate) const fn spoken(self, game: Game) -> u32 {
         match game {
             Game::KoiKoi => self.counted,
@@ -50,15 +50,15 @@ pub(crate) struct HandStart {
     pub(crate) players: Vec<Name>,
     /// The players of the session, dealt in or not.
     pub(crate) everybody: Vec<Name>,
-    /// Who deals according to the hand before, dealt in or not.
+    /// Who is due to deal, dealt in or not; `None` if the session's draft or the record says so.
     pub(crate) dealer: Option<Name>,
     /// Everybody who sat at the table this evening, in the order of arrival.
     pub(crate) came: Vec<Name>,
     /// How many hands of the evening were played in sessions before this one.
     pub(crate) before: u32,
-    /// Whether it is the first hand of a session that goes on with another.
+    /// Whether this is the first hand of a session that continues an earlier session.
     pub(crate) goes_on: bool,
-    /// The names of these people and of the currency; the session was opened with them.
+    /// The names of the session's players and of its currency.
     pub(crate) known: Vec<String>,
     /// The header lines of the record.
     pub(crate) header: Vec<Header>,
@@ -67,12 +67,12 @@ pub(crate) struct HandStart {
 }
 
 impl HandStart {
-    /// Returns the start of the next hand. Its seats and header follow from the session and the
-    /// hand before.
+    /// Returns the start of a session's next hand, with seats and header from the session and its
+    /// previous hand.
     ///
-    /// `day` is the day the hand belongs to. The sessions of the evening determine the players'
-    /// numbers. The players are those who are `due`, unless others were named (`seated`, the dealer
-    /// first).
+    /// `day` is the day that the hand belongs to. The sessions in `evening` determine the players'
+    /// numbers. Those who are `due` play, unless others were named in `seated`; both list the dealer
+    /// first.
     pub(crate) fn next(
         (so_far, due): (&SessionSoFar, Vec<Name>),
         evening: &[StoredSession],
@@ -82,7 +82,7 @@ impl HandStart {
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
         let goes_on = evening.len() > 1 && so_far.stored.hands == 0;
-        // If the session continues another one, its draft says who deals, not the hand before.
+        // If the session continues another one, its draft says who deals, not the previous hand.
         let dealer = due.first().filter(|_| !goes_on).cloned();
         let players = seated.map_or(due, <[Name]>::to_vec);
         Self {
@@ -99,8 +99,8 @@ impl HandStart {
         }
     }
 
-    /// Returns the start of a written hand, given its current record in a session; `ruleset` is the
-    /// one that its `rules` line names.
+    /// Returns the start of a hand that was written in a session, from its current record; `ruleset`
+    /// is the one that the record's `rules` line names.
     pub(crate) fn of_record(
         so_far: &SessionSoFar,
         evening: &[StoredSession],
@@ -123,7 +123,7 @@ impl HandStart {
         }
     }
 
-    /// Returns what is needed to read its lines.
+    /// Returns the table as the reader of the hand's lines needs it.
     pub(crate) fn seats(&self) -> TableContext<'_> {
         TableContext {
             ruleset: &self.ruleset,
@@ -132,12 +132,12 @@ impl HandStart {
         }
     }
 
-    /// Returns the numbers of the players.
+    /// Returns the numbers of everybody who sat at the table this evening.
     pub(crate) fn numbers(&self) -> TableNumbers {
         TableNumbers::new(&self.came)
     }
 
-    /// Returns the person in the session who has this name or number.
+    /// Returns the player of the session with this name or number; `None` if there is none.
     pub(crate) fn of_session(&self, text: &str) -> Option<Name> {
         let numbered = answer::number(text).and_then(|number| {
             let at = usize::try_from(number).ok()?.checked_sub(1)?;
@@ -148,8 +148,8 @@ impl HandStart {
         everybody.find(|name| same_name(name, meant)).cloned()
     }
 
-    /// Returns the number of the hand; `played` is how many hands before it were not dealt again.
-    /// In Koi-Koi, the header gives the round.
+    /// Returns the hand's numbers; `played` is how many of the session's earlier hands were not
+    /// dealt again. In Koi-Koi, the header gives the round.
     pub(crate) fn number(&self, stored: &StoredSession, played: u32) -> HandNumber {
         let told = self.header.iter().find_map(|header| match header {
             Header::Round(round) => Some(*round),
@@ -163,7 +163,7 @@ impl HandStart {
     }
 }
 
-/// Returns how many hands were played in these sessions except the last.
+/// Returns how many hands were played in all these sessions except the last one.
 fn before(evening: &[StoredSession]) -> u32 {
     let earlier = evening.split_last().map_or(&[][..], |(_, earlier)| earlier);
     earlier.iter().map(|session| session.hands).sum()
@@ -180,7 +180,7 @@ fn came(evening: &[StoredSession]) -> Vec<Name> {
     came
 }
 
-/// Returns whether a header line is set before the hand, rather than being an answer.
+/// Returns whether a header line is given before the hand, rather than being an answer.
 pub(crate) const fn is_given(header: &Header) -> bool {
     matches!(
         header,
@@ -203,8 +203,8 @@ fn known(so_far: &SessionSoFar) -> Vec<String> {
     players.map(Name::to_string).chain(currency).collect()
 }
 
-/// Returns the next round of Koi-Koi: the one after that of the last record, which may belong to a
-/// game begun elsewhere.
+/// Returns the next round of Koi-Koi: the last record's round, plus one unless that hand is void.
+/// The record may count from a game begun elsewhere.
 fn next_round(so_far: &SessionSoFar) -> u32 {
     let told = so_far.last_hand().and_then(|(record, verdict)| {
         let record = Case::written(record, &so_far.ruleset).record;

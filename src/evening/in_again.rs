@@ -17,12 +17,12 @@ use crate::ledger::{CorrectionBody, DraftSubject, EntryId, HandRef};
 use crate::verdict::Verdict;
 use std::rc::Rc;
 
-/// Returns the key under which the ledger keeps the answers for a hand.
+/// Returns the key under which the ledger keeps the new answers for a written hand.
 fn about(again: &Again) -> DraftSubject {
     DraftSubject::Again(again.written.hand.id)
 }
 
-/// Returns what the ledger keeps of a hand that is being asked again.
+/// Returns the write that keeps the new answers for a written hand in the ledger.
 fn draft(again: &Again) -> Write {
     Write::Draft {
         about: about(again),
@@ -37,8 +37,8 @@ pub(super) const fn forgotten(about: DraftSubject) -> Write {
 }
 
 impl Evening {
-    /// Asks the questions of a written hand again. If the questions cannot tell the hand, it starts
-    /// a dispute.
+    /// Asks the questions of a written hand again, or begins a dispute if no answers produce its
+    /// record.
     pub(super) fn ask_again(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
@@ -96,7 +96,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Does what a line says: a command or an answer.
+    /// Carries out a line: a command or an answer.
     fn obey_again(
         &mut self,
         again: Rc<Again>,
@@ -116,10 +116,10 @@ impl Evening {
             Some((PromptCommand::Dispute, _)) => self.dispute(again.written.hand.id, back, step),
             Some((PromptCommand::Edit, number)) => self.edit_again(&again, back, number, step),
             Some((PromptCommand::End, _)) => Err(Stop::refuse(Why::Unfinished)),
-            // Commands that only show something are handled by the door.
+            // The door handles commands that only show something.
             Some(_) => Ok(Mode::Again(again, back)),
             None if again.is_answered() => {
-                // Nobody wants to correct it after all.
+                // Nobody wants to correct the hand after all.
                 self.leave_again(&again, back, Leaving::Done, step)?;
                 Ok(self.mode.clone())
             }
@@ -172,7 +172,7 @@ impl Evening {
         Ok(Mode::Again(Rc::new(again), back))
     }
 
-    /// Takes back the last answer; before the first one, leaves the hand.
+    /// Takes back the last answer; if there is none, leaves the hand.
     fn again_back(&mut self, again: &Again, back: Back, step: &mut Step<'_>) -> NextMode {
         let mut again = again.clone();
         if again.asked.back() {
@@ -183,7 +183,7 @@ impl Evening {
         Ok(self.mode.clone())
     }
 
-    /// Goes back to the question of an entry.
+    /// Goes back to the question of an entry, by its number from 1.
     fn edit_again(
         &mut self,
         again: &Again,
@@ -202,7 +202,7 @@ impl Evening {
         self.moved(again, back, step)
     }
 
-    /// Leaves a hand as it was written. The new answers are kept if somebody was interrupted.
+    /// Leaves a hand as it was written. The ledger keeps the new answers if somebody was interrupted.
     fn leave_again(
         &mut self,
         again: &Again,
@@ -243,7 +243,7 @@ impl Evening {
         }
     }
 
-    /// Tells what a correction changes, and continues.
+    /// Tells that a correction was written, and continues.
     pub(super) fn corrected(
         &mut self,
         correction: Correction,
@@ -255,7 +255,7 @@ impl Evening {
     }
 }
 
-/// Writes the correction of a hand that was asked again, if that is possible.
+/// Writes the correction of a hand whose questions were asked again, or refuses it.
 fn write_again(again: &Again, back: Back, reason: &str, step: &mut Step<'_>) -> Result<(), Stop> {
     let state = again.state();
     let record = state.case.record().print(again.calendar());
@@ -291,7 +291,7 @@ pub(super) fn can_be_written(
     }
 }
 
-/// Writes a correction, and deletes what was kept for it.
+/// Writes a correction, and deletes the draft `about` it.
 pub(super) fn correct(
     (written, about): (&Rc<WrittenHand>, DraftSubject),
     (reason, record, after): (&str, String, &Verdict),

@@ -11,8 +11,8 @@ use crate::ledger::DraftSubject;
 use crate::record::Name;
 use std::rc::Rc;
 
-/// Returns the cards that each player takes now but did not take before the change, if the hand is
-/// followed turn by turn.
+/// Returns the players of the turns that take other cards after the change, with those cards;
+/// empty unless the hand is followed turn by turn.
 fn otherwise(before: &HandState, after: &HandState) -> Vec<(Name, Pile)> {
     let turns = before.gostop().zip(after.gostop());
     let turns = turns.map(|((before, _), (after, _))| {
@@ -25,8 +25,7 @@ fn otherwise(before: &HandState, after: &HandState) -> Vec<(Name, Pile)> {
 }
 
 impl Evening {
-    /// Replaces the text of an entry. The entries after it are kept as long as they still answer a
-    /// question.
+    /// Handles input while the text of entry `at`, counted from 0, is being replaced.
     pub(super) fn in_entry(
         &mut self,
         mut play: Rc<HandInPlay>,
@@ -49,7 +48,8 @@ impl Evening {
         Ok(())
     }
 
-    /// Replaces the text of an entry, counted from 0, and tells `told` about it.
+    /// Replaces the text of entry `at`, counted from 0, and tells `told`. Later entries are kept as
+    /// long as they still answer a question.
     pub(super) fn change(
         &mut self,
         play: &mut HandInPlay,
@@ -71,7 +71,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Continues changing an entry after one more answer.
+    /// Continues the change of an entry after one more answer.
     pub(super) fn go_on_editing(
         &mut self,
         mut play: Rc<HandInPlay>,
@@ -92,8 +92,8 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Replaces a hand by its changed version. The change is final once nothing needs to be asked
-    /// before the later entries can follow.
+    /// Replaces a hand by its changed version. The change is final once no question is open before
+    /// the later entries.
     fn take_over(
         &mut self,
         play: &mut HandInPlay,

@@ -47,7 +47,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Does what a line says: a command, or something to enter.
+    /// Carries out a line: a command, or something to enter.
     fn obey(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         if let Some(seating) = SeatingRequest::parse(line) {
             return Self::seat(play, &seating, step);
@@ -69,7 +69,7 @@ impl Evening {
             Some((PromptCommand::Edit, number)) => edit(play, number),
             Some((PromptCommand::End, _)) if play.texts().is_empty() => Self::end(play, step),
             Some((PromptCommand::End, _)) => Err(Stop::refuse(Why::Unfinished)),
-            // Alone, it says that the verdict is wrong.
+            // `correct` alone says that the verdict is wrong.
             Some((PromptCommand::Correct, "")) if play.state().ask == WaitingFor::Verdict => {
                 self.judge(play, line, step)
             }
@@ -81,14 +81,14 @@ impl Evening {
                 let hand = self.hand_meant(&play, hand, step)?;
                 self.dispute(hand, Back::Hand(play), step)
             }
-            // Commands that only show something are handled by the door.
+            // The door handles commands that only show something.
             Some(_) => Ok(Mode::Hand(play)),
             None if play.state().ask == WaitingFor::Verdict => self.judge(play, line, step),
             None => self.enter_text(play, line, step),
         }
     }
 
-    /// Before a hand begins, lets players sit out from this hand on, or come back.
+    /// Lets players sit out from this hand on, or come back; refused once the hand has begun.
     fn seat(play: Rc<HandInPlay>, seating: &SeatingRequest, step: &mut Step<'_>) -> NextMode {
         if !play.texts().is_empty() {
             return Err(Stop::mend(BadSeating::HandBegun));
@@ -99,7 +99,7 @@ impl Evening {
         }
     }
 
-    /// Enters what was typed.
+    /// Enters a typed line.
     fn enter_text(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
@@ -108,7 +108,7 @@ impl Evening {
         self.enter(play, &Given::Text(text.to_owned()), step)
     }
 
-    /// Enters something and continues, or says why it is not accepted.
+    /// Enters an input and continues, or returns why the input is not accepted.
     fn enter(&mut self, mut play: Rc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> NextMode {
         if play.texts().len() >= Limit::Entries.most() {
             return Err(Stop::mend(Why::TooLong(Limit::Entries)));
@@ -129,12 +129,11 @@ impl Evening {
         let before = play.history.here();
         Rc::make_mut(&mut play).history.add(text, next);
         let after = play.history.here();
-        // A line about the table or about something earlier goes elsewhere in the record, so the
-        // last line is no news.
+        // The entered line may belong earlier in the record; then the last line is no news.
         let last = |state: &HandState| state.case.entries().next_back().cloned();
         let told = last(&after.state) != last(&before.state);
         let open = matches!(after.state.ask, WaitingFor::Quick(Question::Onto(..)));
-        // If a call ended the hand, the verdict shows it; if a turn did, that is still news.
+        // If a call ended the hand, the verdict shows that; if a turn did, the turn is still news.
         let over = after.state.ask == WaitingFor::Verdict && !tells_turn(&after.state);
         self.doubted = false;
         step.tell(Told::Taken {
@@ -173,7 +172,7 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Offers to correct the hand that was written last, if nothing is entered for the next one.
+    /// Offers to correct the hand that was written last; called if nothing is entered for this one.
     fn back_to_written(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let game = play.state().ruleset.game();
         match offer_last(play.id(), game, step)? {
@@ -182,8 +181,8 @@ impl Evening {
         }
     }
 
-    /// Returns the written hand that a text asks for; an empty one means the last. A number alone
-    /// is that of a hand in the evening, as everywhere at the table.
+    /// Returns the written hand that a text asks for; an empty text asks for the last hand. A number
+    /// alone counts hands in the evening, as everywhere at the table.
     fn hand_meant(&self, play: &HandInPlay, text: &str, step: &Step<'_>) -> Result<EntryId, Stop> {
         let ledger = step.book.ledger();
         let numbered = match (self.session, answer::number(text)) {
@@ -203,7 +202,7 @@ impl Evening {
         Ok(found.map_err(Stop::NotFound)?.id)
     }
 
-    /// Handles an answer about the verdict.
+    /// Handles an answer to whether the verdict is right.
     fn judge(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let line = line.trim();
         match answer::yes_or_no(line) {
@@ -224,7 +223,7 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Makes this player the winner, whoever was entered before.
+    /// Makes this player the winner, instead of whoever was entered before.
     fn change_winner(
         &mut self,
         mut play: Rc<HandInPlay>,
@@ -253,7 +252,7 @@ impl Evening {
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
-        // Writes nothing that would be read back differently.
+        // A record must settle to the same verdict when it is read back.
         let again = Case::written(&body.record, &state.ruleset).settle();
         if !again.is_ok_and(|again| again.net == verdict.net) {
             return Err(Stop::refuse(Why::ReadsOtherwise));
@@ -271,7 +270,7 @@ impl Evening {
         Ok(Mode::Hand(play))
     }
 
-    /// Settles up before the last hand, if the person is sure.
+    /// Ends the session before its last hand and settles up, if the user is sure.
     fn end(play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let so_far = step.book.so_far(play.id())?;
         step.tell(Told::SettledUp(Rc::clone(&so_far)));
@@ -285,7 +284,7 @@ impl Evening {
     }
 }
 
-/// Restarts a hand for which nothing is entered except who plays.
+/// Restarts a hand for which nothing is entered, with `lines` as its draft: who plays.
 fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
     let about = DraftSubject::Hand(play.id());
     step.write(Write::Draft { about, lines });
@@ -293,7 +292,7 @@ fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode
     Mode::Hand(play)
 }
 
-/// Goes back to an entry, counted from 1.
+/// Begins replacing an entry, by its number from 1.
 fn edit(play: Rc<HandInPlay>, number: &str) -> NextMode {
     let at = answer::number(number).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
     let entry = at.and_then(|at| Some((at, play.texts().get(at)?.clone())));
@@ -305,7 +304,7 @@ fn edit(play: Rc<HandInPlay>, number: &str) -> NextMode {
     }
 }
 
-/// Returns whether the last line of a hand is a turn.
+/// Returns whether the last line of a hand's record is a turn.
 fn tells_turn(state: &HandState) -> bool {
     let last = state.case.entries().next_back();
     match last.and_then(|last| last.line.as_ref()) {
@@ -314,7 +313,7 @@ fn tells_turn(state: &HandState) -> bool {
     }
 }
 
-/// Returns whether the cards on the table have changed or moved.
+/// Returns whether the layout, the stock or the size of a player's hand differs between the states.
 fn moved(before: &HandState, state: &HandState) -> bool {
     let seen = |state: &HandState| {
         let (hand, _) = state.gostop()?;

@@ -19,21 +19,21 @@ pub(crate) enum MenuItem {
 
 /// What must be chosen to complete an item.
 pub(crate) enum Makes<T> {
-    /// Nothing.
+    /// Nothing: the item is complete.
     Itself(T),
     Cards(fn(CardList) -> T),
     Month(fn(Spanned<Flower>) -> T),
-    /// A month, and whether it was in one of the first turns.
+    /// A month, and in which of the first turns it was, if in one of them.
     Stack(fn(Spanned<Flower>, Option<Nth>) -> T),
-    /// Whether it was in the first turn.
+    /// Whether the event was in the first turn.
     First(fn(bool) -> T),
-    /// A card of the player's, and who gets it.
+    /// One of the player's cards, and who gets it.
     CardTo(fn(Spanned<Card>, Spanned<Name>) -> T),
-    /// A card of the winner's.
+    /// One of the winner's cards.
     Card(fn(Spanned<Card>) -> T),
-    /// How many cards of each kind are in the pile.
+    /// How many cards of each kind are in the player's pile.
     Counts(fn(Counts) -> T),
-    /// What the pile is worth.
+    /// How many points the player's pile is worth.
     Score(fn(ScoredPile) -> T),
 }
 

@@ -1,4 +1,4 @@
-//! The keeper of an evening, to which every door brings its input.
+//! The keeper of an evening, to which each door (a terminal or phones) passes its input.
 
 use super::book::Book;
 use super::refusal::Refusal;
@@ -11,17 +11,17 @@ use crate::ledger::{DraftSubject, EntryId, Ledger, LedgerError, SessionId};
 use crate::report::ReportError;
 use crate::report::session::ENGINE;
 
-/// Keeps an evening: it owns the ledger, with the right to play, and the current [`Evening`].
+/// Keeps an evening: owns the current [`Evening`] and the ledger, with the right to write to it.
 ///
 /// The doors, a terminal or phones, are its clients. A door begins an evening with
 /// [`Keeper::start`], shows what [`Keeper::evening`] is waiting for, and passes each input to
-/// [`Keeper::take`]. With it comes the version that the door has seen ([`Keeper::version`]): if
+/// [`Keeper::take`], together with the version that the door has seen ([`Keeper::version`]). If
 /// another door was faster, the step is not taken ([`NotTaken::Stale`]), and the door shows the new
 /// question.
 ///
-/// For each input the keeper first looks at what other programs wrote to the ledger. Then it takes
-/// the step on a copy of the evening, carries out all its writes in one transaction, and goes on
-/// with what follows ([`Then`]), such as the next hand. It returns one of these:
+/// For each input the keeper first looks at what other programs wrote to the ledger. Then the
+/// keeper takes the step on a copy of the evening, carries out all writes of the step in one
+/// transaction, and goes on with what follows ([`Then`]), such as the next hand. The result is:
 ///
 /// - [`TakenStep`]: the evening is now the new one; the door tells its user the facts in it.
 /// - [`NotTaken::Asks`]: the step needs a yes or no. The door asks its user, and calls `take` again
@@ -34,23 +34,23 @@ pub(crate) struct Keeper {
     evening: Evening,
     /// How many steps were taken.
     version: u64,
-    /// The ledger's data version at the last look; it changes when somebody else writes.
+    /// The ledger's data version at the last look; it changes when another program writes.
     seen: i64,
 }
 
 /// A step that was taken.
 #[derive(Debug)]
 pub(crate) struct TakenStep {
-    /// What it told.
+    /// The facts that the step told.
     pub(crate) told: Vec<Told>,
-    /// Why the input could not be kept for next time, although it is valid.
+    /// Why the input, although valid, could not be kept for next time; `None` if it was kept.
     pub(crate) unkept: Option<LedgerError>,
 }
 
 /// Why a step was not taken.
 #[derive(Debug)]
 pub(crate) enum NotTaken {
-    /// It asks something back; this is what it told until then.
+    /// The step asks this back; the facts are what it told until then.
     Asks(Sure, Vec<Told>),
     /// The question has changed in the meantime.
     Stale,
@@ -58,16 +58,16 @@ pub(crate) enum NotTaken {
     Refused(Refusal, bool),
     /// The user said that the input was a slip.
     Slip,
-    /// It could not be written; the flag says whether to let the user edit the input where it was
-    /// typed.
+    /// The step could not be written; the flag says whether to let the user edit the input where it
+    /// was typed.
     Unsaved(LedgerError, bool),
     /// The session to continue is closed.
     Closed(SessionId),
-    /// There is no such hand.
+    /// The ledger has no such hand.
     NotFound(LedgerError),
     /// Something that was accepted before no longer is.
     Unfit(Refusal),
-    /// The ledger lacks or cannot report what is needed.
+    /// The ledger lacks or cannot report something that the step needs.
     Unread(ReportError),
 }
 
@@ -156,13 +156,13 @@ impl Keeper {
         self.step(door, |evening, step| evening.take(input, step))
     }
 
-    /// Writes something that is not part of the evening's hands, and returns its entry.
+    /// Writes something that is not part of the evening's hands, and returns the new entry's id.
     pub(crate) fn write(&mut self, write: Write, now: &Now) -> Result<EntryId, LedgerError> {
         let written = self.perform(&[write], now, "")?;
         written.entry.ok_or(LedgerError::NotWritten)
     }
 
-    /// Notices what other programs wrote: if the hand in play has changed, it is begun again.
+    /// Notices what other programs wrote: begins the hand in play again if its draft has changed.
     fn notice(&mut self, door: Door<'_>) -> Result<(), NotTaken> {
         let seen = self.ledger().data_version()?;
         if seen == self.seen {
@@ -185,7 +185,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Takes a step: writes its writes, and takes the steps that follow.
+    /// Takes a step, carries out its writes, and takes the steps that follow.
     fn step(
         &mut self,
         door: Door<'_>,
@@ -228,7 +228,7 @@ impl Keeper {
         Ok(all)
     }
 
-    /// Writes everything or nothing.
+    /// Carries out all these writes, or none if one fails.
     fn perform(
         &mut self,
         writes: &[Write],
@@ -280,7 +280,7 @@ impl Keeper {
     }
 }
 
-/// Returns whether a write only keeps input for next time, other than for the hand in play.
+/// Returns whether a write only keeps input for next time, and not for the hand in play.
 const fn is_kept_alone(write: &Write) -> bool {
     matches!(
         write,

@@ -7,7 +7,7 @@ use crate::ledger::{EntryId, SessionId, StoredHand};
 use crate::rules::Game;
 
 /// Asks whether to correct the last written hand of this session or of an earlier one in the same
-/// evening; returns it if so.
+/// evening. Returns that hand if yes; `None` if no, or if there is no such hand or nobody to ask.
 pub(super) fn offer_last(
     session: SessionId,
     game: Game,

@@ -1,11 +1,11 @@
-//! An evening at the table as a value: who sits there, what was told about the hand being played,
-//! which questions matter, what answers mean, and what comes next.
+//! An evening at the table as a value: who sits at the table, what was told about the hand being
+//! played, which questions matter, what answers mean, and what comes next.
 //!
 //! The input is a list of texts. The state of a hand is a pure function of that list. So going back
-//! means dropping the last text, resuming means entering what the ledger kept, and every way of
-//! entering leads to the same record. This room deals in facts, not sentences: the door, a terminal
-//! or a phone, phrases them in its user's language. Nothing here knows about a screen, a clock, a
-//! socket or a file.
+//! means dropping the last text, resuming means entering the texts that the ledger kept, and every
+//! way of entering leads to the same record. This module deals in facts, not sentences: the door, a
+//! terminal or a phone, phrases facts in its user's language. Nothing here knows about a screen, a
+//! clock, a socket or a file.
 
 pub(crate) mod again;
 pub(crate) mod answer;

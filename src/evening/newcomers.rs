@@ -10,7 +10,7 @@ use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use crate::report::newly::KnownBefore;
 
-/// Asks whether new names at the table belong to people who are known.
+/// Asks, for each new name at the table, whether it means a known person with a similar name.
 pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Result<(), Stop> {
     while let Some((name, near)) = history.near_name() {
         if is_meant(&name, &near, step)? {
@@ -23,8 +23,8 @@ pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Res
 }
 
 /// Returns the currency that was meant for the chip, asking if there is somebody to ask; `None` if
-/// it was a slip. We ask about an unfamiliar currency even on the first evening, since a slip would
-/// stay in the ledger for good.
+/// the typed currency was a slip. Even on the first evening, an unfamiliar currency is asked about,
+/// since a slip would stay in the ledger for good.
 pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Option<String>, Stop> {
     let typed = chip.currency.clone();
     let known = KnownBefore::read(step.book.ledger())?;
@@ -42,13 +42,14 @@ pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Optio
     Ok(sure.then_some(typed))
 }
 
-/// Returns whether a new name means a known person or thing, asking if there is somebody to ask.
+/// Asks whether a new name means the known one `near`; false if there is nobody to ask.
 fn is_meant(name: &str, near: &str, step: &mut Step<'_>) -> Result<bool, Stop> {
     let (name, near) = (name.to_owned(), near.to_owned());
     step.sure(Sure::NearName { name, near }, false)
 }
 
-/// Returns who is meant by these names: people of the session, of the ledger, or new ones.
+/// Returns the people that these texts name: players of the session, people in the ledger, or new
+/// people.
 pub(super) fn newcomers(
     start: &HandStart,
     texts: &[Name],

@@ -1,10 +1,10 @@
-//! An old answer, as its question shows it.
+//! The old answer that a question shows when a written hand is asked again.
 
 use super::answer;
 use super::ask::{Question, WaitingFor};
 use super::hand::HandState;
 
-/// Returns an old answer as it can be typed; `None` if Enter says the same anyway.
+/// Returns the old answer to show with the current question; `None` if Enter alone says the same.
 pub(crate) fn shown(state: &HandState, text: &str) -> Option<String> {
     let granted = match state.ask {
         WaitingFor::Quick(question) => is_taken_for_granted(question, text),
@@ -13,7 +13,7 @@ pub(crate) fn shown(state: &HandState, text: &str) -> Option<String> {
     (!granted).then(|| text.to_owned())
 }
 
-/// Returns whether an answer is the same as Enter alone.
+/// Returns whether an answer to this question says the same as Enter alone.
 fn is_taken_for_granted(question: Question, text: &str) -> bool {
     match question {
         Question::FieldBrights

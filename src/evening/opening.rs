@@ -1,4 +1,4 @@
-//! Before the first hand: which session, and what it starts with.
+//! Before the first hand: which session to play, and its players, rules, stakes and length.
 
 use super::command::PromptCommand;
 use super::deal_draw::FirstDeal;
@@ -62,13 +62,13 @@ impl Evening {
         if open.hands > 0 {
             Self::tell_standing(open.id, step)?;
         }
-        // Meanwhile, commands that read are about the offered session.
+        // Until the answer, commands that read the ledger are about the offered session.
         self.session = Some(open.id);
         self.mode = Mode::GoOn(open.id);
         Ok(())
     }
 
-    /// Continues the open session, or begins another.
+    /// Handles the reply to whether to continue the open session: continues it, or begins another.
     pub(super) fn resume_or_not(
         &mut self,
         session: SessionId,
@@ -86,7 +86,7 @@ impl Evening {
                 self.mode = Mode::Left(*leaving);
                 Ok(())
             }
-            // There is nothing before it to go back to.
+            // No earlier question exists to go back to.
             _ => {
                 self.mode = Mode::GoOn(session);
                 Ok(())
@@ -94,7 +94,7 @@ impl Evening {
         }
     }
 
-    /// Continues a session; if it was left open after its end, it may be settled up first.
+    /// Continues a session, or asks whether to settle up if all its agreed hands were played.
     fn resumed(&mut self, session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
         self.session = Some(session);
         let begun = told_of_the_hand(&step.book.ledger().draft(session)?) > 0;
@@ -104,8 +104,8 @@ impl Evening {
         self.next_of(session, step)
     }
 
-    /// Asks what a session needs to start. For a script nothing is kept, since it can be run again
-    /// from its beginning.
+    /// Asks what a session needs to start. The ledger keeps no answers of a script, which can be run
+    /// again from its beginning.
     fn start_new(&mut self, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         let kept = step.asks();
@@ -207,7 +207,7 @@ impl Evening {
             return Ok(());
         }
         let mut all = setup.history.now().clone();
-        // A script may skip questions whose answers from last time do not fit.
+        // A script may skip questions, and last time's answers to them may not fit.
         all.fits().map_err(Stop::Unfit)?;
         match all.complete() {
             Ok(()) => {}
@@ -239,7 +239,7 @@ impl Evening {
     }
 }
 
-/// Enters an answer; asks back who a new name belongs to, and whether a new currency is meant.
+/// Enters an answer; asks back whose name a new name is, and whether a new currency is meant.
 fn answered(setup: &mut InSetup, line: &str, step: &mut Step<'_>) -> Result<(), Stop> {
     let history = &mut setup.history;
     let before = history.now().clone();
@@ -261,7 +261,7 @@ fn answered(setup: &mut InSetup, line: &str, step: &mut Step<'_>) -> Result<(), 
     Ok(())
 }
 
-/// Tells who deals first according to the drawn cards, unless that was told before.
+/// Tells who deals first according to the drawn cards, unless the same was told before.
 fn tell_deal(setup: &mut InSetup, deal: Option<FirstDeal>, step: &mut Step<'_>) {
     let rules = &setup.history.now().ruleset.rules;
     let (game, calendar) = (rules.game(), rules.calendar());

@@ -62,7 +62,7 @@ impl Evening {
             Input::Sure(false) => {
                 self.begin(session, step)?;
             }
-            // The step before is the hand that was written last.
+            // Going back from here leads to the hand that was written last.
             Input::Back => {
                 let game = step.book.so_far(session)?.ruleset.game();
                 match offer_last(session, game, step)? {
@@ -76,8 +76,8 @@ impl Evening {
         Ok(())
     }
 
-    /// If there is money to hand over, tells which word records all of it as handed over. The
-    /// points of a game are not money before it is settled.
+    /// Tells that a word records all money as handed over, if there is money to hand over. A game's
+    /// points are not money before the game is settled.
     pub(super) fn tell_of_money(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         if !so_far.for_points() && !EveningDebts::read(so_far, ledger, step.now())?.is_nothing() {
@@ -87,7 +87,7 @@ impl Evening {
     }
 }
 
-/// Writes the end of a session.
+/// Writes the entry that closes a session.
 pub(super) fn close(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
     let session = so_far.stored.id;
     let body = so_far.closing()?;

@@ -1,4 +1,4 @@
-//! A hand in play: its place in the session, and what was entered for it.
+//! A hand in play: its place in the session, and the texts entered for it.
 
 use super::ask::Asking;
 use super::asking::{asking, asks};
@@ -9,18 +9,18 @@ use crate::ledger::{SessionId, StoredSession};
 use crate::record::Name;
 use std::rc::Rc;
 
-/// A hand in play: its place in the session, and what was entered for it.
+/// A hand in play: its place in the session, and the texts entered for it.
 #[derive(Clone, Debug)]
 pub(crate) struct HandInPlay {
     pub(crate) stored: StoredSession,
-    /// The number of hands before it that were not dealt again.
+    /// How many of the session's earlier hands were not dealt again.
     pub(crate) played: u32,
     pub(crate) start: Rc<HandStart>,
-    /// Who plays it, if that was said before it began.
+    /// Who plays the hand, the dealer first, if the table said so before the hand began.
     pub(crate) seated: Option<Vec<Name>>,
-    /// What was entered.
+    /// The texts entered for the hand, and the position after each.
     pub(crate) history: History,
-    /// The change of an entry that is under way.
+    /// The change of an entry that is under way, if any.
     pub(crate) edit: Option<InEdit>,
 }
 
@@ -33,12 +33,12 @@ impl HandInPlay {
         &self.history.now().state
     }
 
-    /// Returns the hand's number in the session.
+    /// Returns the hand's numbers in the evening and in the session.
     pub(crate) fn number(&self) -> HandNumber {
         self.start.number(&self.stored, self.played)
     }
 
-    /// Returns what the ledger keeps of the hand if these texts are entered.
+    /// Returns the lines that the ledger keeps of the hand if these texts are entered.
     pub(crate) fn draft(&self, texts: &[String]) -> Vec<String> {
         let seated = self.seated.iter().map(|seated| seating::kept(seated));
         seated.chain(texts.iter().cloned()).collect()
@@ -49,12 +49,13 @@ impl HandInPlay {
         usize::from(self.seated.is_some())
     }
 
-    /// Returns what was entered.
+    /// Returns the texts entered for the hand.
     pub(crate) fn texts(&self) -> &[String] {
         self.history.texts()
     }
 
-    /// Returns the texts that the ledger keeps: while an entry is being changed, the old ones.
+    /// Returns the texts that the ledger keeps: while an entry is being changed, those before the
+    /// change.
     pub(crate) fn kept(&self) -> &[String] {
         let history = self.edit.as_ref().map(|edit| &edit.before);
         history.unwrap_or(&self.history).texts()
@@ -65,20 +66,20 @@ impl HandInPlay {
         asks(&self.history)
     }
 
-    /// Returns the question that a text answered, counted from 0; `None` if it is a line.
+    /// Returns the question that text `at`, counted from 0, answered; `None` if the text is a line.
     pub(crate) fn asked_at(&self, at: usize) -> Option<Asking> {
         let (_, before, after) = self.history.steps().nth(at)?;
         (!after.by_line).then(|| asking(&before.state, at > 0))
     }
 
-    /// Returns what the ledger keeps of the hand after taking back the last statement about who
-    /// plays; `None` if there was none.
+    /// Returns the lines that the ledger keeps of the hand after the statement about who plays is
+    /// taken back; `None` if there is no such statement.
     pub(crate) fn before_seated(&self) -> Option<Vec<String>> {
         let seated = self.seated.as_ref()?;
         if !self.start.goes_on {
             return Some(Vec::new());
         }
-        // The session before determines the dealer.
+        // The earlier session determines the dealer.
         let mut all = self.start.everybody.clone();
         let dealer = all.iter().position(|name| Some(name) == seated.first());
         all.rotate_left(dealer.unwrap_or(0));
@@ -86,8 +87,8 @@ impl HandInPlay {
     }
 }
 
-/// A change of an entry that raises questions to be answered before the later entries can follow.
-/// Until then the ledger keeps the old version.
+/// A change of an entry that raised questions. Until they are answered and the later entries can
+/// follow, the ledger keeps the old version.
 #[derive(Clone, Debug)]
 pub(crate) struct InEdit {
     /// The hand before the change.

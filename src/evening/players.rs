@@ -4,8 +4,8 @@ use crate::letters::same_name;
 use crate::record::{Name, Seat};
 use std::rc::Rc;
 
-/// Everybody who sat down at the table, in the seat order in which the session was opened; numbers
-/// count from 1.
+/// Everybody who sat at the table this evening, in the order of arrival. A player's number is the
+/// place in this list, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TableNumbers(Rc<[Name]>);
 
@@ -19,7 +19,7 @@ pub(crate) struct Players {
 /// A player as a question lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NumberedPlayer {
-    /// The number to type for the player.
+    /// The number that can be typed instead of the player's name.
     pub(crate) number: u32,
     pub(crate) name: Name,
     /// Whether the player deals.
@@ -27,13 +27,12 @@ pub(crate) struct NumberedPlayer {
 }
 
 impl TableNumbers {
-    /// Numbers these players.
+    /// Numbers these people from 1, in this order.
     pub(crate) fn new(everybody: &[Name]) -> Self {
         Self(everybody.into())
     }
 
-    /// Returns some players with their numbers; those who did not sit down with the others come
-    /// last.
+    /// Returns these players with their numbers; players outside the list get the next numbers.
     pub(crate) fn number(&self, names: Vec<Name>) -> Players {
         let mut next = self.0.len();
         let mut number = |name: &Name| {
@@ -62,7 +61,7 @@ impl Players {
         &self.numbers
     }
 
-    /// Returns the player with this number.
+    /// Returns the seat of the player with this number; `None` if no player has it.
     pub(crate) fn numbered(&self, number: u32) -> Option<Seat> {
         self.numbers.iter().position(|own| *own == number).map(Seat)
     }
