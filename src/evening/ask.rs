@@ -73,8 +73,8 @@ pub(crate) enum Asking {
     Told(AskedBack),
     /// A question of the quick way, about the player with this name; empty if about nobody.
     Quick { question: Question, name: Name },
-    /// Whether the verdict is right. `further` is the game if somebody else may also have been dealt
-    /// cards that end the hand.
+    /// Whether the verdict is right. `further` is the game if somebody else may also have been
+    /// dealt cards that end the hand.
     Verdict {
         further: Option<Game>,
         /// Whether the hand was told in one line, so that more can be told about it.

@@ -28,7 +28,8 @@ impl<'a> TableChip<'a> {
         says.then(|| Self(rest.trim()))
     }
 
-    /// Returns whether a word begins a line about the chip's worth at the prompt, but not in a record.
+    /// Returns whether a word begins a line about the chip's worth at the prompt, but not in a
+    /// record.
     pub(crate) fn is_word(word: &str) -> bool {
         Self::WORDS.contains(&fold(word).as_str())
     }

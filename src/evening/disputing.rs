@@ -18,8 +18,8 @@ use crate::limits::Limit;
 use std::rc::Rc;
 
 impl Evening {
-    /// Begins a dispute about a hand, with the claims that the ledger has kept if they are about the
-    /// current version of the hand.
+    /// Begins a dispute about a hand, with the claims that the ledger has kept if they are about
+    /// the current version of the hand.
     pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();

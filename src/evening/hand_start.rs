@@ -71,8 +71,8 @@ impl HandStart {
     /// previous hand.
     ///
     /// `day` is the day that the hand belongs to. The sessions in `evening` determine the players'
-    /// numbers. Those who are `due` play, unless others were named in `seated`; both list the dealer
-    /// first.
+    /// numbers. Those who are `due` play, unless others were named in `seated`; both list the
+    /// dealer first.
     pub(crate) fn next(
         (so_far, due): (&SessionSoFar, Vec<Name>),
         evening: &[StoredSession],
@@ -99,8 +99,8 @@ impl HandStart {
         }
     }
 
-    /// Returns the start of a hand that was written in a session, from its current record; `ruleset`
-    /// is the one that the record's `rules` line names.
+    /// Returns the start of a hand that was written in a session, from its current record;
+    /// `ruleset` is the one that the record's `rules` line names.
     pub(crate) fn of_record(
         so_far: &SessionSoFar,
         evening: &[StoredSession],

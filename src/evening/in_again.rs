@@ -202,7 +202,8 @@ impl Evening {
         self.moved(again, back, step)
     }
 
-    /// Leaves a hand as it was written. The ledger keeps the new answers if somebody was interrupted.
+    /// Leaves a hand as it was written. The ledger keeps the new answers if somebody was
+    /// interrupted.
     fn leave_again(
         &mut self,
         again: &Again,

@@ -42,7 +42,7 @@ impl Evening {
             }
             _ => Mode::Hand(play),
         };
-        // For a written hand, what comes next was already told.
+        // After a hand is written, `carry_on` sets the next mode.
         self.mode = mode;
         Ok(())
     }
@@ -181,8 +181,8 @@ impl Evening {
         }
     }
 
-    /// Returns the written hand that a text asks for; an empty text asks for the last hand. A number
-    /// alone counts hands in the evening, as everywhere at the table.
+    /// Returns the written hand that a text asks for; an empty text asks for the last hand. A
+    /// number alone counts hands in the evening, as everywhere at the table.
     fn hand_meant(&self, play: &HandInPlay, text: &str, step: &Step<'_>) -> Result<EntryId, Stop> {
         let ledger = step.book.ledger();
         let numbered = match (self.session, answer::number(text)) {

@@ -104,8 +104,8 @@ impl Evening {
         self.next_of(session, step)
     }
 
-    /// Asks what a session needs to start. The ledger keeps no answers of a script, which can be run
-    /// again from its beginning.
+    /// Asks what a session needs to start. The ledger keeps no answers of a script, which can be
+    /// run again from its beginning.
     fn start_new(&mut self, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         let kept = step.asks();

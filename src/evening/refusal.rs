@@ -12,110 +12,111 @@ use crate::telling;
 /// Why a text was not accepted, and where.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Refusal {
-    /// The column of the text that is to blame, if there is one.
+    /// The column of the text where the fault is; `None` if the fault has no place in the text.
     pub(crate) column: Option<u32>,
-    /// What is wrong.
+    /// What is wrong with the text.
     pub(crate) why: Box<Why>,
 }
 
 /// Why a text is not accepted.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Why {
-    /// It cannot be read, or it breaks a rule.
+    /// The text cannot be read as a line of a record, or breaks a rule.
     Problem {
         problem: Problem,
         calendar: Calendar,
     },
-    /// It does not fit the hand being played.
+    /// The text does not fit the hand being played.
     Entry(BadEntry),
-    /// It changes an entry that must stay.
+    /// The text cannot replace an entry.
     Edit(BadEdit),
-    /// It does not answer a question before the first hand.
+    /// The text does not answer the question before the first hand.
     Setup(BadSetup),
-    /// It is not a claim about a disputed hand.
+    /// The text is not a claim about the disputed hand, or the claims cannot be agreed on.
     Claim(BadClaim),
-    /// There is too much of it.
+    /// The text exceeds a limit.
     TooLong(Limit),
-    /// It is neither yes nor no.
+    /// The text is neither yes nor no.
     YesOrNo,
-    /// It is neither yes nor no, nor the number of a session that counts.
+    /// The text is neither yes nor no, nor the number of the session that should count.
     WhichCounts,
-    /// It would end the session in a place where a hand begins.
+    /// The text would end the session, which is impossible at this question.
     EndsElsewhere,
-    /// There are no menus here.
+    /// The text asks for menus, but this question has none.
     NoMenus,
     /// The hand is not finished, so the session cannot end.
     Unfinished,
     /// The record to be written would have another result when read back.
     ReadsOtherwise,
-    /// The session's chips would be too many to add up.
+    /// With this hand, the session's chips would be too many to add up.
     TooManyChips,
-    /// No hand can have been played on its day.
+    /// No hand can have been played on this day, which the record gives.
     FarDay(String),
-    /// Nobody can sit out or come back like this.
+    /// The people at the table cannot change like this.
     Seating(BadSeating),
-    /// It does not ask for a hand.
+    /// The text should name a hand of the ledger, but does not.
     NoHand(String),
 }
 
 /// Why a text cannot be entered for a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadEntry {
-    /// A name with several words lacks quotes; this is the line with them.
+    /// A name with several words lacks quotes; `line` is the text with quotes.
     Quotes { line: String },
     /// The hand is over.
     Over,
-    /// First it must be said which of two cards another one took.
+    /// The question which card of `among` the card `card` took must be answered first.
     OntoFirst {
         card: Card,
         among: Pile,
         calendar: Calendar,
     },
-    /// It does not answer the question.
+    /// The text does not answer the question.
     NoAnswer { question: Question, text: String },
-    /// What it tells about a hand is not accepted.
+    /// The text tells something about the hand that is not accepted.
     Told(telling::Misheard),
-    /// Several names begin with it.
+    /// Several names begin with the text.
     Ambiguous { text: String, names: Vec<Name> },
-    /// It is neither one of these names nor the beginning of a line.
+    /// The text is neither one of `names` nor the beginning of a line.
     Nobody { text: String, names: Vec<Name> },
-    /// It does not fit a hand that is followed turn by turn.
+    /// The text does not fit a hand that is followed turn by turn.
     Turn(BadTurn),
 }
 
 /// Why a text does not fit a hand that is followed turn by turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadTurn {
-    /// It is not a turn of the player whose turn it is.
+    /// The text is no turn of `player`, whose turn it is.
     NoTurn { player: Name, text: String },
-    /// It is a call before the first turn, which is this player's.
+    /// The text is a call, but nobody has taken a turn yet; the first turn is `player`'s.
     NoTurnYet { player: Name },
-    /// It is not a call of the player who must call.
+    /// The text is no call, but `player` must make one of `calls`.
     NoCall {
         player: Name,
         text: String,
         calls: Calls,
     },
-    /// It is a turn, but the hand's end was entered without turns.
+    /// The text is a turn, but the hand is not followed turn by turn.
     WithoutTurns,
-    /// The number of cards on the table is not the number dealt to it.
+    /// The text names `told` cards on the table, but `dealt` are dealt to it with `players`
+    /// players.
     LayoutSize {
         told: u32,
         dealt: u32,
         players: usize,
     },
-    /// These jokers cannot be on the table.
+    /// The text names these jokers, which cannot be on the table.
     JokersLaid { jokers: Pile, calendar: Calendar },
 }
 
-/// Why nobody can sit out, come back, come or go.
+/// Why the people at the table cannot change: sit out, play again, join or go home.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadSeating {
     /// The hand has begun: something was entered for it.
     HandBegun,
-    /// This is not one of the session's `players`.
+    /// The person `name` is not one of the session's `players`.
     NotOfSession { name: String, players: Vec<Name> },
-    /// Something must still be played out at this table, with these chips.
+    /// Something must first be played out with the present players and chips.
     Pending(Pending),
     /// This player already sits out.
     OutAlready(Name),
@@ -139,22 +140,22 @@ pub(crate) enum Pending {
 /// Why an entry cannot be changed. Entries count from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadEdit {
-    /// There is no such entry; there are this many.
+    /// The hand has no entry with that number, only this many entries.
     NoEntry { entries: usize },
-    /// The hand would be over before this later entry.
+    /// With the change, the hand would be over before this later entry.
     Ends { entry: usize },
-    /// This later entry would no longer hold.
+    /// With the change, this later entry would no longer be accepted.
     Breaks { entry: usize, why: Box<Why> },
 }
 
 /// Why a text does not answer a question before the first hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadSetup {
-    /// It names nobody.
+    /// The text names nobody.
     NoNames,
-    /// It says how many people play, but not who.
+    /// The text says how many people play, but not who.
     HowMany,
-    /// Nobody can play under this name.
+    /// Nobody can play under `name`, which the prompt would take for something else.
     NameTaken { name: String, by: TakenFor },
     /// Both names belong to one person.
     OnePerson { one: Name, other: Name },
@@ -165,21 +166,21 @@ pub(crate) enum BadSetup {
     },
     /// A drawn card cannot be used.
     Lot { fault: LotFault, calendar: Calendar },
-    /// It does not name a ruleset.
+    /// The text does not name a ruleset.
     NoRules,
     /// The ruleset has faults.
     Ruleset(Vec<FileFault>),
-    /// It is not a key with its value.
+    /// The text is not a key with its value.
     NoKey { text: String },
     /// The key does not exist or does not accept this value.
     Key(KeyFault),
-    /// It is not an amount of money.
+    /// The text is not an amount of money.
     NoChip,
-    /// It gives money in chips or points.
+    /// The text gives an amount in chips or points, which are no money.
     ChipsAsMoney(String),
-    /// It gives a fraction of a won or a yen.
+    /// The text gives a fraction of a won or a yen.
     PartOfMoney(String),
-    /// It is not a number of hands.
+    /// The text is not a number of hands.
     NoLength,
 }
 
@@ -201,38 +202,38 @@ pub(crate) enum TakenFor {
 /// Why a text is not a claim, or why claims cannot be agreed on.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadClaim {
-    /// It is neither a line nor a change to one.
+    /// The text is neither a line nor a change to a line.
     NoClaim,
-    /// It does not say which line to drop.
+    /// The text does not say which line to drop.
     NoNumber,
     /// The record has no line with this number.
     NoLine { number: String },
     /// The line is already struck.
     Struck { line: u32 },
-    /// It does not say how the line should read.
+    /// The text does not say how the line should read.
     NoText { line: u32 },
-    /// It does not say what to add after the line.
+    /// The text does not say what to add after the line.
     NothingBehind { line: u32 },
-    /// The hand would be played by another ruleset.
+    /// With the claims, the hand would be played by another ruleset.
     OtherRules,
-    /// The hand would be played by other people.
+    /// With the claims, the hand would be played by other people.
     OtherPlayers,
-    /// This key would no longer be set, and its value without that is unknown.
+    /// With the claims, this key would no longer be set, and its default is unknown.
     RulesGone { key: String },
-    /// There are no claims.
+    /// Nothing has been claimed yet.
     Nothing,
-    /// The reason is missing.
+    /// The reason for the correction is missing.
     NoReason,
     /// The record with the claims cannot be settled.
     NotSettled,
     /// The record with the claims says the same as before.
     Same,
-    /// The record with the claims would not settle to what was shown.
+    /// The record with the claims would not settle to the verdict that was shown.
     NotAsShown,
 }
 
 impl Refusal {
-    /// Returns the refusal for a problem in a record, without a place.
+    /// Returns the refusal for a problem in a record, without a column.
     pub(crate) fn from_problem(problem: &Problem, calendar: Calendar) -> Self {
         let problem = problem.clone();
         Why::Problem { problem, calendar }.into()
@@ -252,7 +253,7 @@ impl Refusal {
         Self { column, ..self }
     }
 
-    /// Returns the refusal without a place.
+    /// Returns the refusal without its column.
     pub(crate) fn unplaced(self) -> Self {
         Self {
             column: None,
@@ -260,7 +261,7 @@ impl Refusal {
         }
     }
 
-    /// Returns whether the program itself is at fault.
+    /// Returns whether the program, not the text, is at fault.
     pub(crate) fn is_internal(&self) -> bool {
         matches!(&*self.why, Why::Problem { problem, .. } if problem.is_internal())
     }

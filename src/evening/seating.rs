@@ -13,11 +13,11 @@ use crate::record::{Name, quoted};
 /// What a line says about who is at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SeatingRequest {
-    /// These sit out from now on.
+    /// These people sit out from now on.
     Out(Vec<Name>),
-    /// These people play again or are new, at the given place if there is one.
+    /// These people play again or join, at this place if the line gives one.
     In(Vec<Name>, Option<NewSeat>),
-    /// These go home.
+    /// These people go home.
     Home(Vec<Name>),
 }
 
@@ -25,7 +25,7 @@ pub(crate) enum SeatingRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NewSeat {
     pub(crate) side: SeatSide,
-    /// Next to whom, or in whose seat.
+    /// The person next to whom, or in whose seat, the new person sits.
     pub(crate) whom: Name,
 }
 
@@ -59,9 +59,9 @@ const IN: [&str; 10] = [
     "戻った",
     "入り",
 ];
-/// Words that may precede these.
+/// Words that may precede `out`, `home` or `in`.
 const SIT: [&str; 4] = ["sit", "sits", "goes", "집에"];
-/// Words for a place; the flag says whether they come before the name.
+/// Words for a place at the table; `true` for a word that comes before the name.
 const PLACES: [(&str, SeatSide, bool); 12] = [
     ("before", SeatSide::Before, true),
     ("after", SeatSide::After, true),
@@ -77,11 +77,12 @@ const PLACES: [(&str, SeatSide, bool); 12] = [
     ("代わりに", SeatSide::Instead, false),
 ];
 
-/// How the ledger keeps who plays the hand: this word, then the names, the dealer first.
+/// The word that begins a draft's line about who plays the hand; the names follow, the dealer
+/// first.
 const KEPT: &str = "seated";
 
 impl SeatingRequest {
-    /// Returns what a line says about who is at the table, if it does.
+    /// Returns what a line says about who is at the table; `None` for any other line.
     pub(crate) fn parse(line: &str) -> Option<Self> {
         let mut words = words(line)?;
         words.retain(|word| !SIT.contains(&fold(word).as_str()));
@@ -123,8 +124,8 @@ impl SeatingRequest {
         }
     }
 
-    /// Returns who then plays the hand with this start, the dealer first. `None` if a new session
-    /// is needed for that.
+    /// Returns who plays the hand after this request, the dealer first; `None` if the request needs
+    /// a new session.
     pub(crate) fn seated(&self, start: &HandStart) -> Result<Option<Vec<Name>>, Refusal> {
         let mut seated = start.players.clone();
         match self {
@@ -139,7 +140,7 @@ impl SeatingRequest {
                     if !seated.contains(&name) {
                         return Err(BadSeating::OutAlready(name).into());
                     }
-                    // If the dealer leaves, the next in turn deals.
+                    // If the dealer sits out, the next in turn deals.
                     seated.retain(|player| *player != name);
                 }
             }
@@ -153,7 +154,8 @@ impl SeatingRequest {
                     let at = seat(&start.everybody, &seated, &name);
                     seated.insert(at, name);
                 }
-                // Somebody who was to deal, left and is back deals after all.
+                // If the person who was due to deal sat out and is back, that person deals after
+                // all.
                 let dealer = |name| start.dealer.as_ref() == Some(name);
                 if let Some(at) = seated.iter().position(dealer) {
                     seated.rotate_left(at);
@@ -166,7 +168,8 @@ impl SeatingRequest {
 }
 
 impl NewSeat {
-    /// Removes a place from the words of a line and returns it, if they name one.
+    /// Removes the place at the table from the words of a line and returns it; `None` if the words
+    /// name no place.
     fn taken_from(words: &mut Vec<String>) -> Option<Self> {
         let side = |word: &String| {
             let word = fold(word);
@@ -187,7 +190,7 @@ impl NewSeat {
     }
 }
 
-/// Returns the person in a session who has this name or number.
+/// Returns the player of the session with this name or number, or refuses the text.
 pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<Name, Refusal> {
     start.of_session(text).ok_or_else(|| {
         let (name, players) = (text.to_owned(), start.everybody.clone());
@@ -195,14 +198,14 @@ pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<Name, 
     })
 }
 
-/// Returns the text in which the ledger keeps who plays a hand.
+/// Returns the draft's line about who plays a hand.
 pub(crate) fn kept(seated: &[Name]) -> String {
     let names = seated.iter().map(|name| quoted(name));
     let words = std::iter::once(KEPT.to_owned()).chain(names);
     words.collect::<Vec<String>>().join(" ")
 }
 
-/// Reads who plays a hand from a text that the ledger kept, if it says so.
+/// Reads who plays a hand from a draft's line; `None` if the line is about something else.
 pub(crate) fn of_kept(text: &str) -> Option<Vec<Name>> {
     let names = text.strip_prefix(KEPT)?.strip_prefix(' ')?;
     Some(names_of(shlex::split(names)?))
@@ -217,12 +220,12 @@ pub(crate) fn told_of_the_hand(draft: &[String]) -> usize {
     draft.iter().filter(|text| of_kept(text).is_none()).count()
 }
 
-/// Returns the words for each statement about who is at the table, in all languages.
+/// Returns the words of all languages for sitting out, playing again and going home.
 pub(crate) const fn words_for_each() -> [&'static [&'static str]; 3] {
     [&OUT, &IN, &HOME]
 }
 
-/// Returns whether the names after a word are of people who come (true) or go (false); `None` for
+/// Returns whether the names after a word come to the table (true) or leave it (false); `None` for
 /// any other word.
 pub(crate) fn comes(word: &str) -> Option<bool> {
     let word = fold(word);
@@ -234,7 +237,7 @@ pub(crate) fn comes(word: &str) -> Option<bool> {
     }
 }
 
-/// Returns whether a name would be mistaken for one of these words or for a command.
+/// Returns whether a name would be mistaken for a word about who is at the table, or a command.
 pub(crate) fn is_word(name: &str) -> bool {
     let folded = fold(name);
     let words = OUT

@@ -6,7 +6,7 @@ use super::setup::{fits, fits_some_table};
 use crate::record::Name;
 use crate::rules::Rules;
 
-/// On which side of somebody a place is, in turn order.
+/// Where a new person sits relative to somebody at the table, in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SeatSide {
     Before,
@@ -30,7 +30,7 @@ impl SeatPlan {
         }
     }
 
-    /// Seats somebody at a place beside another player, or last.
+    /// Seats somebody at a place relative to another player, or last if none is given.
     pub(crate) fn sit(&mut self, name: &str, beside: Option<(SeatSide, &str)>) {
         let found = |names: &[Name], whom: &str| names.iter().position(|other| other == whom);
         if let Some((SeatSide::Instead, whom)) = beside {
@@ -57,21 +57,21 @@ impl SeatPlan {
         }
     }
 
-    /// Errors: too few or too many players.
+    /// Refuses too few or too many people at the table or in the hand.
     pub(crate) fn fit(&self, rules: &Rules) -> Result<(), Refusal> {
         fits_some_table(&self.everybody)?;
         fits(rules, self.everybody.len())?;
         fits(rules, self.seated.len())
     }
 
-    /// Removes somebody from the table. If it is the dealer, the next in turn deals.
+    /// Removes somebody from the table. If the dealer leaves, the next in turn deals.
     pub(crate) fn leave(&mut self, name: &str) {
         self.everybody.retain(|other| other != name);
         self.seated.retain(|other| other != name);
     }
 }
 
-/// Returns where somebody sits down among the players: after the nearest one who sits before them.
+/// Returns somebody's place among `seated`: right after the nearest of them earlier in turn order.
 pub(crate) fn seat(everybody: &[Name], seated: &[Name], name: &str) -> usize {
     let own = everybody.iter().position(|player| player == name);
     let (after, before) = everybody.split_at(own.unwrap_or(everybody.len()));

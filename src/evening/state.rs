@@ -15,28 +15,28 @@ use std::rc::Rc;
 /// Which session to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WhichSession {
-    /// The open one, if the user wants; otherwise a new one.
+    /// The open session, if the user wants to continue it; otherwise a new session.
     Ask,
-    /// The open one, without asking.
+    /// The open session, without asking.
     Open,
-    /// A new one.
+    /// A new session.
     New,
-    /// The session in which this evening goes on.
+    /// The session in which the evening with this reference continues.
     Of(EveningRef),
 }
 
-/// What is wished for before the first question.
+/// What the user's options and configuration say before the first question.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
-    /// The ruleset, if the user has configured one.
+    /// The name of the ruleset to suggest, if the user has configured one.
     pub(crate) rules: Option<String>,
-    /// The day for what is played, if given.
+    /// The day that hands belong to, if the user gave one.
     pub(crate) date: Option<Date>,
     /// Whether to follow hands turn by turn.
     pub(crate) tracked: bool,
 }
 
-/// An input.
+/// An input to an evening.
 #[derive(Clone, Debug)]
 pub(crate) enum Input<'a> {
     /// A typed line.
@@ -55,11 +55,11 @@ pub(crate) enum Input<'a> {
     Reason(&'a str),
     /// Leaving the evening.
     Leave(Leaving),
-    /// Leaving while this is asked back.
+    /// Leaving while a step asks this back.
     LeaveAt(&'a Sure, Leaving),
 }
 
-/// How an evening is left.
+/// Whether an evening is left on purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Leaving {
     /// On purpose, or because everything is done.
@@ -77,42 +77,42 @@ pub(crate) enum Mode {
     Setup(Box<InSetup>),
     /// The next text for a hand.
     Hand(Rc<HandInPlay>),
-    /// A replacement for a text that was entered, counted from 0.
+    /// A replacement for the entered text `text`, the one at `at` counted from 0.
     Entry {
         play: Rc<HandInPlay>,
         at: usize,
         text: String,
     },
-    /// Answers to the questions of a written hand that is asked again, and where to continue
+    /// An answer to a question of a written hand that is asked again; `Back` says where to continue
     /// afterwards.
     Again(Rc<Again>, Back),
-    /// Claims about a written hand.
+    /// A claim about a written hand; `Back` says where to continue afterwards.
     Dispute(Rc<Disputed>, Back),
     /// Whether to settle up a session that is over.
     Over(SessionId, Over),
-    /// Nothing more.
+    /// Nothing more: the evening was left.
     Left(Leaving),
 }
 
-/// Where an evening continues after a written hand came up.
+/// Where an evening continues after a correction or dispute of a written hand.
 #[derive(Clone, Debug)]
 pub(crate) enum Back {
     /// In the hand in play.
     Hand(Rc<HandInPlay>),
     /// At the end of a session.
     Over(SessionId),
-    /// Nowhere.
+    /// Nowhere: the evening is left.
     Out,
 }
 
-/// The answers before the first hand.
+/// The state of the questions before the first hand.
 #[derive(Clone, Debug)]
 pub(crate) struct InSetup {
     pub(crate) past: Rc<LastTime>,
     pub(crate) history: SetupHistory,
-    /// Who deals first by the drawn cards, as last told.
+    /// Who deals first according to the drawn cards, as last told; `None` if that was not told.
     pub(super) told: Option<FirstDeal>,
-    /// Whether a person answers, so that the answers are kept.
+    /// Whether a person answers, so that the ledger keeps the answers.
     pub(super) kept: bool,
 }
 
@@ -120,13 +120,13 @@ pub(crate) struct InSetup {
 ///
 /// Each input is a step that turns an evening into the next. The step is a pure function of three
 /// things: the evening, the [`Input`], and what the door contributes, such as the time and the
-/// replies to what is asked back. It reads the ledger, but writes nothing itself. It returns
+/// replies to what is asked back. A step reads the ledger, but writes nothing itself. It returns
 ///
 /// - the new evening, with what it is waiting for in [`Mode`];
 /// - facts to tell, as `Told`;
 /// - what to write to the ledger, as `Write`;
-/// - or why it stopped, as `Stop`, in which case the old evening remains. It may have to ask
-///   something back first ([`Sure`]); with one more reply, the same step is taken again from its
+/// - or why it stopped, as `Stop`, in which case the old evening remains. A step that asks something
+///   back ([`Sure`]) stops too; with one more reply, the door takes the same step again from its
 ///   beginning.
 ///
 /// The keeper (`Keeper`) runs the steps and carries out the writes. A short evening:
@@ -145,9 +145,9 @@ pub(crate) struct InSetup {
 #[derive(Clone, Debug)]
 pub(crate) struct Evening {
     pub(crate) mode: Mode,
-    /// The session being played or offered.
+    /// The session being played or offered; `None` before there is one.
     pub(crate) session: Option<SessionId>,
-    /// The hand that is meant if none is named.
+    /// The hand that a command means if it names none.
     pub(crate) spoken_of: HandRef,
     /// Whether somebody said that the verdict is wrong, so that Enter alone does not confirm it.
     pub(crate) doubted: bool,

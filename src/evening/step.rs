@@ -1,9 +1,9 @@
 //! The contract between an evening and its doors.
 //!
-//! A step is a pure function of the evening, the input, and the replies to what it asks back. If a
-//! reply is missing, it stops with the question; the door asks it, and the step is taken again with
-//! one more reply. What a step tells are facts, and what it writes is data: nothing is written
-//! before its end, and then everything at once.
+//! A step is a pure function of the evening, the input, and the replies to what the step asks back.
+//! If a reply is missing, the step stops with the question; the door asks its user, and takes the
+//! step again with one more reply. A step only collects facts to tell and data to write: nothing is
+//! written before the step ends, and then everything at once.
 
 use super::again::Correction;
 use super::book::Book;
@@ -24,9 +24,9 @@ use crate::report::ReportError;
 pub(crate) struct Door<'a> {
     /// The current time.
     pub(crate) now: &'a Now,
-    /// Whether there is somebody to ask back.
+    /// Whether there is somebody to ask; false for a script.
     pub(crate) asks: bool,
-    /// The script of the user's language.
+    /// The script of the user's language; `None` if it is neither Hangul nor kana.
     pub(crate) spoken: Option<Writing>,
     /// Who enters the input; empty at the terminal.
     pub(crate) giver: &'a str,
@@ -43,50 +43,50 @@ pub(crate) enum Write {
         position: usize,
         text: String,
     },
-    /// Keeps the first `length` lines of that draft.
+    /// Keeps only the first `length` lines of the draft of a session's next hand.
     Truncate { session: SessionId, length: usize },
-    /// Replaces a whole draft.
+    /// Replaces a whole draft; no lines delete it.
     Draft {
         about: DraftSubject,
         lines: Vec<String>,
     },
-    /// A hand in a session.
+    /// Adds a hand to a session.
     Hand { session: SessionId, body: HandBody },
-    /// A correction of a hand in a session.
+    /// Adds a correction of a hand in a session.
     Correction {
         session: SessionId,
         body: CorrectionBody,
     },
     /// Opens a session.
     Open(SessionBody),
-    /// Continues a session as another one.
+    /// Closes a session and opens another one that continues it.
     GoOn { session: SessionId, going: GoingOn },
     /// Closes a session.
     Close { session: SessionId, body: CloseBody },
-    /// One person handed money to another.
+    /// Records that one person handed money to another.
     Paid(PaidBody),
-    /// All payments of a plan were handed over.
+    /// Records that all payments of a plan were handed over.
     Settled(SettledBody),
-    /// Whether two notes of money are one.
+    /// Records whether two entries about a payment are about the same payment.
     SameMoney {
         notes: (EntryId, EntryId),
         is_one: bool,
     },
 }
 
-/// The result of what was written.
+/// The ids that the ledger gave to what a step wrote.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Written {
-    /// The session that was opened.
+    /// The session that was opened, if one was.
     pub(crate) session: Option<SessionId>,
-    /// The last entry.
+    /// The last entry that was added, if one was.
     pub(crate) entry: Option<EntryId>,
 }
 
 /// What follows once everything in a step is written.
 #[derive(Clone, Debug)]
 pub(crate) enum Then {
-    /// The same question, or another one in the same place.
+    /// Nothing: the evening waits for what its mode says.
     Nothing,
     /// The hand that is due in the session begins.
     Begin(SessionId),
@@ -94,7 +94,7 @@ pub(crate) enum Then {
     HandWritten { session: SessionId, number: u32 },
     /// A session was opened.
     Opened,
-    /// A session continues as another one; `played` says whether hands were played in it.
+    /// Another session continues this one; `played` says whether hands were played in this one.
     GoneOn { session: SessionId, played: bool },
     /// The session was closed.
     Closed,
@@ -108,7 +108,7 @@ pub(super) type NextMode = Result<Mode, Stop>;
 /// Why a step stops.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// It asks something back; this is what it told until then.
+    /// The step asks this back; the facts are what it told until then.
     Asks(Sure, Vec<Told>),
     /// The input is not accepted; the flag says whether to let the user edit it where it was typed.
     Refused(Refusal, bool),
@@ -116,11 +116,11 @@ pub(crate) enum Stop {
     Slip,
     /// The session to continue is closed.
     Closed(SessionId),
-    /// There is no such hand.
+    /// The ledger has no such hand.
     NotFound(LedgerError),
     /// Something that was accepted before no longer is.
     Unfit(Refusal),
-    /// The ledger lacks or cannot report what is needed.
+    /// The ledger lacks or cannot report something that the step needs.
     Unread(ReportError),
 }
 
@@ -142,7 +142,7 @@ impl Stop {
         Self::Refused(refusal.into(), true)
     }
 
-    /// Refuses an input.
+    /// Refuses an input that cannot be edited where it was typed.
     pub(crate) fn refuse(refusal: impl Into<Refusal>) -> Self {
         Self::Refused(refusal.into(), false)
     }
@@ -158,7 +158,7 @@ pub(crate) struct Step<'a> {
     pub(super) told: Vec<Told>,
     pub(super) writes: Vec<Write>,
     pub(super) then: Then,
-    /// Whether the user can edit the text if it could not be written.
+    /// Whether the user can edit the input where it was typed if the step cannot be written.
     pub(super) mends: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What an evening asks back.
+//! The yes-or-no questions that an evening asks back.
 
 use crate::card::{Calendar, Card};
 use crate::ledger::HandName;
@@ -11,7 +11,7 @@ pub(crate) enum Sure {
     NearName { name: String, near: String },
     /// Whether a currency that is new here is meant.
     NewMoney { currency: String },
-    /// Whether the table should change as was told.
+    /// Whether the table should change as the step told.
     Table,
     /// Whether to end the evening before its last hand.
     End,
@@ -19,7 +19,7 @@ pub(crate) enum Sure {
     Written { game: Game, hand: HandName },
     /// Whether to write a correction.
     Correction,
-    /// Whether cards that are too often in a pile are a slip.
+    /// Whether cards that were entered too often in one pile are a slip.
     Surplus {
         player: String,
         cards: Vec<Card>,

@@ -1,10 +1,10 @@
-//! Checks whether cards entered more often than the pack has them were meant.
+//! Asks whether a card that was entered more often than the pack has it is a slip.
 
 use super::hand::{self, HandState};
 use super::step::{Step, Stop};
 use super::sure::Sure;
 
-/// Asks once about cards that are too often in one pile. A script is taken at its word.
+/// Asks once whether cards that are too often in one pile are a slip. A script is not asked.
 pub(super) fn means(
     before: &HandState,
     state: &HandState,

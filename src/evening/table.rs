@@ -24,7 +24,7 @@ use crate::telling::money::in_own_money;
 use std::rc::Rc;
 
 impl Evening {
-    /// Changes who is at the table.
+    /// Changes who is at the table, if the user is sure.
     pub(super) fn change_seats(
         play: Rc<HandInPlay>,
         seating: &SeatingRequest,
@@ -44,7 +44,7 @@ impl Evening {
         change_table(play, change, seats, step)
     }
 
-    /// Changes what a chip is worth.
+    /// Changes what a chip is worth, if the user is sure.
     pub(super) fn change_chip(
         play: Rc<HandInPlay>,
         chip: TableChip<'_>,
@@ -70,8 +70,8 @@ impl Evening {
     }
 }
 
-/// Settles the session up and continues with another, if the user is sure. Nothing is written
-/// before that, and then everything at once.
+/// Settles the session up and continues with another one, if the user is sure. Nothing is written
+/// before the user replies, and then everything at once.
 fn change_table(
     play: Rc<HandInPlay>,
     change: TableChange,
@@ -102,7 +102,7 @@ fn change_table(
     Ok(Mode::Hand(play))
 }
 
-/// Returns the table with these people added, or why they cannot sit down.
+/// Returns the change and the seats with these people added, or why they cannot sit down.
 fn come_in(
     start: &HandStart,
     names: &[Name],
@@ -133,7 +133,7 @@ fn come_in(
     Ok((change, seats))
 }
 
-/// Returns the table without these people, or why they cannot go.
+/// Returns the change and the seats without these people, or why they cannot go.
 fn leavers(start: &HandStart, names: &[Name]) -> Result<(TableChange, SeatPlan), Refusal> {
     let mut seats = SeatPlan::from_start(start);
     let mut gone = Vec::new();
@@ -145,7 +145,7 @@ fn leavers(start: &HandStart, names: &[Name]) -> Result<(TableChange, SeatPlan),
     Ok((TableChange::Home(gone), seats))
 }
 
-/// Returns what a chip is worth from now on; without a currency, in that of the session.
+/// Returns what a chip is worth from now on; an amount without a currency is in the session's.
 fn in_money_of(
     chip: ChipValue,
     of_session: Option<&ChipValue>,
@@ -160,7 +160,7 @@ fn in_money_of(
     }
 }
 
-/// Returns what must be played out before the table can change.
+/// Returns what must be played out before the table can change, if anything.
 fn pending(so_far: &SessionSoFar) -> Option<Pending> {
     if so_far.ruleset.game() == Game::KoiKoi && so_far.played() > 0 && so_far.over().is_none() {
         return Some(Pending::Game);
@@ -176,7 +176,7 @@ fn pending(so_far: &SessionSoFar) -> Option<Pending> {
     Some(Pending::Dues(name.clone(), *chips))
 }
 
-/// Returns what the ledger needs to continue with the changed table.
+/// Returns what the ledger needs to continue the session with the changed table.
 fn going_on(
     so_far: &SessionSoFar,
     change: &TableChange,

@@ -10,7 +10,7 @@ use crate::ledger::SessionId;
 use std::rc::Rc;
 
 impl Evening {
-    /// Handles an input.
+    /// Handles an input, according to what the evening is waiting for.
     pub(super) fn take(&mut self, input: &Input<'_>, step: &mut Step<'_>) -> Result<(), Stop> {
         if let Input::LeaveAt(sure, leaving) = input {
             return self.leave_at(sure, *leaving, step);
@@ -31,7 +31,7 @@ impl Evening {
         }
     }
 
-    /// Continues once everything that a step writes is written.
+    /// Continues once all writes of a step are carried out.
     pub(super) fn carry_on(
         &mut self,
         then: Then,
@@ -67,7 +67,7 @@ impl Evening {
         }
     }
 
-    /// Leaves the evening while something is asked back; the input is not taken.
+    /// Leaves the evening while a step asks something back; the step's input is dropped.
     fn leave_at(&mut self, sure: &Sure, leaving: Leaving, step: &mut Step<'_>) -> Result<(), Stop> {
         match (&self.mode, sure) {
             (Mode::Dispute(dispute, back), _) => {
@@ -83,7 +83,7 @@ impl Evening {
         Ok(())
     }
 
-    /// Says that the hand in play is kept.
+    /// Returns the fact that the hand in play is kept.
     pub(super) fn kept(&self, play: &HandInPlay) -> Told {
         let game = play.state().ruleset.game();
         Told::Kept {

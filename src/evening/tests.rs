@@ -29,11 +29,11 @@ fn keeper() -> Keeper {
 #[derive(Debug)]
 #[expect(dead_code, reason = "shown where a test fails")]
 enum Came {
-    /// It was accepted, and this was told.
+    /// The input was accepted, and these facts were told.
     Taken(Vec<Told>),
     /// The keeper asks this back.
     Asks(Sure),
-    /// It was rejected.
+    /// The input was rejected.
     Not(String),
 }
 
@@ -55,7 +55,7 @@ fn door<'a>(now: &'a Now, replies: &'a [bool], asks: bool, giver: &'a str) -> Do
     }
 }
 
-/// Enters something, with replies to what the keeper asks back.
+/// Passes an input to the keeper, with replies to what the keeper asks back.
 fn enter(keeper: &mut Keeper, input: &Input<'_>, replies: &[bool]) -> Came {
     let (now, version) = (now(), keeper.version());
     came(keeper.take(version, input, door(&now, replies, true, "")))
@@ -69,7 +69,7 @@ fn type_all(keeper: &mut Keeper, lines: &[&str]) {
     }
 }
 
-/// Begins an evening for these players by the rules of pagat, without money.
+/// Begins an evening for these players by the ruleset `pagat`, without money.
 fn seated(players: &str) -> Keeper {
     seated_at(keeper(), players)
 }
@@ -83,7 +83,7 @@ fn seated_at(mut keeper: Keeper, players: &str) -> Keeper {
     keeper
 }
 
-/// Plays and writes a hand that Ann wins with 5 points, from two players each.
+/// Plays and writes a hand that Ann wins with 5 points, so that two losers owe her 5 each.
 fn play_one(keeper: &mut Keeper) {
     type_all(keeper, &["Ann scores 5", "Ann stop"]);
     let written = enter(keeper, &Input::Confirm, &[]);
@@ -130,7 +130,7 @@ fn an_evening_runs_with_neither_screen_nor_file() {
     assert_eq!(kinds, ["session", "hand", "hand", "close"]);
 }
 
-/// A flow: the state before, the input, and how many replies it takes at most.
+/// A flow: the state before, the input, and the greatest number of replies that the step asks for.
 struct FlowCase {
     name: &'static str,
     before: fn() -> Keeper,
@@ -218,7 +218,7 @@ fn keeper_in_setup() -> Keeper {
     keeper
 }
 
-/// Returns the result, without parts that have no order.
+/// Returns the result of an input as text, without the parts whose order is random.
 fn told_of(came: &Came) -> String {
     let Came::Taken(all) = came else {
         return format!("{came:?}");
@@ -230,7 +230,7 @@ fn told_of(came: &Came) -> String {
     all.iter().map(one).collect::<Vec<String>>().join("\n")
 }
 
-/// Returns every list of this many answers.
+/// Returns every list of `length` yes-or-no answers.
 fn answers(length: usize) -> Vec<Vec<bool>> {
     (0..1_u32 << length)
         .map(|bits| (0..length).map(|at| bits >> at & 1 == 1).collect())
@@ -391,7 +391,7 @@ fn what_other_programs_write_is_noticed() {
     let mut keeper = seated_at(Keeper::new(ledger, Wishes::default()), "Ann Bo Chul");
     let session = keeper.evening().session.unwrap();
     let mut other = Ledger::open(&path).unwrap();
-    // Money that changes hands does not affect a hand.
+    // A payment, written by another program, does not affect the hand in play.
     let body = PaidBody {
         from: "Ann".into(),
         to: "Bo".into(),
@@ -402,19 +402,19 @@ fn what_other_programs_write_is_noticed() {
     };
     other.append_paid(&now().at, "another", &body).unwrap();
     type_all(&mut keeper, &["Ann scores 5"]);
-    // A changed draft does.
+    // A draft that another program changed affects the hand in play.
     other.truncate_draft(session, 0).unwrap();
     let (now, version) = (now(), keeper.version());
     let typed = keeper.take(version, &Input::Line("Ann stop"), door(&now, &[], true, ""));
     assert!(matches!(typed, Err(NotTaken::Stale)), "{typed:?}");
     assert!(keeper.evening().play().unwrap().texts().is_empty());
-    // The answer is to the current question.
+    // The next answer is to the current question.
     type_all(&mut keeper, &["Bo scores 7"]);
     assert_eq!(other.draft(session).unwrap(), ["Bo scores 7"]);
 }
 
-/// What the keeper tells, asks back or writes holds names and input, but no sentences: each text
-/// field is listed here with what it holds.
+/// The keeper tells, asks back and writes names and input, but no sentences: the test lists each
+/// text field with what the field holds.
 #[test]
 fn no_sentence_is_told_asked_or_written() {
     let sources = [

@@ -21,7 +21,7 @@ use std::rc::Rc;
 /// Something that an evening tells.
 #[derive(Clone, Debug)]
 pub(crate) enum Told {
-    /// An evening is open, with this many hands written and this many entries for the next.
+    /// An evening is open, with some hands written and some entries for the next hand.
     StillOpen {
         session: SessionId,
         hands: u32,
@@ -31,7 +31,7 @@ pub(crate) enum Told {
     LeftOpen(SessionId),
     /// The answers before the first hand are kept.
     SetupKept,
-    /// Who deals first by the drawn cards.
+    /// Who deals first according to the drawn cards.
     FirstDeal {
         deal: FirstDeal,
         game: Game,
@@ -51,15 +51,15 @@ pub(crate) enum Told {
     Refused(Refusal),
     /// A text was left out.
     LeftOut(String),
-    /// What was entered for a hand, each text with the question it answered.
+    /// The texts entered for a hand, each with the question that it answered; `None` for a line.
     Entered(Vec<(Option<Asking>, String)>),
-    /// The current state of a hand: its table, or its verdict.
+    /// The current state of a hand, to show its table or its verdict.
     Stands(Rc<Position>),
-    /// Something was accepted for a hand.
+    /// A text was accepted for a hand.
     Taken {
         before: Rc<Position>,
         after: Rc<Position>,
-        /// Whether the last line is news for the table.
+        /// Whether the record's last line is news for the people at the table.
         line: bool,
         /// Whether the cards on the table have changed.
         board: bool,
@@ -73,7 +73,7 @@ pub(crate) enum Told {
     TakenBack { text: String, giver: String },
     /// There is nothing to take back.
     NothingToUndo,
-    /// Everything entered stays as it was.
+    /// The change of an entry was dropped; everything entered stays as it was.
     NothingChanged,
     /// This player won, rather than the one who was entered first.
     WonInstead(Name),
@@ -85,7 +85,7 @@ pub(crate) enum Told {
     },
     /// Somebody said that the verdict is wrong.
     Doubted(Rc<Position>),
-    /// The hand is kept, with this many entries.
+    /// The ledger keeps the hand in play, with this many entries.
     Kept {
         game: Game,
         hand: u32,
@@ -96,29 +96,29 @@ pub(crate) enum Told {
     HandWritten(HandName),
     /// The standings of the players.
     Standing(SessionStanding),
-    /// There is a word that notes all of the money as handed over.
+    /// Money is due, and a word can record all of it as handed over.
     WordForMoney,
     /// The result of a session, and how it is settled up.
     SettledUp(Rc<SessionSoFar>),
-    /// How a session that continues as another one is settled up.
+    /// How a session that another one continues is settled up.
     SettledBefore(SessionId),
     /// A session was closed.
     Closed,
-    /// The table changes.
+    /// The table is about to change.
     TableNext(TableNext),
-    /// A chip is worth that already.
+    /// A chip already has the worth that was entered.
     WorthThatAlready,
-    /// The evening continues.
+    /// The evening continues with the changed table.
     GoneOn,
     /// A hand as it was written.
     WrittenHand(Rc<WrittenHand>),
     /// The questions of a written hand are asked again.
     AskedAgain(HandName, Game),
-    /// The questions cannot tell this written hand.
+    /// The questions of this written hand cannot be asked again: no answers produce its record.
     NotAskedAgain(HandName, Game),
     /// The results of a hand before and after its correction.
     Compared(Rc<Again>),
-    /// All answers are as before.
+    /// All answers are as before, so there is nothing to correct.
     AllAsBefore(HandName, Game),
     /// A written hand stays as it is.
     StaysAsWritten(HandName, Game),
@@ -128,9 +128,9 @@ pub(crate) enum Told {
     ClaimsTakenUp(usize),
     /// The kept claims were about an earlier version of the hand.
     ClaimsOutdated,
-    /// A hand under dispute.
+    /// A dispute about a hand begins, or is shown again.
     Disputed(Rc<Disputed>),
-    /// The result with the claims.
+    /// The claims have changed; this is their effect on the result.
     Effect(Rc<Disputed>),
     /// The result with the claims that everybody agrees on, compared with the old one.
     Agreed(Rc<Disputed>, Box<Verdict>),

@@ -6,8 +6,8 @@ use crate::rules::load;
 use std::path::Path;
 use std::rc::Rc;
 
-/// Returns the first hand of a session for these players, by a ruleset with settings: `pagat
-/// grenade=bomb`.
+/// Returns the first hand of a session for these players, by a ruleset with settings, such as
+/// `pagat grenade=bomb`.
 pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
     let mut words = rules.split(' ');
     let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
@@ -31,7 +31,7 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
     })
 }
 
-/// A small number generator, the same in every run.
+/// A small generator of numbers that are the same in every run.
 pub(crate) struct TestNumbers(pub(crate) u64);
 
 impl TestNumbers {

@@ -13,7 +13,8 @@ use crate::rules::{GoStopRules, Rules};
 const WIDEST: u32 = 12;
 
 impl WholeHand {
-    /// Returns an example hand for these players, if one of these scores enough here.
+    /// Returns an example hand for these players; `None` if no example scores enough under the
+    /// rules.
     pub(crate) fn example_for(state: &HandState) -> Option<Self> {
         let players = state.players().listed(None);
         let player = players.get(1)?;
@@ -38,8 +39,9 @@ impl WholeHand {
 }
 
 impl WonWith {
-    /// Returns what somebody can have won with after one go. Godori and eleven junk make 5, 6 and
-    /// then 7 points; with hong-dan as well, 8, 9 and then 10.
+    /// Returns cards that somebody can win with after one go, if these rules give enough points. By
+    /// default, godori makes 5 points and eleven junk two more; with hong-dan as well, 8 and two
+    /// more.
     fn after_a_go(rules: &GoStopRules, players: usize) -> Option<Self> {
         let target = i64::from(rules.target(players));
         let godori = stop_points(Pile::GODORI, rules);

@@ -8,17 +8,17 @@ use crate::report::{HandRules, ReportError};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
-/// A written hand with its last correction.
+/// A written hand, with its last correction applied.
 #[derive(Clone, Debug)]
 pub(crate) struct WrittenHand {
     pub(crate) hand: StoredHand,
-    /// The ruleset that its `rules` line names.
+    /// The ruleset that the record's `rules` line names.
     pub(crate) rules: HandRules,
-    /// Its current verdict.
+    /// The hand's current verdict.
     pub(crate) before: Verdict,
-    /// The current names of those who played it.
+    /// The current names of those who played the hand.
     pub(crate) names: NamesNow,
-    /// Whether hands were written after it in its session.
+    /// Whether further hands were written after this one in the session.
     pub(crate) followed: bool,
 }
 
@@ -39,18 +39,18 @@ impl WrittenHand {
         })
     }
 
-    /// Returns its current record.
+    /// Returns the hand's current record as a case.
     pub(crate) fn case(&self) -> Case {
         Case::written(&self.hand.record, &self.rules.ruleset)
     }
 
-    /// Returns its record in the form in which its questions are asked today.
+    /// Returns the hand's record in the form that today's questions produce.
     pub(crate) fn asked(&self) -> Record {
         asked_today(&self.hand.record, &self.rules.ruleset)
     }
 
-    /// Returns the verdict of another record for this hand, settled on its own, as it will be read
-    /// from the ledger.
+    /// Returns the verdict of another record for this hand, settled without the rest of the
+    /// session, just as the ledger will be read.
     pub(crate) fn settled(&self, record: &str) -> Result<Verdict, Faults> {
         let alone = if self.rules.by_name {
             let opening = Opening {
@@ -65,9 +65,9 @@ impl WrittenHand {
     }
 }
 
-/// Returns a record in the form in which its questions are asked today. If an older version wrote
-/// counts and the questions they answered, this has what was said. That a pile has something is
-/// only said if an empty one pays nothing.
+/// Returns a record in the form that today's questions produce. Where an older version wrote counts
+/// with the questions that they answered, the result has only what those answers said. It keeps
+/// `some` for such a pile only if the rules let an empty pile pay nothing.
 pub(crate) fn asked_today(record: &str, ruleset: &Ruleset) -> Record {
     let said = Case::known(record, ruleset).record;
     let counted = Case::written(record, ruleset).record;
