@@ -34,7 +34,7 @@ pub(crate) enum Why {
     Setup(BadSetup),
     /// The text is not a claim about the disputed hand, or the claims cannot be agreed on.
     Claim(BadClaim),
-    /// The text exceeds a limit.
+    /// The text, or the number of texts or claims, exceeds this limit.
     TooLong(Limit),
     /// The text is neither yes nor no.
     YesOrNo,

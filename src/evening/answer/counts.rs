@@ -1,9 +1,9 @@
-//! Numbers in answers (of cards, people and times) and single words.
+//! Reading numbers of cards, people and times in answers, and which card a word names.
 
 use super::said::{is_one_of, says_nothing};
 use crate::card::{Calendar, Card, Pile, fold, read_word};
 
-/// Words for counting cards, and what may follow them.
+/// Words for counting cards, alone or with words that may follow them.
 const COUNTERS: &[&str] = &["장", "개", "枚", "まい", "cards", "card"];
 const SAID_OF_CARDS: &[&str] = &[
     "있어요",
@@ -20,7 +20,7 @@ const SAID_OF_CARDS: &[&str] = &[
 const OF_PEOPLE: &[&str] = &["명", "사람", "인", "人", "名", "players", "people"];
 /// Words for counting calls.
 const TIMES: &[&str] = &["번", "회", "回", "times"];
-/// Numbers as Korean counts cards, from one.
+/// Number words as Korean counts cards: those for one first.
 const IN_WORDS: &[&[&str]] = &[
     &["한", "하나"],
     &["두", "둘"],
@@ -34,7 +34,7 @@ const IN_WORDS: &[&[&str]] = &[
     &["열"],
 ];
 
-/// Returns which of these cards of a month an answer names, by its code or only by its kind.
+/// Returns the card of `among`, all of one month, that an answer names by code or only by kind.
 pub(crate) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card> {
     let word = text.trim();
     let month = among.iter().next()?.flower()?.month(calendar);
@@ -46,7 +46,7 @@ pub(crate) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card
     named.map(|[card]| card).find(|card| among.contains(*card))
 }
 
-/// Returns a whole number of at least 0.
+/// Returns the number that a text consists of: digits only, without a sign.
 pub(crate) fn number(text: &str) -> Option<u32> {
     let text = fold(text.trim());
     let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -81,7 +81,7 @@ pub(crate) fn times(text: &str) -> Option<u32> {
     count.or_else(|| says_nothing(&text).then_some(0))
 }
 
-/// Returns a folded text without the first of these words that it ends with.
+/// Returns a folded text without its ending, if that is one of these words.
 fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
     let mut words = words.iter();
     let left = words.find_map(|word| text.strip_suffix(fold(word).as_str()));

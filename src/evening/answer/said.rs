@@ -25,7 +25,7 @@ const YES: &[&str] = &[
     "うん",
     "ええ",
 ];
-/// Words for no. The last is what N types on a Japanese keyboard.
+/// Words for no, in every language. The last is what N types on a Japanese keyboard.
 const NO: &[&str] = &[
     "n",
     "no",
@@ -77,8 +77,8 @@ const NOBODY_WON: &[&str] = &[
 /// Words that say that a verdict is wrong.
 const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
 
-/// Words for staying, dropping, and being out because of the iris. ㅇ is yes, and not the D of a
-/// keyboard that was left in Korean.
+/// Words for staying; those for dropping, and for being out because of the iris, follow. ㅇ means
+/// yes, not the D of a keyboard that was left in Korean.
 const STAY: [&str; 16] = [
     "s",
     "ㅇ",
@@ -115,26 +115,27 @@ const IRIS: [&str; 5] = ["i", "iris", "drops iris", "난초", "菖蒲"];
 /// The word before the month of a shown triple.
 const SHOWING: [&str; 1] = ["h"];
 
-/// Words for the calls.
+/// Words for stopping; those for the other calls follow.
 const STOP: [&str; 4] = ["s", "stop", "스톱", "ストップ"];
 const GO: [&str; 4] = ["g", "go", "고", "ゴー"];
 const PUSH: [&str; 4] = ["p", "push", "밀기", "ミルギ"];
 
-/// Words for accepting and refusing an offer.
+/// Words for accepting an offer; those for refusing it follow.
 const ACCEPT: [&str; 6] = ["accepts", "accept", "받음", "받아요", "받기", "受ける"];
 const REFUSE: [&str; 6] = ["refuses", "refuse", "거절", "거절해요", "안 받아요", "断る"];
 
-/// Returns whether a folded text is one of these words, as typed or by its keys on a Latin
-/// keyboard.
+/// Returns whether a folded text is one of these words, as typed or as its keys would type on a
+/// Latin keyboard.
 pub(super) fn is_one_of(text: &str, words: &[&str]) -> bool {
     let is = |text: &str| words.iter().any(|word| fold(word) == text);
     is(text) || on_latin_keys(text).is_some_and(|typed| is(&typed))
 }
 
-/// Returns the decision of somebody at the table.
+/// Returns a decision to stay or drop; `iris` says whether the iris may be the reason. `None` for
+/// any other text.
 pub(crate) fn decision(text: &str, iris: bool) -> Option<Act> {
     let text = fold(text.trim());
-    // It would be S on a keyboard that was left in Korean, but it means no, which is neither
+    // ㄴ would be S on a keyboard that was left in Korean, but it means no, which is neither
     // decision.
     if ["ㄴ", "ㄴㄴ"].iter().any(|no| fold(no) == text) {
         None
@@ -147,7 +148,7 @@ pub(crate) fn decision(text: &str, iris: bool) -> Option<Act> {
     }
 }
 
-/// Returns the part after the verb in a line about a sale.
+/// Returns what follows the verb in a line about a sale, from an answer in any language.
 pub(crate) fn sale(text: &str) -> String {
     let word = |word| {
         if is_one_of(&fold(word), &SHOWING) {
@@ -160,7 +161,7 @@ pub(crate) fn sale(text: &str) -> String {
     words.join(" ")
 }
 
-/// Returns yes as true and no as false.
+/// Returns true for yes, false for no, and `None` for any other text.
 pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
     let text = fold(text.trim());
     if is_one_of(&text, YES) {
@@ -170,7 +171,7 @@ pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
-/// Returns the call in an answer: stop, go or push.
+/// Returns the call that an answer makes: stop, go or push; `None` for any other text.
 pub(crate) fn call(text: &str) -> Option<Act> {
     let text = fold(text.trim());
     let calls = [(Act::Stop, STOP), (Act::Go(None), GO), (Act::Push, PUSH)];
@@ -179,7 +180,7 @@ pub(crate) fn call(text: &str) -> Option<Act> {
     call.map(|(act, _)| act)
 }
 
-/// Returns whether an answer accepts an offer (true) or refuses it (false).
+/// Returns true if an answer accepts an offer, false if it refuses; `None` for any other text.
 pub(crate) fn accepts(text: &str) -> Option<bool> {
     let word = fold(text.trim());
     if is_one_of(&word, &ACCEPT) {
@@ -193,7 +194,7 @@ pub(crate) fn accepts(text: &str) -> Option<bool> {
 
 /// Words for "there is enough".
 const ENOUGH: [&str; 6] = ["enough", "넉넉", "넉넉해", "충분", "足りる", "足りた"];
-/// Words for cards and for points, if a number may be either.
+/// Words that say that a number is of cards; those for points follow.
 const CARDS: [&str; 8] = ["cards", "card", "장", "장수", "枚", "枚数", "c", "장이에요"];
 const POINTS: [&str; 8] = [
     "points",
@@ -205,7 +206,7 @@ const POINTS: [&str; 8] = [
     "p",
     "점이에요",
 ];
-/// Words for what a hand brought, and for money that was handed over.
+/// Words that say that an amount is what a hand brought; those for money handed over follow.
 const HAND: [&str; 5] = ["hand", "판", "이번 판", "局", "この局"];
 const MONEY: [&str; 4] = ["money", "돈", "お金", "金"];
 
@@ -214,12 +215,14 @@ pub(crate) fn says_enough(text: &str) -> bool {
     is_one_of(&fold(text.trim()), &ENOUGH)
 }
 
-/// Returns whether an answer says that a number is cards (true) or points (false).
+/// Returns true if an answer says that a number is of cards, false if of points; `None` for any
+/// other text.
 pub(crate) fn cards_or_points(text: &str) -> Option<bool> {
     either(text, &CARDS, &POINTS)
 }
 
-/// Returns whether an answer says that an amount is what a hand brought (true) or money (false).
+/// Returns true if an answer says that an amount is what a hand brought, false if it is money that
+/// was handed over; `None` for any other text.
 pub(crate) fn hand_or_money(text: &str) -> Option<bool> {
     either(text, &HAND, &MONEY)
 }
@@ -232,14 +235,14 @@ fn either(text: &str, one: &[&str], other: &[&str]) -> Option<bool> {
     is_one_of(&text, other).then_some(false)
 }
 
-/// Returns whether an answer says that there is nothing.
+/// Returns whether an answer, or Enter alone, says that there is nothing.
 pub(crate) fn is_none(text: &str) -> bool {
     let text = text.trim();
     matches!(fold(text).as_ref(), "" | "0") || says_nothing(text) || yes_or_no(text) == Some(false)
 }
 
 /// Returns whether an answer says explicitly that there is nothing, for instance that a pile is
-/// empty. Enter alone does not count: it is hit by accident too easily.
+/// empty. Enter alone does not count, since it is hit by accident too easily.
 pub(crate) fn says_nothing(text: &str) -> bool {
     let text = fold(text.trim());
     is_one_of(&text, NONE) || is_one_of(&text, THERE_IS_NONE)

@@ -110,7 +110,7 @@ fn calls_are_counted_as_people_count_them() {
     }
 }
 
-/// Returns everything that a text can be read as, by name.
+/// Returns the names of all the readers that accept a text.
 fn read(text: &str) -> Vec<&'static str> {
     let call = match call(text) {
         Some(Act::Stop) => "stop",
@@ -194,7 +194,7 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
         ("ㅊ", &["correct"]),
         ("訂正", &["correct"]),
         ("流局", &["nobody won"]),
-        // These are lines of a record, and remain such.
+        // These texts are lines of a record, so they are no answers.
         ("draw", &[]),
         ("무승부", &[]),
         ("ナガリ", &["nobody won"]),

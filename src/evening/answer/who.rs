@@ -7,8 +7,8 @@ use crate::evening::players::Players;
 use crate::letters::{key, same_name};
 use crate::record::{Name, Seat};
 
-/// Returns the player that an answer names: by name, by number, or by the beginning of the name if
-/// that is unique.
+/// Returns the player whom an answer names: by name, by number, or by the beginning of the name if
+/// only one name begins so.
 pub(crate) fn player(text: &str, players: &Players) -> Option<Seat> {
     let text = fold(text.trim().trim_matches('"'));
     if text.is_empty() {
@@ -34,7 +34,7 @@ pub(crate) fn place_number(text: &str) -> Option<u32> {
     self::number(number).filter(|_| behind.is_empty() || is_particle(&behind))
 }
 
-/// Returns whether this is a particle that Korean or Japanese adds to a name.
+/// Returns whether a text is a particle that Korean or Japanese adds to a name.
 pub(crate) fn is_particle(text: &str) -> bool {
     let particles = [
         "이", "가", "은", "는", "도", "이가", "이는", "이도", "が", "は", "も",
@@ -59,7 +59,7 @@ pub(crate) fn begun_with(text: &str, names: &[Name]) -> Vec<Seat> {
     seats.map(|(at, _)| Seat(at)).collect()
 }
 
-/// Returns the players that an answer lists; `None` if a word names nobody.
+/// Returns the players whom an answer lists; `None` if one of its words names nobody.
 pub(crate) fn players(text: &str, players: &Players) -> Option<Vec<Seat>> {
     if let Some(seat) = named(text, players.names()) {
         return Some(vec![seat]);

@@ -1,5 +1,5 @@
-//! Claims about a record: `drop N`, `N: LINE`, `after N: LINE`, or a line that replaces what it
-//! contradicts.
+//! Claims about a record: `drop N`, `N: LINE`, `after N: LINE`, or a line, which replaces the line
+//! that it contradicts.
 
 use super::row::{RecordLine, RecordRow};
 use super::word::DisputeWord;
@@ -8,16 +8,16 @@ use crate::evening::refusal::{BadClaim, Refusal};
 use crate::record::{Act, CountKind, Header, Known, Line, Name, Source, TableEvent, parse_line};
 use std::rc::Rc;
 
-/// A change to a record. Lines have the numbers of the original record.
+/// A claimed change to a record. Line numbers are those of the original record.
 #[derive(Clone, Debug)]
 pub(crate) enum Claim {
-    /// This line is struck.
+    /// The line with this number is struck.
     Struck(u32),
-    /// This line should read like this.
+    /// The line with this number should read like this.
     Reads(u32, RecordLine),
-    /// This line comes after that one.
+    /// This line follows the line with this number.
     Behind(u32, RecordLine),
-    /// This line is in the record; it replaces what it contradicts.
+    /// This line is in the record, in place of the line that it contradicts.
     There(RecordLine),
 }
 
@@ -37,7 +37,7 @@ impl ClaimTerms {
 }
 
 impl Claim {
-    /// Reads a claim about a record, or returns why it is not one.
+    /// Reads a claim about a record from a text, or returns why the text is no claim.
     pub(crate) fn read(
         text: &str,
         rows: &[RecordRow],
@@ -79,7 +79,7 @@ impl Claim {
         }
     }
 
-    /// Applies this claim to the rows of a record.
+    /// Returns the rows of a record after this claim, or why the claim cannot be applied.
     pub(crate) fn apply(
         &self,
         mut rows: Vec<RecordRow>,
@@ -107,7 +107,7 @@ impl Claim {
     }
 }
 
-/// Splits a text `N: LINE` into number and line.
+/// Splits a text `N: LINE` into number and line; `None` for any other text.
 fn placed(text: &str) -> Option<(&str, &str)> {
     let (number, line) = text.split_once(':')?;
     let number = number.trim();
@@ -115,7 +115,7 @@ fn placed(text: &str) -> Option<(&str, &str)> {
     digits.then(|| (number, line.trim()))
 }
 
-/// Reads the number of a line in the record.
+/// Reads a line number, which some row of the record must have.
 fn numbered(rows: &[RecordRow], text: &str) -> Result<u32, BadClaim> {
     let text = text.trim();
     if text.is_empty() {
@@ -128,7 +128,7 @@ fn numbered(rows: &[RecordRow], text: &str) -> Result<u32, BadClaim> {
     })
 }
 
-/// Returns the place of the row with a number.
+/// Returns the index of the row with a line number.
 fn position(rows: &[RecordRow], number: u32) -> Result<usize, BadClaim> {
     rows.iter()
         .position(|row| row.number == Some(number))
@@ -137,7 +137,7 @@ fn position(rows: &[RecordRow], number: u32) -> Result<usize, BadClaim> {
         })
 }
 
-/// Returns the row with a number.
+/// Returns the row with a line number.
 fn row_mut(rows: &mut [RecordRow], number: u32) -> Result<&mut RecordRow, BadClaim> {
     let row = rows.iter_mut().find(|row| row.number == Some(number));
     row.ok_or_else(|| BadClaim::NoLine {
@@ -145,13 +145,13 @@ fn row_mut(rows: &mut [RecordRow], number: u32) -> Result<&mut RecordRow, BadCla
     })
 }
 
-/// Returns the place for a new row after another: behind the new rows already there.
+/// Returns the index for a new row after row `at`: behind the new rows that already follow it.
 fn behind_row(rows: &[RecordRow], at: usize) -> usize {
     let new = rows.iter().skip(at + 1);
     at + 1 + new.take_while(|row| row.number.is_none()).count()
 }
 
-/// Replaces the line that this one contradicts, or inserts it where it belongs.
+/// Puts a line in place of the line that it contradicts, or inserts it where it belongs.
 fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
     let calendar = terms.calendar;
     let Some(line) = said.says(calendar) else {
@@ -179,7 +179,8 @@ fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
     rows.insert(at, RecordRow::new(None, said.clone()));
 }
 
-/// Returns what is known about a pile, including what an older line says about other kinds in it.
+/// Returns a line with what is known of a pile: what `line` says, and what `old` says of other
+/// kinds of cards. `None` unless both are `known` lines and the new one leaves anything open.
 fn known_of_both(line: &Line, old: &Line) -> Option<Line> {
     let (Line::Act(name, Act::Known(facts)), Line::Act(_, Act::Known(known))) = (line, old) else {
         return None;
@@ -211,7 +212,7 @@ const fn is_end(line: &Line) -> bool {
     )
 }
 
-/// Returns whether a record cannot have both lines, so that one replaces the other.
+/// Returns whether a record cannot have both lines, so that the newer replaces the older.
 fn excludes(line: &Line, other: &Line) -> bool {
     match (line, other) {
         (Line::Header(Header::Set(key, _)), Line::Header(Header::Set(known, _))) => key == known,

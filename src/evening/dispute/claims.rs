@@ -7,7 +7,7 @@ use crate::evening::refusal::{BadClaim, Refusal};
 use crate::record::{Header, Record};
 use std::collections::HashSet;
 
-/// A record with the claims so far. It stores the rows after each claim.
+/// A record with the claims so far, and the record's rows after each claim.
 #[derive(Clone, Debug)]
 pub(crate) struct Claimed {
     terms: ClaimTerms,
@@ -25,7 +25,7 @@ impl Claimed {
         }
     }
 
-    /// Adds a claim to the record, or returns why that is not possible.
+    /// Adds a claim, or returns why the text cannot be a claim.
     pub(crate) fn with(mut self, claim: &str) -> Result<Self, Refusal> {
         let claim = Claim::read(claim, self.rows(), &self.terms)?;
         let rows = claim.apply(self.rows().to_vec(), &self.terms)?;
@@ -43,7 +43,7 @@ impl Claimed {
         self.claims.clear();
     }
 
-    /// Returns what is needed to read claims.
+    /// Returns the terms by which claims are read.
     pub(crate) const fn terms(&self) -> &ClaimTerms {
         &self.terms
     }
@@ -53,12 +53,12 @@ impl Claimed {
         &self.original
     }
 
-    /// Returns the claims.
+    /// Returns the claims so far, the oldest first.
     pub(crate) fn claims(&self) -> impl ExactSizeIterator<Item = &Claim> {
         self.claims.iter().map(|(claim, _)| claim)
     }
 
-    /// Returns the rows with all claims.
+    /// Returns the rows of the record with all claims applied.
     pub(crate) fn rows(&self) -> &[RecordRow] {
         self.claims.last().map_or(&self.original, |(_, rows)| rows)
     }
@@ -87,7 +87,8 @@ pub(crate) fn another_hand(before: &Record, after: &Record) -> Option<BadClaim> 
     (before.players() != after.players()).then_some(BadClaim::OtherPlayers)
 }
 
-/// Returns the first key that one record sets and the other does not.
+/// Returns the first key that the record `before` sets and the record `after` does not; `None` if
+/// there is no such key.
 pub(crate) fn no_longer_set(before: &Record, after: &Record) -> Option<String> {
     let keys = |record: &Record| -> Vec<String> {
         let headers = record.headers();

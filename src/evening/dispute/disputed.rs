@@ -17,12 +17,12 @@ use std::rc::Rc;
 pub(crate) struct Disputed {
     pub(crate) written: Rc<WrittenHand>,
     pub(crate) claimed: Claimed,
-    /// The hash of the entry in force for the hand; the claims are about that entry.
+    /// The hash of the ledger entry in force for the hand; the claims are about that entry.
     pub(crate) stamp: String,
 }
 
 impl Disputed {
-    /// Returns a hand without claims.
+    /// Returns a dispute about a hand, without claims.
     pub(crate) fn new(written: Rc<WrittenHand>, stamp: String) -> Self {
         let case = written.case();
         let players = case.record.players().into_iter();
@@ -37,7 +37,7 @@ impl Disputed {
         }
     }
 
-    /// Adds claims to the record, or returns why they cannot be claims about this hand.
+    /// Returns the record with these claims added, or why they cannot be claims about this hand.
     pub(crate) fn with(&self, claims: &[String]) -> Result<Claimed, Refusal> {
         let mut claims = claims.iter();
         let claimed = claims.try_fold(self.claimed.clone(), |all, claim| all.with(claim))?;
@@ -64,8 +64,8 @@ impl Disputed {
         self.claimed.claims().len()
     }
 
-    /// Returns what is wrong with the form of a newly claimed line in these rows, apart from the
-    /// rules; `case` is the case that the rows make.
+    /// Returns what is wrong with the form of the newly claimed lines in these rows, apart from the
+    /// rules of the game; `case` is the case that the rows make. `None` if nothing is wrong.
     fn malformed(&self, rows: &[RecordRow], case: &Case) -> Option<Refusal> {
         let ClaimTerms { calendar, players } = self.claimed.terms();
         let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, *calendar);
@@ -105,8 +105,8 @@ impl Disputed {
         }
     }
 
-    /// Returns the record and verdict with the claims, or why they cannot be agreed on. The verdict
-    /// is that of the record to be written, settled on its own.
+    /// Returns the record with the claims and its verdict, or why the claims cannot be agreed on.
+    /// The verdict is that of the printed record, settled without the rest of the session.
     pub(crate) fn agreed(&self) -> Result<(String, Verdict), BadClaim> {
         let case = self.case(self.claimed.rows());
         let Ok(shown) = case.settle() else {

@@ -1,4 +1,5 @@
-//! A dispute about a written hand: claims as changes to its record, their effect, and the ways out.
+//! A dispute about a written hand: claims that change the hand's record, their effect, and the ways
+//! out of what is wrong.
 
 pub(crate) mod claim;
 pub(crate) mod claims;

@@ -5,7 +5,7 @@ use crate::record::{Line, Name, Parsed, Place, RecordEntry, Source, parse_line};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A line that is in the record or is claimed.
+/// A line of the record, or a claimed line.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordLine(Rc<Wording>);
 
@@ -14,7 +14,7 @@ struct Wording {
     text: String,
     /// The players of the hand.
     players: Rc<[Name]>,
-    /// The line as read with each calendar, once it was needed.
+    /// The line as read with the Korean calendar, once that was needed; the Japanese one follows.
     korean: OnceCell<Parsed>,
     japanese: OnceCell<Parsed>,
 }
@@ -53,7 +53,7 @@ impl RecordLine {
         }
     }
 
-    /// Returns its text.
+    /// Returns the line's text.
     pub(crate) fn text(&self) -> &str {
         &self.0.text
     }
@@ -65,7 +65,7 @@ impl RecordLine {
         self.read(calendar).get_or_init(read)
     }
 
-    /// Returns what it says, if it can be read.
+    /// Returns what the line says; `None` if it cannot be read.
     pub(crate) fn says(&self, calendar: Calendar) -> Option<&Line> {
         let entry = self.parsed(calendar).record.entries.first()?;
         entry.line.as_ref()
@@ -75,16 +75,16 @@ impl RecordLine {
 /// A row of a record under dispute.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordRow {
-    /// Its number in the original record, if it was there.
+    /// The line's number in the original record; `None` for a claimed line.
     pub(crate) number: Option<u32>,
-    /// Its line, even if struck.
+    /// The line of the row, also if it is struck.
     pub(crate) line: RecordLine,
-    /// Whether it is struck.
+    /// Whether the line is struck.
     pub(crate) struck: bool,
 }
 
 impl RecordRow {
-    /// Returns the row for a line, with its number if the record had it.
+    /// Returns the row for a line, with the line's number if the original record had it.
     pub(crate) const fn new(number: Option<u32>, line: RecordLine) -> Self {
         Self {
             number,
@@ -98,12 +98,12 @@ impl RecordRow {
         self.key() == other.key()
     }
 
-    /// Returns what distinguishes it from other rows.
+    /// Returns what distinguishes the row from other rows: its number and text.
     pub(crate) fn key(&self) -> (Option<u32>, &str) {
         (self.number, self.line.text())
     }
 
-    /// Returns what the row says, if it is not struck and can be read.
+    /// Returns what the row says; `None` if it is struck or cannot be read.
     pub(crate) fn says(&self, calendar: Calendar) -> Option<&Line> {
         self.line.says(calendar).filter(|_| !self.struck)
     }
@@ -115,7 +115,7 @@ pub(crate) fn rows_of(record: &str, players: &Rc<[Name]>) -> Vec<RecordRow> {
     (1..).zip(record.lines()).map(row).collect()
 }
 
-/// Returns the record that these rows make, without struck ones.
+/// Returns the record that these rows make, without the struck rows.
 pub(crate) fn record_of(rows: &[RecordRow], calendar: Calendar) -> Parsed {
     let mut all = Parsed::default();
     let kept = rows.iter().filter(|row| !row.struck);
@@ -139,7 +139,7 @@ pub(crate) fn record_of(rows: &[RecordRow], calendar: Calendar) -> Parsed {
     all
 }
 
-/// Returns the row for a line of the record that the rows make.
+/// Returns the index of the row that became line `line` of the record that the rows make.
 pub(crate) fn row_of(rows: &[RecordRow], line: u32) -> Option<usize> {
     let kept = rows.iter().enumerate().filter(|(_, row)| !row.struck);
     (1..)
@@ -148,8 +148,8 @@ pub(crate) fn row_of(rows: &[RecordRow], line: u32) -> Option<usize> {
         .map(|(_, (at, _))| at)
 }
 
-/// Returns the number for each line of the record that the rows make. An inserted line has no
-/// number of its own and gets the one before it.
+/// Returns the original number for each line of the record that the rows make. An inserted line
+/// gets the number of the line before it; `None` if no line before it has one.
 pub(crate) fn numbers(rows: &[RecordRow]) -> Vec<Option<usize>> {
     let mut last = None;
     let mut numbers = Vec::new();

@@ -1,6 +1,6 @@
-//! The ways out of an irregularity or fault, as claims that can be typed. Each was tried: it leaves
-//! fewer faults in the record. Two are not tried, since they have dots in place of unknown cards:
-//! `more_cards` and `other_turn`.
+//! The ways out of an irregularity or fault, as claims that can be typed. Each way was tried: its
+//! claims leave less wrong with the record. `more_cards` and `other_turn` are not tried, since
+//! their claims have dots in place of unknown cards.
 
 mod fault;
 mod irregularity;
@@ -12,7 +12,7 @@ use crate::limits::cut;
 use crate::record::{Fault, Faults, Line, Problem, TableEvent, Turn};
 use crate::verdict::{Outcome, Verdict};
 
-/// What a table says with the claims of a way out.
+/// What the table says by making the claims of a way out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     /// Nobody won the hand.
@@ -27,7 +27,7 @@ pub(crate) enum Way {
     OtherTurn,
     /// It was somebody else's turn.
     TurnDue,
-    /// There was no such call.
+    /// The player did not make the recorded call.
     NoGo,
     /// The player went on.
     WentOn,
@@ -39,7 +39,7 @@ pub(crate) enum Way {
     JunkDue,
     /// No junk was given.
     NothingGiven,
-    /// The junk was given for something.
+    /// The junk was given for an event that the record lacks.
     GivenFor,
     /// The whole stack was taken.
     WholeStack,
@@ -49,7 +49,7 @@ pub(crate) enum Way {
     NoStack,
 }
 
-/// Claims that belong together, as they can be typed, and what they say.
+/// Claims that are made together, as they can be typed, and what they say.
 pub(crate) struct WayOut {
     pub(crate) claims: Vec<String>,
     pub(crate) way: Way,
@@ -63,33 +63,33 @@ impl WayOut {
     }
 }
 
-/// A change to the record by one claim; lines have the numbers in the record with the claims so
+/// A change to the record by one claim. Line numbers are those of the record with the claims so
 /// far.
 #[derive(Clone)]
 enum RecordEdit {
-    /// The line should read like this.
+    /// The line with this number should read like this.
     Reads(u32, Line),
-    /// A line is added after it.
+    /// This line is added after the line with this number.
     Behind(u32, Line),
-    /// The line is struck.
+    /// The line with this number is struck.
     Struck(u32),
-    /// A line is added where it belongs.
+    /// This line is added where it belongs.
     There(Line),
 }
 
-/// A record under dispute and its result.
+/// A record under dispute and its result, to find ways out of what is wrong.
 pub(crate) struct Ways<'a> {
-    /// Its rows.
+    /// The rows of the record with the claims so far.
     pub(crate) rows: &'a [RecordRow],
     /// The record that the rows make.
     pub(crate) case: &'a Case,
-    /// Reads other rows.
+    /// Returns the case that other rows would make.
     pub(crate) read: &'a dyn Fn(&[RecordRow]) -> Case,
-    /// What is needed to read claims.
+    /// The terms by which claims are read.
     pub(crate) terms: &'a ClaimTerms,
     /// Whether anything was claimed so far.
     pub(crate) claimed: bool,
-    /// The result.
+    /// The verdict on the record, or its faults.
     pub(crate) now: &'a Result<Verdict, Faults>,
 }
 
@@ -100,7 +100,7 @@ impl Ways<'_> {
         let mut unwon = false;
         match self.now {
             Ok(verdict) => {
-                // Nobody asks for a way out of those that are not listed.
+                // Irregularities that are too many to be listed need no ways out.
                 for one in cut(verdict.irregular()).0 {
                     outs.extend(self.of_irregularity(one));
                 }
@@ -124,7 +124,7 @@ impl Ways<'_> {
         once
     }
 
-    /// Returns the claim that nobody won, if the hand can end so.
+    /// Returns the way out of claiming that nobody won; `None` if the hand cannot end so.
     fn nobody_won(&self) -> Option<WayOut> {
         let nobody = TableEvent::nobody_won(self.case.ruleset().rules.game())?;
         let claims = [self.there(Line::Table(nobody))];
@@ -132,8 +132,8 @@ impl Ways<'_> {
         ends.then(|| WayOut::from_claims(Way::NobodyWon, &claims))
     }
 
-    /// Returns the claims that the hand was dealt again. Impossible lines are not allowed in a void
-    /// hand either, so earlier claims are dropped first.
+    /// Returns the way out of claiming that the hand was dealt again. Even a void hand cannot have
+    /// impossible lines, so the claims are cleared first if they may have brought those in.
     fn dealt_again(&self) -> Option<WayOut> {
         let void = [self.there(Line::Table(TableEvent::Void))];
         let settles = self.settles(&void);
@@ -144,29 +144,30 @@ impl Ways<'_> {
         (settles || self.claimed).then_some(out)
     }
 
-    /// Returns the first of these that leaves less wrong, if any.
+    /// Returns the first of `tries` that leaves less wrong, as a way out; `None` if none does.
     fn first(&self, way: Way, tries: &[Vec<RecordEdit>]) -> Option<WayOut> {
         let claims = tries.iter().filter_map(|edits| self.claims(edits));
         let mut good = claims.filter(|claims| self.is_better(claims));
         good.next().map(|claims| WayOut::from_claims(way, &claims))
     }
 
-    /// Returns the claim that a line is struck, if that leaves less wrong.
+    /// Returns the way out of striking a line; `None` if that does not leave less wrong.
     fn struck(&self, way: Way, line: u32) -> Option<WayOut> {
         self.first(way, &[vec![RecordEdit::Struck(line)]])
     }
 
-    /// Returns the claim that a line is in the record.
+    /// Returns the claim that this line is in the record.
     fn there(&self, line: Line) -> Claim {
         Claim::There(self.terms.line(line))
     }
 
-    /// Returns the number that a claim can use for a line of the record, if it has one.
+    /// Returns the original number of a line of the record, by which claims name it; `None` for an
+    /// inserted line.
     fn number(&self, line: u32) -> Option<u32> {
         row::row_of(self.rows, line).and_then(|at| self.rows.get(at)?.number)
     }
 
-    /// Converts edits to claims, if they can be claimed.
+    /// Converts edits to claims; `None` if one of them cannot be claimed.
     fn claims(&self, edits: &[RecordEdit]) -> Option<Vec<Claim>> {
         let claim = |edit: &RecordEdit| match edit {
             RecordEdit::Reads(line, says) => {
@@ -174,7 +175,7 @@ impl Ways<'_> {
                 Some(Claim::Reads(self.number(*line)?, says))
             }
             RecordEdit::Behind(line, says) => {
-                // After a line without a number means after the last line that has one.
+                // A line after an inserted line is claimed after the last line that has a number.
                 let at = row::row_of(self.rows, *line)?;
                 let before = self.rows.iter().take(at + 1);
                 let number = before.rev().find_map(|row| row.number)?;
@@ -186,7 +187,8 @@ impl Ways<'_> {
         edits.iter().map(claim).collect()
     }
 
-    /// Returns the result with further claims, if they can be claimed.
+    /// Returns the result of the record with these further claims; `None` if they cannot be
+    /// claimed.
     fn with(&self, claims: &[Claim]) -> Option<Result<Verdict, Faults>> {
         let rows = claims.iter().try_fold(self.rows.to_vec(), |rows, claim| {
             claim.apply(rows, self.terms).ok()
@@ -198,7 +200,7 @@ impl Ways<'_> {
         self.with(claims).is_some_and(|then| then.is_ok())
     }
 
-    /// Returns whether claims leave less wrong than there is now.
+    /// Returns whether the record has fewer faults or irregularities with these further claims.
     fn is_better(&self, claims: &[Claim]) -> bool {
         match (self.now, self.with(claims)) {
             (Err(now), Some(Err(then))) => then.len() < now.len(),
@@ -208,7 +210,7 @@ impl Ways<'_> {
         }
     }
 
-    /// Returns the entry of the record on a line.
+    /// Returns what the record says on a line; `None` if that line cannot be read.
     fn entry(&self, line: u32) -> Option<&Line> {
         let mut entries = self.case.record.entries.iter();
         let entry = entries.find(|entry| entry.place.line == line)?;
@@ -216,8 +218,8 @@ impl Ways<'_> {
     }
 }
 
-/// Returns the row of the first impossible turn, with its line, if what comes after it cannot be
-/// followed.
+/// Returns the row of the first impossible turn; `None` unless such a turn keeps the rest of the
+/// hand from being followed.
 pub(crate) fn first_lost<'a>(
     rows: &'a [RecordRow],
     case: &Case,
@@ -242,7 +244,7 @@ pub(crate) fn taken_back() -> WayOut {
     }
 }
 
-/// Returns whether a problem is a stop or go without enough points.
+/// Returns whether a problem is a stop, go or shobu without enough points.
 const fn is_call(problem: &Problem) -> bool {
     matches!(
         problem,

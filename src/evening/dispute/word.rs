@@ -14,7 +14,7 @@ pub(crate) enum DisputeWord {
     Agree,
 }
 
-/// The words in each language.
+/// The words for each command, in all languages.
 const WORDS: [(DisputeWord, &[&str]); 3] = [
     (DisputeWord::Drop, &["drop", "삭제", "빼기", "削除"]),
     (DisputeWord::Clear, &["clear", "비우기", "クリア"]),
@@ -24,11 +24,12 @@ const WORDS: [(DisputeWord, &[&str]); 3] = [
     ),
 ];
 
-/// Words of the prompt that do the same in a dispute.
+/// Commands of the prompt that also work in a dispute.
 const SHARED: [&str; 4] = ["undo", "show", "help", "quit"];
 
 impl DisputeWord {
-    /// Returns the word at the beginning of a line, and the rest of the line.
+    /// Returns the command at the beginning of a line, and the rest of the line; `None` if the line
+    /// begins with no command of a dispute.
     pub(crate) fn parse(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -10,11 +10,11 @@ use crate::evening::hand_start::HandStart;
 use crate::evening::refusal::Refusal;
 use std::rc::Rc;
 
-/// A text that was entered before.
+/// A text that was entered in the earlier telling.
 #[derive(Clone, Debug)]
 struct OldAnswer {
     text: String,
-    /// What it answered, or what was asked when it was entered.
+    /// The question that the prompt asked when the text was entered.
     asked: QuestionId,
     by_line: bool,
 }
@@ -29,7 +29,7 @@ impl OldAnswer {
     }
 }
 
-/// A hand that is being entered again, and its old texts that were not used yet.
+/// A hand that is being entered again, and the old texts that are not used yet.
 #[derive(Clone, Debug)]
 pub(crate) struct AskedAgain {
     pub(crate) history: History,
@@ -37,7 +37,7 @@ pub(crate) struct AskedAgain {
 }
 
 impl AskedAgain {
-    /// Returns a hand with nothing entered, and the old texts of its earlier telling.
+    /// Returns a hand with nothing entered, and all texts of its earlier telling as old texts.
     pub(crate) fn new(start: &Rc<HandStart>, told: &History) -> Result<Self, Refusal> {
         let old = told.steps();
         let old = old.map(|(text, before, after)| OldAnswer::new(text, before, after));
@@ -47,21 +47,21 @@ impl AskedAgain {
         })
     }
 
-    /// Returns which of the old texts answers the current question.
+    /// Returns the index of the old text that answers the current question; `None` if none does.
     fn next(&self) -> Option<usize> {
         let old = self.old.iter();
         fitting(self.history.now(), old.map(|old| (&old.asked, old.by_line)))
     }
 
-    /// Returns the old answer to the current question, if it is still accepted.
+    /// Returns the old answer to the current question; `None` without one that is still accepted.
     pub(crate) fn old(&self) -> Option<&str> {
         let old = self.old.get(self.next()?)?;
         let holds = self.history.now().with(&old.text).is_ok();
         holds.then_some(&*old.text)
     }
 
-    /// Enters an answer, or returns why it is not accepted. Lines that followed the end of the hand
-    /// are added again.
+    /// Enters an answer, or returns why the answer is not accepted. Once the hand is over, the old
+    /// lines that are left are added again if they are accepted.
     pub(crate) fn with(&self, given: &Given) -> Result<Self, Refusal> {
         let now = self.history.now();
         let (text, next) = now.with_given(given)?;
@@ -69,7 +69,8 @@ impl AskedAgain {
         if let Some(at) = self.next()
             && let Some(old) = self.old.get(at)
         {
-            // A line that is not an answer leaves the question open.
+            // A line entered in place of an old answer leaves the question open, so the answer
+            // stays.
             if old.by_line || !next.by_line || old.text == text {
                 again.old.remove(at);
             }
@@ -91,7 +92,7 @@ impl AskedAgain {
         }
     }
 
-    /// Takes back the last answer, which becomes an old one; returns whether there was one.
+    /// Takes back the last answer, which becomes an old text again; returns whether there was one.
     pub(crate) fn back(&mut self) -> bool {
         let Some(last) = self.history.steps().last() else {
             return false;

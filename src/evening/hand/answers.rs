@@ -1,4 +1,4 @@
-//! Derives answers from a written record: what would have to be entered at the hand's questions to
+//! Derives answers from a written record: the texts to enter at the hand's questions so that they
 //! produce the same record.
 
 mod by_question;
@@ -18,12 +18,12 @@ use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use std::rc::Rc;
 
-/// The greatest number of answers for one hand.
+/// The greatest number of texts to try for one hand.
 const MOST: usize = 200;
 
-/// Returns answers to a hand's questions that produce this record and this verdict, if the
-/// questions can tell it. Lines that no question asks for are entered as lines. A hand that was
-/// recorded turn by turn cannot be told this way.
+/// Returns answers to a hand's questions that produce this record and this verdict; `None` if no
+/// answers do, as for a hand that was recorded turn by turn. Lines that no question asks for are
+/// entered as lines.
 pub(crate) fn answers(
     start: &Rc<HandStart>,
     record: &Record,
@@ -45,7 +45,8 @@ pub(crate) fn answers(
     })
 }
 
-/// Returns what a record answers to a question about a told hand, if a short text can say it.
+/// Returns a record's answer to the open question about a told hand; `None` if no short text can
+/// say it.
 pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> {
     let asked = state.asked_back()?;
     let written = RecordBody::from_record(record, state.ruleset.rules.calendar())?;
@@ -57,15 +58,15 @@ pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> 
     }
 }
 
-/// A line of the record.
+/// A line of the written record.
 struct RecordBodyLine<'r> {
     line: &'r Line,
-    /// Its text.
+    /// The line as printed.
     text: String,
 }
 
 impl RecordBodyLine<'_> {
-    /// Returns whether the questions produce such a line when everything is answered.
+    /// Returns whether the line ends the hand, so that answering every question produces it.
     const fn ends(&self) -> bool {
         matches!(
             self.line,
@@ -74,7 +75,7 @@ impl RecordBodyLine<'_> {
         )
     }
 
-    /// Returns whether some question asks for such a line.
+    /// Returns whether some question asks for a line of this kind.
     const fn is_asked_for(&self) -> bool {
         self.ends()
             || matches!(
@@ -109,34 +110,34 @@ const fn tells_play(line: &Line) -> bool {
     )
 }
 
-/// Which lines of the record are entered as lines before the end of the hand is told.
+/// Which lines of the record are entered as lines before the text that says how the hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LinesBeforeEnd {
-    /// Those that no question asks for.
+    /// The lines that no question asks for.
     Unasked,
-    /// None; they are entered at the verdict.
+    /// No lines; those that no question asks for are entered at the verdict.
     None,
-    /// All that do not follow from the end.
+    /// All lines except those that end the hand.
     All,
 }
 
-/// What to do next.
+/// The next text to enter, if any.
 enum NextAnswer {
     Enter(String),
-    /// Everything is told.
+    /// Nothing: the whole record is told.
     Done,
 }
 
 /// A written record without its given header lines.
 struct RecordBody<'r> {
     lines: Vec<RecordBodyLine<'r>>,
-    /// The number of lines including those.
+    /// The number of the record's lines, including given header lines.
     all: usize,
     calendar: Calendar,
 }
 
 impl<'r> RecordBody<'r> {
-    /// Returns a record, unless it tells the course of the hand card by card.
+    /// Returns the body of a record; `None` if a line is flawed or tells the play card by card.
     fn from_record(record: &'r Record, calendar: Calendar) -> Option<Self> {
         let said = || record.entries.iter().filter_map(with_line);
         if said().any(|(entry, line)| entry.flawed || tells_play(line)) {
@@ -154,7 +155,8 @@ impl<'r> RecordBody<'r> {
         })
     }
 
-    /// Returns the hand after entering everything in the record, with these lines at the beginning.
+    /// Returns the hand after entering everything in the record; `before` says which lines to enter
+    /// first. `None` if that does not work.
     fn told(&self, start: &Rc<HandStart>, before: LinesBeforeEnd) -> Option<History> {
         let mut history = History::nothing(start).ok()?;
         while history.texts().len() < MOST {
@@ -168,12 +170,12 @@ impl<'r> RecordBody<'r> {
         None
     }
 
-    /// Returns whether a hand has exactly the lines of the record.
+    /// Returns whether a hand has exactly the lines of the record, in any order.
     fn is(&self, state: &HandState) -> bool {
         self.left(state).is_empty() && state.lines().count() == self.all
     }
 
-    /// Returns the lines that a hand does not have yet.
+    /// Returns the lines of the record that a hand does not have yet.
     fn left(&self, state: &HandState) -> Vec<&RecordBodyLine<'r>> {
         let known = state.lines().map(|line| line.print(self.calendar));
         let mut known: Vec<String> = known.collect();
@@ -188,7 +190,7 @@ impl<'r> RecordBody<'r> {
         self.lines.iter().filter(is_left).collect()
     }
 
-    /// Returns what to enter next.
+    /// Returns what to enter next; `None` if the record does not answer the current question.
     fn next(&self, state: &HandState, before: LinesBeforeEnd) -> Option<NextAnswer> {
         let left = self.left(state);
         let line = |line: &&RecordBodyLine<'_>| NextAnswer::Enter(line.text.clone());
@@ -216,7 +218,8 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns the line that tells the whole hand, if somebody won it.
+    /// Returns the remaining lines of the record as one line that tells the hand; `None` if a told
+    /// line cannot say them.
     fn told_line(&self, state: &HandState) -> Option<String> {
         let left = self.left(state).into_iter();
         tell(
@@ -225,7 +228,8 @@ impl<'r> RecordBody<'r> {
         )
     }
 
-    /// Returns what the record tells about the winner, without the name.
+    /// Returns what the record tells about the winner, without the name; `None` if a told line
+    /// cannot say it.
     fn winner_told(&self, state: &HandState) -> Option<String> {
         let mut acts = self.by_players();
         let (winner, _) =
@@ -241,8 +245,8 @@ impl<'r> RecordBody<'r> {
         Some(told.strip_prefix(winner)?.trim_start().to_owned())
     }
 
-    /// Returns which of the losers asked about have the bak, or how much of its kind each of them
-    /// has, if the record knows that for all of them.
+    /// Returns the answer to which losers have a bak: their names, or in case of pi-bak how much
+    /// junk each of them has. `None` if the record does not say so for all losers asked about.
     fn hit_by(&self, bak: ToldBak, asked: &AskedBack) -> Option<String> {
         let known = |name: &Name| self.known_of(name, bak.kind());
         let bounds: Vec<Bound> = asked.players.iter().map(known).collect::<Option<_>>()?;
@@ -266,7 +270,7 @@ impl<'r> RecordBody<'r> {
         Some(or_none(hit.join(", ")))
     }
 
-    /// Returns how many of a kind a loser is known to have.
+    /// Returns how many cards of a kind a loser is recorded to have; `None` if no line says so.
     fn known_of(&self, name: &str, kind: CountKind) -> Option<Bound> {
         let facts = self.acts(name).filter_map(|act| match act {
             Act::Known(facts) => Some(facts),
@@ -279,8 +283,8 @@ impl<'r> RecordBody<'r> {
         })
     }
 
-    /// Returns the text that says how the hand ended, if somebody stopped or nobody won: the
-    /// winner's name, or `n`.
+    /// Returns the text that says how the hand ended: the winner's name, or `n` if nobody won;
+    /// `None` for any other end.
     fn end(&self) -> Option<String> {
         self.lines.iter().rev().find_map(|line| match line.line {
             Line::Act(name, Act::Stop | Act::Shobu) => Some(quoted(&name.value)),
@@ -290,7 +294,7 @@ impl<'r> RecordBody<'r> {
     }
 }
 
-/// Returns a text, or the answer that there is nothing.
+/// Returns a text, or `none` instead of an empty text.
 fn or_none(text: String) -> String {
     if text.is_empty() {
         "none".to_owned()
@@ -299,7 +303,8 @@ fn or_none(text: String) -> String {
     }
 }
 
-/// Returns these lines as one that tells the hand, if it tells more than that somebody won.
+/// Returns one line that tells a hand as these lines do; `None` if there is none, or if it would
+/// only tell that somebody won.
 fn tell(lines: &[Line], state: &HandState) -> Option<String> {
     let players = state.players();
     let record = state.case.record();
@@ -313,7 +318,7 @@ fn tell(lines: &[Line], state: &HandState) -> Option<String> {
     (told.len() > 1).then_some(text)
 }
 
-/// Returns the vocabulary of the language of the names.
+/// Returns the vocabulary of the language whose script the names have.
 fn words_of(names: &[Name]) -> &'static Vocabulary {
     let has = |test: fn(char) -> bool| names.iter().any(|name| name.chars().any(test));
     if has(|letter| matches!(letter, '가'..='힣')) {

@@ -1,4 +1,4 @@
-//! What a text answered, by its topic rather than its place.
+//! The question that a text answered, identified by its topic rather than its place.
 
 use super::state::HandState;
 use super::texts::{names_of, playing};
@@ -7,10 +7,11 @@ use crate::record::{Name, Seat};
 use crate::telling::{AskId, AskedBack};
 use std::mem::{Discriminant, discriminant};
 
-/// Whom a question is about, independent of who won and where they sit.
+/// Whom a question is about, independent of who the winner is and where people sit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Whom {
-    /// The winner: captures and calls are kept if somebody else turns out to have won.
+    /// The winner: answers about captures and calls are kept even if somebody else turns out to
+    /// have won.
     Winner,
     /// This player.
     Player(Name),
@@ -18,24 +19,24 @@ pub(super) enum Whom {
     Nobody,
 }
 
-/// What the prompt waited for.
+/// What the prompt waits for, for comparing questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum QuestionId {
     Line,
     Layout,
     Turn(Name),
     Call(Name),
-    /// A question of this kind, whatever its bounds.
+    /// A question of the quick way, of this kind about this person, whatever its bounds.
     Quick(Discriminant<Question>, Whom),
-    /// A question about particular cards.
+    /// A question about particular cards or a particular gift, with all its details.
     Exactly(Question),
-    /// What a told hand leaves open, about these losers.
+    /// A question that a told hand leaves open, by its name and the players whom it is about.
     Told(&'static str, Vec<Name>),
     Verdict,
 }
 
 impl QuestionId {
-    /// Returns what a hand is waiting for; `winner` is the winner as far as known.
+    /// Returns what a hand in this state waits for; `winner` is the winner, if known.
     pub(super) fn for_state(state: &HandState, winner: Option<Seat>) -> Self {
         let name = |seat: Seat| playing(&state.told).swap_remove(seat.0);
         match state.ask {
@@ -55,8 +56,8 @@ impl QuestionId {
     }
 }
 
-/// Returns what a told hand leaves open. If a bak applies to other players, it is a different
-/// question; what the winner has stays the same question, whoever won.
+/// Returns the id of a question that a told hand leaves open. A question about losers differs if
+/// the losers do; a question about what the winner has stays the same, whoever won.
 fn told(asked: AskedBack) -> QuestionId {
     let about = match asked.id {
         AskId::Else | AskId::Goes | AskId::Rest(..) | AskId::Sets(_) => Vec::new(),

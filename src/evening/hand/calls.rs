@@ -1,12 +1,12 @@
 //! Calls between lines of events: a player who may stop must say stop or go before anybody else
-//! plays.
+//! takes a turn.
 
 use super::state::HandState;
 use crate::gostop::PendingDecision;
 use crate::record::{Act, Line, Name, Problem, TableEvent};
 
-/// Returns what is wrong with a line if a player must call first. Junk from the turn, and counted
-/// piles, may come before the call.
+/// Returns the problem with a line before which a player must call; `None` if the line may come
+/// first, like junk from the turn or counted piles.
 pub(super) fn before_call(state: &HandState, line: &Line) -> Option<Problem> {
     let (hand, _) = state.gostop()?;
     let (seat, piles_may_follow) = match hand.due.filter(|_| hand.turns.is_empty())? {
@@ -20,7 +20,7 @@ pub(super) fn before_call(state: &HandState, line: &Line) -> Option<Problem> {
     refused.then_some(Problem::MustDeclare { player })
 }
 
-/// Returns whether a line shows that a player's turn is over.
+/// Returns whether a line shows that somebody else plays or calls after a player's turn.
 fn passes_over(line: &Line, player: &Name) -> bool {
     match line {
         Line::Act(name, act) if name.value != *player => {

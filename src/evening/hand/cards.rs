@@ -4,7 +4,7 @@ use super::state::HandState;
 use crate::card::{Card, Joker, Pile};
 use crate::case::AnyHand;
 
-/// Returns all cards of the pack.
+/// Returns all cards of the pack by which a hand is played.
 pub(crate) fn pack(state: &HandState) -> Pile {
     let jokers = state.ruleset.rules.gostop().into_iter();
     let jokers = jokers
@@ -13,14 +13,14 @@ pub(crate) fn pack(state: &HandState) -> Pile {
     Pile::flowers().iter().chain(jokers).collect()
 }
 
-/// Returns the cards that are in nobody's pile and not on the table, as far as known.
+/// Returns the cards of the pack that are not known to be in a pile or on the table.
 pub(crate) fn unseen(state: &HandState) -> Pile {
     let table = state.gostop().and_then(|(hand, _)| hand.table.as_ref());
     let laid = table.map_or(Pile::EMPTY, |table| table.layout.cards());
     pack(state).without(seen(state)).without(laid)
 }
 
-/// Returns the cards that are in somebody's pile.
+/// Returns the cards that are known to be in somebody's pile.
 pub(crate) fn seen(state: &HandState) -> Pile {
     piles(&state.told)
         .into_iter()

@@ -1,4 +1,4 @@
-//! A hand with a changed entry: later entries are kept according to what they answered.
+//! A hand with a changed entry: later entries are kept if they still answer a question.
 
 use super::asked::QuestionId;
 use super::history::History;
@@ -13,10 +13,10 @@ use crate::record::{Seat, quoted};
 /// A text that was entered after the changed one.
 #[derive(Clone, Debug)]
 struct LaterEntry {
-    /// Its number, from 1.
+    /// The number of the entry, from 1.
     entry: usize,
     text: String,
-    /// What it answered, or what was asked when it was entered.
+    /// The question that the prompt asked when the text was entered.
     asked: QuestionId,
     by_line: bool,
 }
@@ -25,13 +25,13 @@ struct LaterEntry {
 #[derive(Clone, Debug)]
 pub(crate) struct Edited {
     pub(crate) history: History,
-    /// The texts that were not entered again yet.
+    /// The later texts that are not entered again yet.
     kept: Vec<LaterEntry>,
 }
 
 impl Edited {
-    /// Replaces a text, counted from 0, and enters again everything that still follows. Errors: why
-    /// that text, or a line after it, is not accepted.
+    /// Replaces the text at `at`, counted from 0, and enters again the later texts that still
+    /// answer a question. Errors: why the new text, or a later line, is not accepted.
     pub(crate) fn new(history: &History, at: usize, text: &str) -> Result<Self, Refusal> {
         let mut changed = history.until(at);
         let (text, next) = changed.now().with_given(&Given::Text(text.to_owned()))?;
@@ -50,14 +50,15 @@ impl Edited {
         edited.taken_up()
     }
 
-    /// Enters an answer that was asked for, and again what then follows.
+    /// Adds the answer to a question that the change raised, and enters again the later texts that
+    /// then answer a question.
     pub(crate) fn with(mut self, text: String, next: Position) -> Result<Self, Refusal> {
         self.history.add(text, next);
         self.taken_up()
     }
 
     /// Enters kept texts again as long as one answers the current question. An answer that is no
-    /// longer accepted is asked for.
+    /// longer accepted is dropped, so that its question is asked.
     fn taken_up(mut self) -> Result<Self, Refusal> {
         while let Some(at) = self.next() {
             let kept = self.kept.remove(at);
@@ -78,7 +79,7 @@ impl Edited {
         Ok(self)
     }
 
-    /// Returns which kept text comes next.
+    /// Returns the index of the kept text to enter next; `None` if none fits.
     fn next(&self) -> Option<usize> {
         let kept = self.kept.iter();
         fitting(
@@ -87,7 +88,7 @@ impl Edited {
         )
     }
 
-    /// Returns whether something must be answered before the rest can follow.
+    /// Returns whether a question must be answered before the kept texts can follow.
     pub(crate) fn is_open(&self) -> bool {
         let asks = matches!(
             self.history.now().state.ask,
@@ -97,9 +98,9 @@ impl Edited {
     }
 }
 
-/// Returns which of the earlier texts to enter next: the one that answers the question or, if a
-/// line is expected, the next line. Each text comes with what it answered and whether it is a line.
-/// Lines keep their order.
+/// Returns the index of the text to enter next: the one that answers the current question or, if a
+/// line is expected, the next line. `entered` gives, for each text, its question and whether it is
+/// a line. Lines keep their order.
 pub(super) fn fitting<'a>(
     now: &Position,
     entered: impl Iterator<Item = (&'a QuestionId, bool)> + Clone,
@@ -116,8 +117,8 @@ pub(super) fn fitting<'a>(
     fits.or(line.filter(|_| open))
 }
 
-/// Returns the entry, counted from 0, that says how the hand ended, and how it reads if this player
-/// won. `None` if no short text says so.
+/// Returns the index of the entry that says how the hand ended, and that entry's text with this
+/// player as the winner. `None` if no short text says how the hand ended.
 pub(crate) fn won_by(history: &History, winner: Seat) -> Option<(usize, String)> {
     let mut steps = history.steps().enumerate();
     let (at, (text, before, _)) =

@@ -1,4 +1,4 @@
-//! What was entered for a hand, text by text.
+//! The texts entered for a hand, and the position after each.
 
 use super::position::Position;
 use crate::evening::hand_start::HandStart;
@@ -43,7 +43,7 @@ impl History {
         until
     }
 
-    /// Returns the texts, as the ledger keeps them too.
+    /// Returns the texts, in the form in which the ledger keeps them.
     pub(crate) fn texts(&self) -> &[String] {
         &self.texts
     }

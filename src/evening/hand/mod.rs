@@ -1,5 +1,5 @@
-//! A hand while it is being entered: a pure function of the typed texts, which are taken one after
-//! the other.
+//! A hand while it is being entered: its state is a pure function of the typed texts, which are
+//! taken one after the other.
 
 mod again;
 mod answers;

@@ -34,30 +34,30 @@ impl Position {
         })
     }
 
-    /// Returns what it is waiting for, by topic.
+    /// Returns what the hand is waiting for, by topic.
     pub(super) fn asked(&self) -> QuestionId {
         let quick = self.typed.quick.as_ref();
         let winner = quick.and_then(|quick| quick.of_whom(&self.state.told));
         QuestionId::for_state(&self.state, winner)
     }
 
-    /// Returns whether it was said how the hand ended.
+    /// Returns whether an answer or a line says how the hand ended.
     pub(super) const fn has_end(&self) -> bool {
         self.typed.quick.is_some() || self.state.verdict.is_some()
     }
 
-    /// Returns whether it was told that somebody won, or how the hand ended.
+    /// Returns whether an answer or a line says how the hand ended, or a told line who won.
     pub(super) const fn tells_end(&self) -> bool {
         self.has_end() || self.typed.telling.is_some()
     }
 
-    /// Returns what kind of text this is here.
+    /// Returns the kind of a text at this table.
     fn sort<'t>(&self, text: &'t str) -> TextKind<'t> {
         let start = &self.typed.start;
         TextKind::classify(text, &start.numbers().number(start.players.clone()))
     }
 
-    /// Returns the hand after one more text, or why that is not accepted.
+    /// Returns the hand after one more text, or why the text is not accepted.
     pub(crate) fn with(&self, text: &str) -> Result<Self, Refusal> {
         self.with_sorted(text, self.sort(text))
     }
@@ -72,7 +72,7 @@ impl Position {
         })
     }
 
-    /// Returns the hand after one more line.
+    /// Returns the hand after one more line, or why the line is not accepted.
     fn with_line(&self, line: LooseLine) -> Result<Self, Refusal> {
         let mut typed = self.typed.clone();
         let state = typed.accept_line(&self.state, line)?;
@@ -83,11 +83,11 @@ impl Position {
         })
     }
 
-    /// Enters something that may be short for a line. Returns the text to keep and the hand after
-    /// it.
+    /// Enters an input, which may be short for a line. Returns the text to keep and the hand after
+    /// the input, or why the input is not accepted.
     pub(crate) fn with_given(&self, given: &Given) -> Result<(String, Self), Refusal> {
         let calendar = self.state.ruleset.rules.calendar();
-        // Nobody typed it, so a fault has no column.
+        // Nobody typed a chosen line, so a fault has no column.
         let chosen = |line: LooseLine| {
             let next = self.with_line(line.clone()).map_err(Refusal::unplaced)?;
             Ok((line.text(calendar), next))
@@ -110,23 +110,22 @@ impl Position {
         }
     }
 
-    /// Returns whether a text belongs to a hand that is over, rather than to the next one. It can
-    /// be a further lucky hand, something ignored after a field of Koi-Koi that ended the round, a
-    /// pile that changes nothing, or the min-hwatu pile that was not entered: if that is not what
-    /// the others leave over, somebody cheated.
+    /// Returns whether a text belongs to a hand that is over, rather than to the next hand. Such a
+    /// text may be another lucky hand, a word that is ignored after a misdeal in Koi-Koi, a pile
+    /// that changes nothing, or the last min-hwatu pile, which shows whether somebody cheated.
     pub(crate) fn goes_on_with(&self, text: &str) -> bool {
         if !self.sort(text).is_line() {
             return false;
         }
-        // More about a told hand would go before its end, where any line fits, so it belongs to the
-        // next hand.
+        // A line about a told hand would go before the hand's end, where any line fits; so we take
+        // the text as the first of the next hand.
         if self.state.telling.is_some() && may_follow(&self.state.told).is_none() {
             return false;
         }
         let line = LooseLine::typed(text.to_owned());
         match line.says(self.typed.start.seats()) {
             Some(Line::Header(_)) => return false,
-            // The next hand would begin with its layout.
+            // Dealt cards belong to this hand: the next one would begin with its layout.
             Some(Line::Act(_, Act::Holds(_))) if self.state.tells_turns() => return true,
             _ => {}
         }
@@ -134,7 +133,7 @@ impl Position {
             .is_ok_and(|after| self.ended_as(&after))
     }
 
-    /// Returns whether a finished hand is still the same after one more line.
+    /// Returns whether one more line leaves this finished hand as it ended.
     fn ended_as(&self, after: &Self) -> bool {
         let lines: Vec<&Line> = after.state.lines().collect();
         let of_piles = matches!(self.state.told, AnyHand::MinHwatu(_));
@@ -145,7 +144,8 @@ impl Position {
                 is_first || after.state.verdict == self.state.verdict
             }
             Some((Line::Act(..), _)) => true,
-            // Something ignored after a misdeal, such as the word for it.
+            // A table line that is ignored after a misdeal in Koi-Koi, such as the word for the
+            // misdeal.
             Some((Line::Table(_), _)) => matches!(self.state.told, AnyHand::KoiKoi(_)),
             _ => false,
         }

@@ -1,10 +1,10 @@
-//! A ppuk called by its place, like `첫뻑`; in a record, the place follows the month.
+//! A ppuk named with its place, like `첫뻑` (first ppuk); in a record, the place follows the month.
 
 use super::texts::behind_name;
 use crate::card::fold;
 use crate::record::Name;
 
-/// Words for a ppuk in the first turn and in the turns right after it, with the words in a record.
+/// Words for a ppuk in the first, second or third turn, each with the record's word for the place.
 const CALLED: [(&str, &str); 6] = [
     ("첫뻑", "first"),
     ("연뻑", "second"),
@@ -14,8 +14,8 @@ const CALLED: [(&str, &str); 6] = [
     ("三連ポク", "third"),
 ];
 
-/// Translates a text that calls a ppuk by its place, such as `철수 첫뻑`, `철수 첫뻑 4` or `철수 4월 첫뻑`, to a
-/// line of the record; `None` for any other text.
+/// Translates a text that names a ppuk with its place, such as `철수 첫뻑`, `철수 첫뻑 4` or
+/// `철수 4월 첫뻑`, to a line of the record; `None` for any other text.
 pub(super) fn in_words_of_a_record(text: &str, names: &[Name]) -> Option<String> {
     let trimmed = text.trim();
     let (_, rest) = behind_name(trimmed, names)?;

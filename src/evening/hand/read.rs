@@ -32,7 +32,7 @@ impl ReadHand {
         self.reading.faults.first().map_or(Ok(()), refusal)
     }
 
-    /// Returns the verdict if the hand is over.
+    /// Returns the verdict, or `None` if the hand is not over.
     fn verdict(&self) -> Result<Option<Verdict>, Refusal> {
         if !self.reading.ended {
             return Ok(None);
@@ -44,16 +44,17 @@ impl ReadHand {
         }
     }
 
-    /// Returns what the line that was typed last says.
+    /// Returns what the line that was typed last says; `None` if there is none or it cannot be
+    /// read.
     pub(super) fn line(&self) -> Option<&Line> {
         self.case.entry_on(self.last)?.line.as_ref()
     }
 }
 
 impl HandInput {
-    /// Returns the lines of the record, except those from answers that come after all others. A
-    /// header line goes before the events, whenever it was typed; so does a dealt hand, once it is
-    /// decided who plays.
+    /// Returns the lines of the record, except those from answers that come after all typed lines.
+    /// Header lines and dealt hands go before the events, whenever they were typed; dealt hands go
+    /// after the decisions who plays.
     fn lines(&self) -> Vec<EnteredLine> {
         let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
         let kept = |line: &EnteredLine| !line.replaces.is_some_and(typed);
@@ -83,7 +84,8 @@ impl HandInput {
             .collect()
     }
 
-    /// Reads the record so far. Lines read before are not read again if the others come after them.
+    /// Reads the record so far. If all new lines come after those of the last reading, only the new
+    /// lines are read.
     pub(super) fn read(&mut self) -> ReadHand {
         let lines = self.lines();
         let goes_on = |kept: &Rc<LiveCase>| {
@@ -114,7 +116,7 @@ impl HandInput {
         self.read_more(base, answers.collect())
     }
 
-    /// Reads the record with these lines added at the end.
+    /// Returns a read record with these lines added at the end.
     pub(super) fn read_more(&self, read: ReadHand, lines: Vec<Rc<LooseLine>>) -> ReadHand {
         if lines.is_empty() {
             return read;
@@ -150,7 +152,8 @@ impl HandInput {
         track::next(hand).or(layout).unwrap_or(WaitingFor::Line)
     }
 
-    /// Returns the state of the record so far; if everything is answered, the end is added.
+    /// Returns the state of the hand for a read record. If all questions are answered, the lines
+    /// that end the record are added.
     pub(super) fn state_of(&self, read: ReadHand) -> Result<HandState, Refusal> {
         let question = self.question(&read)?;
         let asks = self
@@ -203,7 +206,7 @@ impl HandInput {
         Ok(due.or_else(asked))
     }
 
-    /// Adds the end that the quick way is about, if the record lacks one.
+    /// Adds the lines that end the record, from a told hand or the quick way, if it lacks an end.
     fn with_end(&self, read: ReadHand) -> Result<ReadHand, Refusal> {
         if let Some(told) = self.telling.as_ref().filter(|_| !read.reading.ended) {
             let lines = told.lines.iter().map(|line| Rc::new(line.clone().into()));
@@ -238,7 +241,8 @@ fn told(
     Rc::new(case)
 }
 
-/// Returns the question that the last line leaves open, if nothing else is wrong.
+/// Returns the question that the last line leaves open; `None` if there is none, or if something
+/// else is wrong.
 fn left_open(read: &ReadHand) -> Option<Question> {
     let faults = &read.reading.faults;
     let last = read.case.entries().last();
@@ -253,7 +257,7 @@ fn left_open(read: &ReadHand) -> Option<Question> {
     }
 }
 
-/// Returns the question of which junk was surrendered, if nothing else is wrong.
+/// Returns the question which junk was surrendered; `None` if nothing or something else is wrong.
 fn gift(faults: &[Fault], playing: &[Name]) -> Option<Question> {
     let gifts = faults.iter().map(|fault| match &fault.problem {
         Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {

@@ -1,11 +1,11 @@
-//! A line of the record and its place there.
+//! A line of the record being entered, and the line's place in the record.
 
 use crate::case::LooseLine;
 use crate::evening::hand_start::HandStart;
 use crate::record::{Act, Keyword, Line};
 use std::rc::Rc;
 
-/// Header lines, from the evening or from answers, that a line of the hand may replace.
+/// Header lines, given by the evening or by answers, that a typed line may replace.
 const MAY_REPLACE: [Keyword; 6] = [
     Keyword::Carry,
     Keyword::Pot,
@@ -20,11 +20,11 @@ const MAY_REPLACE: [Keyword; 6] = [
 pub(super) enum LineKind {
     /// Before all events.
     Header,
-    /// Before the events, once it is decided who plays: a dealt hand.
+    /// Before the events, but after the decisions who plays: a dealt hand.
     Dealt,
-    /// Where it was entered: a decision who plays, or a sale by somebody who does not.
+    /// Where the line was entered: a decision who plays, or a sale by somebody who does not play.
     Decision,
-    /// Where it was entered.
+    /// Where the line was entered: anything else.
     Event,
 }
 
@@ -38,25 +38,26 @@ impl LineKind {
         }
     }
 
-    /// Returns whether such a line goes before the events, whenever it was typed.
+    /// Returns whether a line of this kind goes before the events, whenever it was typed.
     pub(super) const fn stands_early(self) -> bool {
         matches!(self, Self::Header | Self::Dealt)
     }
 }
 
-/// A line of the record.
+/// A line of the record being entered.
 #[derive(Clone, Debug)]
 pub(super) struct EnteredLine {
     pub(super) line: Rc<LooseLine>,
-    /// The number of the text that gave it, from 1; `None` if the evening or an answer did.
+    /// The number, from 1, of the text that gave the line; `None` if the evening or an answer of
+    /// the quick way did.
     pub(super) entry: Option<usize>,
     pub(super) kind: LineKind,
-    /// Which of the replaceable lines it is.
+    /// The keyword of the replaceable header line that this is; `None` for any other line.
     pub(super) replaces: Option<Keyword>,
 }
 
 impl EnteredLine {
-    /// Returns the line for a hand with this start.
+    /// Returns a line as entered for a hand with this start.
     pub(super) fn new(start: &HandStart, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
         let says = line.says(start.seats());
         let header = match says {
@@ -71,7 +72,7 @@ impl EnteredLine {
         }
     }
 
-    /// Returns whether it is this line, or one with the same text.
+    /// Returns whether the entered line is `line`, or a line with the same text.
     pub(super) fn is(&self, line: &Rc<LooseLine>) -> bool {
         Rc::ptr_eq(&self.line, line) || self.line == *line
     }

@@ -17,19 +17,19 @@ use std::rc::Rc;
 pub(crate) struct HandState {
     /// The record so far.
     pub(crate) case: Rc<LiveCase>,
-    /// The numbers of the players.
+    /// The numbers of everybody who sat at the table this evening.
     pub(crate) numbers: TableNumbers,
     /// The rules of this hand.
     pub(crate) ruleset: Ruleset,
-    /// What the record says.
+    /// The hand as the record tells it.
     pub(crate) told: AnyHand,
-    /// What is asked next.
+    /// What the prompt waits for next.
     pub(crate) ask: WaitingFor,
     /// The verdict, once the hand is over.
     pub(crate) verdict: Option<Verdict>,
     /// For each line of the record, the number of the text that gave it, if one did.
     pub(crate) entries: Vec<Option<usize>>,
-    /// What was told in one line so far.
+    /// What was told in one line so far, if anything.
     pub(crate) telling: Option<Rc<ToldHand>>,
 }
 
@@ -39,7 +39,7 @@ impl HandState {
         self.numbers.number(playing(&self.told))
     }
 
-    /// Returns the question about what a told hand leaves open.
+    /// Returns the question that a told hand leaves open; `None` if nothing was told or is open.
     pub(crate) fn asked_back(&self) -> Option<AskedBack> {
         let told = self.telling.as_ref()?;
         let ask = told.question()?;
@@ -55,10 +55,11 @@ impl HandState {
         Some(ask.at(table, first))
     }
 
-    /// Returns what was understood of a told hand, in the words of a language.
+    /// Returns what was understood of a told hand, part by part in the words of a language; `None`
+    /// if that is at most who won.
     pub(crate) fn understood(&self, words: &'static Vocabulary) -> Option<Vec<String>> {
         let told = self.telling.as_ref()?;
-        // Only the winner is known, and that was just answered.
+        // Only the winner is known, whom the user has just named.
         if told.facts.iter().all(|fact| fact.what == FactKind::Won) {
             return None;
         }
@@ -76,7 +77,7 @@ impl HandState {
         (!said.is_empty()).then_some(said)
     }
 
-    /// Returns whether an answer adds to a told hand.
+    /// Returns whether the prompt takes a text as an addition to a told hand.
     pub(crate) fn asks_of_told(&self) -> bool {
         match self.ask {
             WaitingFor::Told => true,
@@ -85,13 +86,13 @@ impl HandState {
         }
     }
 
-    /// Returns whether turns are recorded card by card.
+    /// Returns whether the record has turns, card by card.
     pub(crate) fn tells_turns(&self) -> bool {
         self.gostop()
             .is_some_and(|(hand, _)| !hand.turns.is_empty())
     }
 
-    /// Returns whether somebody won the finished hand.
+    /// Returns whether the hand is over and somebody won it.
     pub(crate) fn has_winner(&self) -> bool {
         let verdict = self.verdict.as_ref();
         verdict.is_some_and(|verdict| verdict.winner.is_some())

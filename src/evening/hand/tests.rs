@@ -1,4 +1,4 @@
-//! Short answers lead to the same result as recording all cards.
+//! Tests that short answers lead to the same result as recording all cards.
 
 use super::texts::TextKind;
 use crate::card::{Calendar, Card, Pile};
@@ -30,8 +30,8 @@ impl DealtEnd {
     }
 }
 
-/// Deals so that the winner has these switch cards and nobody else has one; losers' counts are then
-/// what they would choose.
+/// Deals so that the winner has these switch cards and no loser has one; so losers have no choice
+/// how to count their cards.
 fn deal(numbers: &mut TestNumbers, players: usize, of_winner: Pile) -> DealtEnd {
     let switches = Pile::from_cards(&[Card::CUP, Card::BRIDGE]);
     let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
@@ -55,7 +55,7 @@ fn deal(numbers: &mut TestNumbers, players: usize, of_winner: Pile) -> DealtEnd 
 }
 
 /// Returns how often a player can say go if the pile grows card by card, in the order of the pack:
-/// once for every total that reaches the target and is higher than the one before, except the last.
+/// once for every total that reaches the target and exceeds the previous total, except the last.
 fn goes_of(pile: Pile, target: i64, rules: &GoStopRules) -> u32 {
     let mut held = Pile::EMPTY;
     let mut totals = Vec::new();
@@ -73,7 +73,7 @@ fn codes(pile: Pile) -> String {
     pile.codes(Calendar::Korean)
 }
 
-/// The whole truth, as a record.
+/// Returns a record of all cards and calls of a dealt hand.
 fn record(table: &HandStart, deal: &DealtEnd) -> String {
     let mut lines = vec![format!("players {}", table.players.join(" "))];
     let player = |at: usize| table.players[at].clone();
@@ -87,7 +87,7 @@ fn record(table: &HandStart, deal: &DealtEnd) -> String {
     lines.join("\n")
 }
 
-/// What somebody who knows the whole truth answers.
+/// Returns the answer of somebody who knows all cards and calls to the hand's open question.
 fn truth(state: &HandState, table: &HandStart, deal: &DealtEnd) -> String {
     let rules = table.ruleset.rules.gostop().unwrap();
     let tally = |at: usize| PileTally::new(deal.piles[at], Assignment::default(), rules);
@@ -145,7 +145,7 @@ fn truth(state: &HandState, table: &HandStart, deal: &DealtEnd) -> String {
             let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));
             holder.map_or_else(|| "none".to_owned(), |at| table.players[at].to_string())
         }
-        // What starts to matter because a switch card counts as junk.
+        // Asked if other counts begin to matter because a switch card counts as junk.
         AskId::Pile(_) => {
             let losers = table.players.iter().enumerate().skip(1);
             let counts = losers.map(|(at, name)| {
@@ -163,19 +163,20 @@ fn table(rules: &str, players: usize) -> Rc<HandStart> {
     first_hand(rules, &["안나", "보", "철수"][..players])
 }
 
-/// Returns the hand after these texts.
+/// Returns the hand after these texts, or which text is not accepted and why.
 fn entered(table: &Rc<HandStart>, texts: &[String]) -> Result<Position, (usize, Refusal)> {
     History::all(table, texts).map(|history| history.now().clone())
 }
 
 /// The few questions about a told hand must be enough: truthful answers lead to the same payments
-/// as recording all cards.
+/// as a record of all cards.
 #[test]
 fn truthful_short_answers_settle_like_all_the_cards() {
     settles_like_all_the_cards(Pile::EMPTY);
 }
 
-/// A winner's switch card counts as what brings more, and what that makes matter is asked.
+/// A winner's switch card is counted as the kind that brings more, and the prompt asks about other
+/// cards that then matter.
 #[test]
 fn truthful_short_answers_settle_like_all_the_cards_with_switch_cards() {
     settles_like_all_the_cards(Pile::from_cards(&[Card::CUP, Card::BRIDGE]));
@@ -264,15 +265,15 @@ fn an_answer_is_told_from_a_line() {
     }
 }
 
-/// Enters lines one by one, all of which are accepted; returns how many lines were parsed, and how
-/// many were taken into a hand.
+/// Enters lines one by one, all of which must be accepted; returns how many times a line was
+/// parsed, and how many times one was taken into a hand.
 fn entering(table: &Rc<HandStart>, lines: &[String]) -> (usize, usize) {
     let (read, taken, entered) = count::during(|| History::all(table, lines));
     assert_eq!(entered.unwrap().texts(), lines);
     (read, taken)
 }
 
-/// Returns `count` lines, repeating these.
+/// Returns `count` lines that repeat those in `of`.
 fn lines(count: usize, of: &[&str]) -> Vec<String> {
     let lines = of.iter().cycle().take(count);
     lines.map(|line| (*line).to_owned()).collect()
@@ -301,11 +302,10 @@ fn no_line_of_a_hand_is_read_twice_while_it_is_entered() {
             let table = table(rules, players);
             let count = 200;
             let (read, taken) = entering(&table, &lines(count, round));
-            // The header is a line too, and is taken with nothing before or after it.
+            // One more than `count`, since the header is a line too.
             assert!(read <= count + 1, "{round:?}: {read}");
-            // Each line is taken once. All are taken again from the beginning when the first count
-            // of a pile means that lines before it need not tell everything: early on, and once for
-            // each player.
+            // Each line is taken once. But the first count of each player's pile, early on, makes
+            // all lines be taken again, since lines before it then need not tell everything.
             assert!(taken <= count + 20, "{round:?}: {taken}");
         }
     }

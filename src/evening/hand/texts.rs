@@ -19,7 +19,7 @@ pub(crate) fn playing(told: &AnyHand) -> Vec<Name> {
     }
 }
 
-/// Returns the names of everybody at the table, in the order of their table seats.
+/// Returns the names of everybody at the table, in the order of the table seats.
 pub(crate) fn seated(told: &AnyHand) -> Vec<Name> {
     match told {
         AnyHand::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
@@ -27,7 +27,7 @@ pub(crate) fn seated(told: &AnyHand) -> Vec<Name> {
     }
 }
 
-/// Returns the names that the seats in a question refer to.
+/// Returns the names by whose index a question's seats count: of the players, or of the table.
 pub(crate) fn names_of(question: Question, told: &AnyHand) -> Vec<Name> {
     if question.about_seated().is_some() {
         seated(told)
@@ -44,8 +44,8 @@ fn names<'p, T: 'p>(
     players.map(|player| name(player).clone()).collect()
 }
 
-/// Returns the game, if the hand ended with dealt cards and somebody else may have been dealt such
-/// cards too.
+/// Returns the game if the hand ended with dealt cards, so that somebody else may have been dealt
+/// such cards too; otherwise `None`.
 pub(crate) const fn may_follow(told: &AnyHand) -> Option<Game> {
     match told {
         AnyHand::GoStop(hand) => match &hand.end {
@@ -62,7 +62,7 @@ pub(crate) const fn may_follow(told: &AnyHand) -> Option<Game> {
 
 /// Returns the line that says that nobody won.
 pub(super) fn nobody(game: Game) -> Line {
-    // In min-hwatu nobody wins if the pack is incomplete.
+    // Min-hwatu has no such line.
     Line::Table(TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw))
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn says_nobody(text: &str, names: &[Name]) -> bool {
 pub(crate) enum TextKind<'t> {
     /// A line of the record: it begins with a keyword, or with a player's name and a verb.
     Line,
-    /// The name of somebody at the table, followed by something other than another name.
+    /// The name of somebody at the table, and the rest, which is neither empty nor further names.
     Named(TableSeat, &'t str),
     /// Not a line: a name, a number, cards, or any other answer.
     Answer,
@@ -99,13 +99,14 @@ impl<'t> TextKind<'t> {
         }
     }
 
-    /// Returns whether to read it as a line.
+    /// Returns whether to read a text of this kind as a line.
     pub(crate) const fn is_line(self) -> bool {
         !matches!(self, Self::Answer)
     }
 }
 
-/// Returns the player whose name a text begins with, quoted or not, and the rest of the text.
+/// Returns the person whose name, quoted or not, a text begins with, and the rest of the text;
+/// `None` if the text begins with no name.
 pub(crate) fn behind_name<'t>(text: &'t str, names: &[Name]) -> Option<(TableSeat, &'t str)> {
     let text = text.trim();
     let (name, rest) = match text.strip_prefix(['"', '“']) {
@@ -116,8 +117,8 @@ pub(crate) fn behind_name<'t>(text: &'t str, names: &[Name]) -> Option<(TableSea
     known.map(|at| (TableSeat(at), rest.trim()))
 }
 
-/// Returns the line with its first words quoted, if they are the name of a player and a verb
-/// follows.
+/// Returns the line with quotes around its first words if those are a player's name of several
+/// words and a verb follows; otherwise `None`.
 pub(super) fn with_quotes(text: &str, names: &[Name]) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     names.iter().find_map(|name| {

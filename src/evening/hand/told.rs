@@ -1,4 +1,4 @@
-//! A hand told in one line, and the answers to what that leaves open.
+//! A hand told in one line, and the answers to the questions that the line leaves open.
 
 use super::read::ReadHand;
 use super::said::EnteredLine;
@@ -16,7 +16,7 @@ use crate::record::{Act, CardList, Fault, Line, Problem, Record, Seat, Spanned};
 use crate::rules::{Game, Ruleset};
 use crate::telling::{self, AskId, Reply, TellingTable, ToldHand};
 
-/// What is needed to read a told hand.
+/// The table and record by which a told hand is read.
 pub(super) struct TellingContext {
     players: Players,
     ruleset: Ruleset,
@@ -42,7 +42,7 @@ impl TellingContext {
     }
 }
 
-/// Returns whether a line has a verb that is nearly correct.
+/// Returns whether a fault is that of a nearly correct line: a misspelled verb or misplaced word.
 const fn is_slip(fault: &Fault) -> bool {
     matches!(
         fault.problem,
@@ -54,8 +54,8 @@ const fn is_slip(fault: &Fault) -> bool {
 }
 
 impl HandInput {
-    /// Returns what a text tells about a hand, or which words are not understood. `None` if it is
-    /// something else: a line of the record, an answer, or a name alone.
+    /// Returns what a text tells about a hand, or which words are not understood. `None` if the
+    /// text is something else: a line of the record, an answer, or a name alone.
     pub(super) fn told(
         &mut self,
         before: &HandState,
@@ -64,7 +64,7 @@ impl HandInput {
         said: Option<&EnteredLine>,
     ) -> Option<Result<ToldHand, Refusal>> {
         let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
-        // A valid line of the record is just that, unless the text says more.
+        // A valid line of the record tells no hand.
         if sort == TextKind::Line && faults.is_empty() {
             return None;
         }
@@ -75,14 +75,15 @@ impl HandInput {
         };
         let taken = match sort {
             TextKind::Answer => true,
-            // It may be a line except for a misspelled verb.
+            // A text that is a line except for a slip is refused as a line.
             TextKind::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
             TextKind::Line => told.is_ok(),
         };
         taken.then(|| told.map_err(Refusal::from))
     }
 
-    /// Returns what a text tells about a hand for which nothing was told yet.
+    /// Returns what a text tells about a hand of which nothing was told yet; `None` if the text
+    /// does not tell a hand.
     fn told_first(
         &mut self,
         before: &HandState,
@@ -104,32 +105,34 @@ impl HandInput {
         telling::is_told(text, at.table()).then(|| ToldHand::read(text, at.table()))
     }
 
-    /// Returns what was told, with an answer to what it leaves open or with further details added.
+    /// Returns the told hand with a text added, which answers the open question or tells more;
+    /// `None` if no hand was told.
     fn replied(&mut self, text: &str) -> Option<Result<ToldHand, telling::Misheard>> {
         let at = self.at_table();
         let told = self.telling.as_ref()?;
         Some(told.reply(reply(told, text, &at), at.table()))
     }
 
-    /// Returns the table as the lines of the hand give it, without what was told.
+    /// Returns the context for a told hand: the table and the record's lines, without what was
+    /// told.
     fn at_table(&mut self) -> TellingContext {
         let read = self.read();
         TellingContext::new(&read, &self.start)
     }
 
-    /// Takes a told hand.
+    /// Makes a told hand the hand's telling.
     pub(super) fn take_told(&mut self, told: ToldHand) -> Result<HandState, Refusal> {
         self.telling = Some(told);
         self.state().map_err(Refusal::unplaced)
     }
 
-    /// Takes the winner's name, with nothing else told yet.
+    /// Begins a told hand of which only the winner is known.
     pub(super) fn take_winner(&mut self, winner: Seat) -> Result<HandState, Refusal> {
         let at = self.at_table();
         self.take_told(ToldHand::won_by(winner, at.table())?)
     }
 
-    /// Reads what was told again, after lines have changed.
+    /// Reads the told hand again, after lines of the record have changed.
     pub(super) fn tell_again(&mut self, read: &ReadHand) -> Result<(), Refusal> {
         if let Some(told) = &self.telling {
             let at = TellingContext::new(read, &self.start);
@@ -138,8 +141,8 @@ impl HandInput {
         Ok(())
     }
 
-    /// Once everything told about a round of Koi-Koi is complete, continues with the questions of
-    /// the game.
+    /// Once a told round of Koi-Koi is complete, turns it into answers of the quick way. Returns
+    /// whether it did.
     pub(super) fn round_is_told(&mut self, told: &AnyHand) -> bool {
         let AnyHand::KoiKoi(_) = told else {
             return false;
@@ -173,7 +176,7 @@ impl HandInput {
         true
     }
 
-    /// Takes the min-hwatu piles told in a line.
+    /// Takes the min-hwatu piles that a text tells; `None` if it tells none.
     pub(super) fn piles(
         &mut self,
         before: &HandState,
@@ -201,7 +204,7 @@ impl HandInput {
     }
 }
 
-/// Returns a text as a reply to the question about a told hand.
+/// Returns a text as a reply to the question that a told hand leaves open.
 fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
     let text = text.trim();
     let players = &at.players;
@@ -221,7 +224,7 @@ fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
     let named = || answer::players(text, players).filter(|seats| !seats.is_empty());
     let none = match &ask.id {
         AskId::Boar | AskId::Sets(_) | AskId::Rest(..) | AskId::JunkOrNone => nothing,
-        // `n` means no.
+        // `n` means no to the question, not that there is nothing.
         AskId::Bak(_) => nothing && answer::yes_or_no(text).is_none(),
         _ => false,
     };
@@ -261,7 +264,7 @@ fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
             None => Reply::Text(text.to_owned()),
         },
         AskId::Else if nothing => Reply::Enter,
-        // Yes says that there was something, but not what; `y` does not mean animals here.
+        // Yes says that something else scored, but not what; so `y` does not mean animals here.
         AskId::Else | AskId::Rest(..) if answer::yes_or_no(text) == Some(true) => Reply::Yes,
         AskId::Else => Reply::Text(text.to_owned()),
         _ => plain(),

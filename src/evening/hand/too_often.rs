@@ -6,7 +6,7 @@ use crate::case::AnyHand;
 use crate::minhwatu::{PilePlayer, Piles};
 use crate::record::Name;
 
-/// Returns the piles of a min-hwatu hand.
+/// Returns the piles of a min-hwatu hand; `None` in other games.
 const fn piles(state: &HandState) -> Option<&Piles> {
     match &state.told {
         AnyHand::MinHwatu(table) => Some(table),
@@ -16,9 +16,9 @@ const fn piles(state: &HandState) -> Option<&Piles> {
 
 /// Cards that are entered too often.
 pub(crate) enum TooOften {
-    /// One pile has more of these than the pack.
+    /// The pile of one player has more of these cards than the pack has.
     InPile { name: Name, cards: Vec<Card> },
-    /// The piles of several players have these.
+    /// The piles of several players have these cards, of which the pack has one each.
     InPiles { names: Vec<Name>, cards: Vec<Card> },
 }
 
@@ -60,7 +60,8 @@ pub(crate) fn told_too_often(state: &HandState) -> Vec<TooOften> {
     alone.chain(shared).collect()
 }
 
-/// Returns the player whose pile now has a card too often, with this entry.
+/// Returns the player whose pile has a card too often in `state` but did not in `before`; `None` if
+/// there is no such player.
 pub(crate) fn newly_surplus<'s>(
     before: &HandState,
     state: &'s HandState,

@@ -1,5 +1,5 @@
-//! Whole turns at the prompt: what is asked between them, and how short texts become lines of the
-//! record.
+//! A hand followed turn by turn at the prompt: what is asked between turns, and how short texts
+//! become lines of the record.
 
 use super::state::HandState;
 use super::texts::{TextKind, behind_name, playing, says_nobody};
@@ -21,7 +21,8 @@ use crate::record::{
 /// Short words for `heundeum`; the second is what H types on a Korean keyboard.
 const SHOWS: [&str; 2] = ["h", "ㅗ"];
 
-/// Returns what a hand that is followed turn by turn waits for: a call, or the next turn.
+/// Returns what a hand that is followed turn by turn waits for: a call, or the next turn; `None` if
+/// it is over or not followed.
 pub(super) fn next(hand: &Hand) -> Option<WaitingFor> {
     let due = || {
         hand.table
@@ -38,8 +39,8 @@ pub(super) fn next(hand: &Hand) -> Option<WaitingFor> {
     }
 }
 
-/// Expands a short text to a line of the record when turns are entered, or returns why it is not
-/// one; `None` if the text is not a short one.
+/// Expands a short text, entered for a layout, turn or call, to a line of the record, or returns
+/// why the text is not accepted; `None` if the text is not a short one.
 pub(super) fn in_full(
     state: &HandState,
     text: &str,
@@ -77,8 +78,8 @@ fn begins_a_name(text: &str, players: &Players) -> bool {
     answer::player(text, players).is_some() || !answer::begun_with(text, players.names()).is_empty()
 }
 
-/// Returns the line for a short turn after its player's name, or a refusal if it is another
-/// player's turn.
+/// Returns the line for a short turn that follows a player's name, or a refusal if the turn is
+/// somebody else's; `None` if no short turn follows the name.
 fn turn_of(
     state: &HandState,
     due: Seat,
@@ -99,7 +100,8 @@ fn turn_of(
     Some(Err(Refusal::from_problem(&problem, calendar)))
 }
 
-/// Adds the receiver to a line about given junk that lacks one: the player whose turn it was.
+/// Returns a line about given junk with the receiver that it lacks: the player of the last turn.
+/// `None` for any other line.
 fn to_whom(state: &HandState, text: &str, names: &[Name]) -> Option<Line> {
     let (hand, _) = state.gostop()?;
     let receiver = hand.name(hand.turns.last()?.seat);
@@ -114,7 +116,7 @@ fn to_whom(state: &HandState, text: &str, names: &[Name]) -> Option<Line> {
     Some(Line::act(names.get(seat.0)?.clone(), gives))
 }
 
-/// Builds a line from its beginning and the typed rest.
+/// Builds a line from its beginning and the rest that was typed.
 fn rest(
     state: &HandState,
     beginning: Beginning<'_>,
@@ -135,7 +137,7 @@ fn refused(state: &HandState, column: u32, problem: &Problem) -> Refusal {
     Refusal::at(column, problem, calendar(state))
 }
 
-/// Returns the line with the cards on the table.
+/// Returns the line that gives the cards on the table, as a text names them.
 fn layout(state: &HandState, text: &str, start: &HandStart) -> Result<LooseLine, Refusal> {
     let line = rest(state, Beginning::Keyword(Keyword::Table), text, start)?;
     let Some(Line::Header(Header::Table(cards))) = line.says(start.seats()) else {
@@ -164,7 +166,8 @@ fn calendar(state: &HandState) -> Calendar {
     state.ruleset.rules.calendar()
 }
 
-/// Returns the line for the player whose turn it is: a short turn, or anything else that happens.
+/// Returns the line for a text entered at a player's turn: a short turn, or something else that
+/// happens; `None` if the text is for others to read.
 fn turn(
     state: &HandState,
     seat: Seat,
@@ -177,7 +180,7 @@ fn turn(
     let name = hand.name(seat);
     let (first, behind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     if let Some(called) = answer::call(text) {
-        // The player whose turn is over may call, not the one whose turn it is.
+        // A call here is by the player of the last turn, not by the one whose turn it is.
         let Some(last) = hand.turns.last() else {
             return Err(BadTurn::NoTurnYet { player: name }.into());
         };
@@ -202,7 +205,7 @@ fn turn(
     }
 }
 
-/// Returns the line for a turn chosen for the player whose turn it is.
+/// Returns the line for a turn that was chosen from menus for the player whose turn it is.
 pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refusal> {
     match state.ask {
         WaitingFor::Turn(seat) => whole(state, seat, turn),
@@ -210,7 +213,7 @@ pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refus
     }
 }
 
-/// Returns the line for a player's turn that was entered in short.
+/// Returns the line of the record for a player's short turn.
 fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> {
     let followed = state
         .gostop()
@@ -226,7 +229,7 @@ fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refus
     Ok(Line::act(hand.name(seat), whole.act()).into())
 }
 
-/// Returns the line for a player who must call.
+/// Returns the line for a text entered where a player must call; `None` if others must read it.
 fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refusal> {
     let Some((hand, rules)) = state.gostop() else {
         return Ok(None);

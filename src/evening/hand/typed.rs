@@ -1,4 +1,4 @@
-//! What was typed for a hand, and how another text is taken.
+//! What was typed for a hand so far, and how one more text is taken.
 
 use super::calls::before_call;
 use super::said::{EnteredLine, LineKind};
@@ -15,24 +15,24 @@ use crate::record::{Act, Choice, Fault, Line, Problem, Seat, Spanned, Turn, unkn
 use crate::telling::ToldHand;
 use std::rc::Rc;
 
-/// What was typed and accepted so far.
+/// What was typed for a hand and accepted so far.
 #[derive(Clone, Debug)]
 pub(super) struct HandInput {
     pub(super) start: Rc<HandStart>,
     /// The header lines that the hand starts with.
     pub(super) header: Rc<[EnteredLine]>,
-    /// The record lines that were typed as such.
+    /// The record lines that texts gave.
     pub(super) lines: Vec<EnteredLine>,
     /// How many texts were typed.
     pub(super) texts: usize,
-    /// Questions of the game itself that were answered with "nothing".
+    /// The questions of the game itself that were answered with "nothing".
     pub(super) declined: Vec<Question>,
     pub(super) quick: Option<Quick>,
-    /// What was told in one line, with the answers to what it left open.
+    /// What was told in one line, with the answers to the questions that it left open.
     pub(super) telling: Option<ToldHand>,
     /// Whether the last text was taken as a line of the record.
     pub(super) by_line: bool,
-    /// The case read last, without the answers that come after all lines.
+    /// The case from the last reading, without the lines from answers that come after all others.
     pub(super) kept: Option<Rc<LiveCase>>,
 }
 
@@ -54,7 +54,7 @@ impl HandInput {
         }
     }
 
-    /// Takes a text of this kind.
+    /// Takes one more text, which is of this kind.
     pub(super) fn accept(
         &mut self,
         before: &HandState,
@@ -127,7 +127,7 @@ impl HandInput {
         }
     }
 
-    /// Takes a text that stands for a line.
+    /// Takes a line that a short text stands for.
     pub(super) fn accept_line(
         &mut self,
         before: &HandState,
@@ -186,7 +186,7 @@ impl HandInput {
         self.lines.extend(said);
     }
 
-    /// Completes the last turn with the card it left open.
+    /// Completes the last turn with the card whose choice it left open.
     fn choose(&mut self, onto: Card) {
         let read = self.read();
         let Some(open) = read.reading.faults.first().map(|fault| fault.place) else {
@@ -235,7 +235,7 @@ impl HandInput {
         self.line(before, said)
     }
 
-    /// Takes the winner; what else must be known about the hand is then asked.
+    /// Takes the winner, and begins the questions about what else must be known of the hand.
     fn won(&mut self, before: &HandState, winner: Seat) -> Result<HandState, Refusal> {
         let by_lines = match &before.told {
             AnyHand::KoiKoi(round) => round.seats().any(|seat| round.player(seat).told),
@@ -251,8 +251,8 @@ impl HandInput {
         Ok(state)
     }
 
-    /// Adds a line to the record. If it is an end that leaves questions of the quick way, it starts
-    /// those.
+    /// Adds a line to the record. A line that ends the hand but leaves questions open begins those
+    /// questions instead.
     fn line(&mut self, before: &HandState, said: EnteredLine) -> Result<HandState, Refusal> {
         let over = before.ask == WaitingFor::Verdict;
         let says = said.line.says(self.start.seats());
@@ -266,7 +266,7 @@ impl HandInput {
         if ended && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(BadTurn::WithoutTurns.into());
         }
-        // An end that came from answers follows every line, and nothing follows it.
+        // An end that answers gave comes after every line, so no line can follow it.
         let over_by_answers = over && said.kind != LineKind::Header && self.quick.is_some();
         if over_by_answers && !self.read().reading.ended {
             return Err(BadEntry::Over.into());
@@ -282,7 +282,7 @@ impl HandInput {
             .line()
             .and_then(|line| Quick::of_end(line, &playing(&before.told)));
         let Some(quick) = quick.filter(|_| !over) else {
-            // What was told may leave less open now.
+            // With the new line, the told hand may leave less open.
             if !read.reading.ended {
                 self.tell_again(&read)?;
             }
@@ -313,7 +313,7 @@ impl HandInput {
         self.state()
     }
 
-    /// A winner whose cards are known must be able to claim points with them.
+    /// Refuses a winner whose known cards do not allow stopping.
     pub(super) fn can_claim(&mut self, state: &HandState) -> Result<(), Refusal> {
         let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
             return Ok(());
@@ -328,7 +328,7 @@ impl HandInput {
         refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))
     }
 
-    /// A player with dues must be in the session, which pays them.
+    /// Refuses dues for somebody who is not in the session.
     pub(super) fn knows_all(&self, told: &AnyHand) -> Result<(), Refusal> {
         let AnyHand::GoStop(hand) = told else {
             return Ok(());
@@ -346,7 +346,7 @@ impl HandInput {
     }
 }
 
-/// Returns the refusal for a fault, with its column if it is in the line typed last.
+/// Returns the refusal for a fault, with the fault's column if it is in the line typed last.
 pub(super) fn refusal(fault: &Fault, case: &LiveCase, last: u32) -> Refusal {
     let refusal = Refusal::from_problem(&fault.problem, case.ruleset().rules.calendar());
     Refusal {

@@ -5,8 +5,8 @@ use crate::evening::ask::Question;
 use crate::gostop::Hand;
 use crate::rules::GoStopRules;
 
-/// Returns what to ask: the next person with a choice; then, when all is decided and until somebody
-/// plays, what those who were forced out sell.
+/// Returns the questions: first whether the next person with a choice stays; once all have decided,
+/// and before the hand begins, what those who were forced out sell.
 pub(super) fn questions(hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
     let seating = &hand.seating;
     if let Some(seat) = seating.due() {

@@ -1,4 +1,4 @@
-//! The questions about the end of a Koi-Koi round that matter under its rules.
+//! The questions about the end of a Koi-Koi round that matter under the table's rules.
 
 use super::{Answer, Quick};
 use crate::card::{Card, Faces, Pile};
@@ -10,12 +10,12 @@ use std::ops::RangeInclusive;
 
 const VIEWED: Faces = Faces::from_cards(&[Card::CURTAIN, Card::MOON]);
 
-/// Returns whether a player's cards are recorded as they were taken.
+/// Returns whether a player's cards are recorded capture by capture, not as one whole pile.
 fn by_turns(round: &Round, seat: Seat) -> bool {
     round.player(seat).takes && !round.player(seat).whole
 }
 
-/// Returns whose calls of koi-koi multiply a winner's points.
+/// Returns the players whose calls of koi-koi multiply a winner's points.
 fn callers(winner: Seat, rules: &KoiKoiRules) -> Vec<Seat> {
     let opponent = Round::opponent(winner);
     match rules.koi {
@@ -26,11 +26,11 @@ fn callers(winner: Seat, rules: &KoiKoiRules) -> Vec<Seat> {
     }
 }
 
-/// How many turns each player has: eight cards are dealt.
+/// How many turns each player has: one for each of the eight cards dealt.
 const TURNS: u32 = 8;
 
 impl Quick {
-    /// Returns the questions that matter and that lines do not answer.
+    /// Returns the questions about the round's end that matter and that no line answers.
     pub(super) fn of_koikoi(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
         if self.drawn && !rules.draw_last_yaku {
             Vec::new()
@@ -47,7 +47,7 @@ impl Quick {
         }
     }
 
-    /// Returns whether it was asked who formed the last yaku, and the answer.
+    /// Returns whether the question who formed the last yaku was answered, and with which player.
     fn formed(&self) -> (bool, Option<Seat>) {
         let formed = self.answers.iter().find_map(|(_, answer)| match answer {
             Answer::Formed(seat) => Some((true, *seat)),
@@ -56,7 +56,8 @@ impl Quick {
         formed.unwrap_or_default()
     }
 
-    /// Returns for whom the round is scored: the winner, or in a draw whoever formed the last yaku.
+    /// Returns the player for whom the round is scored: the winner, or in a draw whoever formed the
+    /// last yaku; `None` if that is nobody or unknown.
     pub(super) fn scored(&self, round: &Round) -> Option<Seat> {
         let dated = || round.seats().all(|seat| by_turns(round, seat));
         match self.formed() {
@@ -105,7 +106,7 @@ impl Quick {
         questions
     }
 
-    /// Returns how often a player can have said koi-koi.
+    /// Returns the least and the greatest number of times that a player can have said koi-koi.
     pub(crate) fn koi_bounds(
         &self,
         seat: Seat,
@@ -118,14 +119,14 @@ impl Quick {
         least..=most
     }
 
-    /// Returns how often a player said koi-koi at least: somebody who formed a yaku in a drawn
-    /// round went on with it.
+    /// Returns the least number of times that a player said koi-koi: 1 if the player formed a yaku
+    /// in a drawn round and so must have gone on, otherwise 0.
     fn least_calls(&self, seat: Seat, winner: Seat, round: &Round) -> u32 {
         u32::from(self.drawn && (seat == winner || round.player(seat).undated))
     }
 
-    /// Returns how often a player can have said koi-koi at most: once a turn; each time with more
-    /// points, if all yaku are counted; and not in the turn that took the points.
+    /// Returns the greatest number of times that a player can have said koi-koi: once a turn, but
+    /// not in the turn that won; and once per point if the cards are known and all yaku count.
     fn most_calls(&self, seat: Seat, winner: Seat, round: &Round, rules: &KoiKoiRules) -> u32 {
         let took = u32::from(!self.drawn && seat == winner);
         let all = round.player(seat).told && rules.counting == Counting::All;
@@ -137,8 +138,8 @@ impl Quick {
         TURNS.min(grown).saturating_sub(took)
     }
 
-    /// Returns whether an answer goes before the events: koi-koi by the player who was not the
-    /// last.
+    /// Returns whether an answer goes before the events: in a draw, how often the player who did
+    /// not form the last yaku said koi-koi.
     pub(super) fn is_early(&self, question: Question) -> bool {
         match (question, self.formed()) {
             (Question::Koi(seat, ..), (true, Some(last))) => self.drawn && seat != last,
@@ -146,8 +147,8 @@ impl Quick {
         }
     }
 
-    /// Returns the lines that end the record once everything is answered. In a draw, a koi-koi says
-    /// who formed the last yaku if the cards do not.
+    /// Returns the lines that end the record once everything is answered. In a draw, a koi-koi line
+    /// says who formed the last yaku unless the cards do.
     pub(super) fn koikoi_ending(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Line> {
         let line = |seat: Seat, act| Line::act(round.player(seat).name.clone(), act);
         if let (Some(winner), false) = (self.winner, self.drawn) {
@@ -172,7 +173,7 @@ impl Quick {
     }
 }
 
-/// Returns who formed the last yaku, as far as lines show it.
+/// Returns the player who formed the last yaku according to the lines; `None` if they do not say.
 fn known(round: &Round, rules: &KoiKoiRules) -> Option<Seat> {
     let mut scoring = round.scoring(rules);
     match (round.last_formed, scoring.next(), scoring.next()) {

@@ -1,5 +1,5 @@
-//! The quick way: which questions matter under this ruleset and for this winner, and how their
-//! answers become record lines.
+//! The quick way of entering how a hand ended: which questions matter under the table's ruleset and
+//! for the winner, and how answers become record lines.
 
 mod gwangpalli;
 mod koikoi;
@@ -16,22 +16,22 @@ use crate::record::{Act, Line, Name, Problem, Seat, TableEvent};
 use crate::rules::Rules;
 use std::rc::Rc;
 
-/// An answered question.
+/// What the answer to a question gives.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Answer {
     /// Record lines.
     Lines(Vec<Rc<LooseLine>>),
     /// A header line of the record.
     Header(Rc<LooseLine>),
-    /// The card that another one takes.
+    /// The card on the table that a played card takes.
     Onto(Card),
     /// Who formed the last yaku in a drawn round, if anybody did.
     Formed(Option<Seat>),
-    /// Nothing to record.
+    /// Nothing that is recorded.
     Nothing,
 }
 
-/// The end of a hand, as far as it was asked for.
+/// How a hand ended, with the answers so far to the questions about its end.
 #[derive(Clone, Debug)]
 pub(crate) struct Quick {
     /// Who won, if somebody did.
@@ -41,7 +41,8 @@ pub(crate) struct Quick {
     answers: Vec<(Question, Answer)>,
 }
 
-/// Returns what the game itself asks before anybody can have won.
+/// Returns the questions that the game itself asks before anybody can win: min-hwatu piles, who
+/// plays and sells, and whether an offered nagari is accepted.
 pub(crate) fn due(told: &AnyHand, rules: &Rules) -> Vec<Question> {
     match (told, rules) {
         (AnyHand::MinHwatu(table), _) => table.untold().map(Question::Cards).collect(),
@@ -67,7 +68,8 @@ impl Quick {
         }
     }
 
-    /// Returns the end that a line states, if questions may follow it.
+    /// Returns the end that a line states; `None` if the line states no end that may raise
+    /// questions.
     pub(crate) fn of_end(line: &Line, playing: &[Name]) -> Option<Self> {
         let winner = match line {
             Line::Act(name, Act::Stop | Act::Shobu) => Some(answer::named(&name.value, playing)?),
@@ -81,18 +83,18 @@ impl Quick {
         })
     }
 
-    /// Returns whether it is the same end as another, apart from the answers.
+    /// Returns whether this end has the same winner, or the same draw, as another.
     pub(crate) fn same_end(&self, other: &Self) -> bool {
         (self.winner, self.drawn) == (other.winner, other.drawn)
     }
 
-    /// Returns whether a valid end leaves something to ask. In Go-Stop, lines give everything.
+    /// Returns whether this end leaves something to ask. Only ends of Koi-Koi rounds do.
     pub(crate) fn asks(&self, told: &AnyHand, rules: &Rules) -> bool {
         matches!(told, AnyHand::KoiKoi(_)) && self.next(told, rules).is_some()
     }
 
-    /// Returns who won a hand if lines tell nothing about its cards, or not enough about the other
-    /// players'.
+    /// Returns the winner if the hand can be told in one line: in Go-Stop always, in Koi-Koi if no
+    /// line gives anybody's cards.
     pub(crate) fn untold(&self, told: &AnyHand) -> Option<Seat> {
         match told {
             AnyHand::GoStop(_) => self.winner,
@@ -103,7 +105,7 @@ impl Quick {
         }
     }
 
-    /// Returns for whom the hand is scored, as far as known.
+    /// Returns the player for whom the hand is scored; `None` if that is nobody or unknown.
     pub(crate) fn of_whom(&self, told: &AnyHand) -> Option<Seat> {
         match told {
             AnyHand::KoiKoi(round) => self.scored(round),
@@ -111,7 +113,7 @@ impl Quick {
         }
     }
 
-    /// Returns the line with which the winner claims the points.
+    /// Returns the line with which the winner claims points: stop or shobu; `None` if nobody does.
     pub(crate) fn claim(&self, told: &AnyHand) -> Option<Line> {
         match told {
             AnyHand::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
@@ -123,8 +125,8 @@ impl Quick {
         }
     }
 
-    /// Returns whether a problem with that line is due to the winner's cards, so that no later
-    /// answer can fix it.
+    /// Returns whether a problem with the winner's claim is due to the winner's cards, so that no
+    /// later answer can fix it.
     pub(crate) const fn is_refused_by(&self, problem: &Problem) -> bool {
         match problem {
             Problem::NoYaku { .. } => true,
@@ -143,7 +145,7 @@ impl Quick {
         })
     }
 
-    /// Returns the next question that matters and is not answered yet.
+    /// Returns the next question that matters and is not answered yet; `None` if there is none.
     pub(crate) fn next(&self, told: &AnyHand, rules: &Rules) -> Option<Question> {
         let questions = match (told, rules) {
             (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => self.of_koikoi(round, rules),
@@ -167,9 +169,8 @@ impl Quick {
         })
     }
 
-    /// Returns the record lines from the answers so far, either those before the events or those
-    /// after them. The counts of losers are separate: a loser is asked about as long as nothing is
-    /// recorded for them.
+    /// Returns the record lines from the answers so far: those before the events if `early`,
+    /// otherwise those after them.
     pub(crate) fn lines(&self, early: bool) -> Vec<Rc<LooseLine>> {
         let lines = self.answers.iter().filter_map(|(question, answer)| {
             let here = self.is_early(*question) == early;

@@ -1,4 +1,4 @@
-//! Reads answers to the questions of a hand as lines of the record.
+//! Reads answers to the questions about a hand, most of them as lines of the record.
 
 use super::Answer;
 use crate::card::{Calendar, read_word};
@@ -10,7 +10,7 @@ use crate::record::{Act, Beginning, Keyword, Line, Name, Seat, Source, Spanned, 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-/// What is needed to read answers.
+/// The terms by which answers are read.
 #[derive(Clone, Copy)]
 pub(crate) struct AnswerTerms<'a> {
     pub(crate) seats: TableContext<'a>,
@@ -33,12 +33,12 @@ impl AnswerTerms<'_> {
         Rc::new(Line::act(self.name(seat), act).into())
     }
 
-    /// Returns the answer that consists of one such line.
+    /// Returns the answer that consists of one line, a player's act.
     pub(super) fn says(self, seat: impl Into<usize>, act: Act) -> Answer {
         Answer::Lines(vec![self.act(seat, act)])
     }
 
-    /// Builds a line from its beginning and the typed rest.
+    /// Builds a line from its beginning and the rest that was typed.
     fn rest(self, beginning: Beginning<'_>, text: &str) -> Rc<LooseLine> {
         let TableContext { known, players, .. } = self.seats;
         let source = Source::Table(known);
@@ -46,13 +46,14 @@ impl AnswerTerms<'_> {
         Rc::new(LooseLine::read(parsed))
     }
 
-    /// Returns the answer with a player's act, by what was typed after the verb.
+    /// Returns the answer that consists of a player's act: this verb, followed by the typed text.
     fn acts(self, seat: impl Into<usize>, verb: Verb, text: &str) -> Answer {
         let beginning = Beginning::Player(&self.name(seat), verb);
         Answer::Lines(vec![self.rest(beginning, text)])
     }
 
-    /// Returns an act as often as an answer says; Enter means the least.
+    /// Returns an act's line as often as an answer says; Enter means the least of `times_meant`.
+    /// `None` if the answer is no number among those.
     fn repeated(
         self,
         seat: Seat,
@@ -94,8 +95,8 @@ pub(crate) fn read(question: Question, text: &str, by: AnswerTerms<'_>) -> Optio
     }
 }
 
-/// Returns the line in which one player gives another a card; an unknown word is then a fault in
-/// that line.
+/// Returns the line in which one player gives another a card; an unknown word becomes a fault in
+/// that line. `None` unless the text is one word that does not mean several cards.
 fn gives(from: Seat, to: Seat, text: &str, by: AnswerTerms<'_>) -> Option<Answer> {
     if text.split_whitespace().count() != 1 {
         return None;

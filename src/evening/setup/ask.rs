@@ -20,19 +20,19 @@ pub(crate) enum SetupAsk {
 pub(crate) enum SetupAnswer {
     /// Who sits at the table.
     Players(Vec<Name>),
-    /// Which ruleset, and the keys that are set on it.
+    /// The name of the ruleset, and the keys that differ from it.
     Rules {
         name: String,
         sets: Vec<(String, String)>,
     },
-    /// What a chip is worth, if anything.
+    /// What a chip is worth; `None` for playing for chips alone.
     Chip(Option<ChipValue>),
-    /// How many hands, if that is agreed on.
+    /// How many hands to play; `None` if that is open.
     Length(Option<u32>),
 }
 
 impl SetupAnswer {
-    /// Returns the answer as it can be written; `None` if the answer is that there is none.
+    /// Returns the answer as it can be typed; `None` for no worth, or an open number of hands.
     pub(crate) fn text(&self) -> Option<String> {
         match self {
             Self::Players(names) => {

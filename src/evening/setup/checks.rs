@@ -8,7 +8,7 @@ use crate::record::{
 use crate::rules::Rules;
 use std::ops::RangeInclusive;
 
-/// Builds a header line from its keyword and the typed rest.
+/// Builds a header line from its keyword and the rest that was typed.
 pub(super) fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
     let beginning = Beginning::Keyword(keyword);
     let parsed = parse_rest(Source::New, beginning, rest, Calendar::Korean, &[]);
@@ -25,7 +25,7 @@ pub(super) fn problem(problem: &Problem) -> Refusal {
     Refusal::from_problem(problem, Calendar::Korean)
 }
 
-/// Refuses a number of players that a game is not for.
+/// Refuses a number of players outside the range `fits`.
 fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
     if fits.contains(&seats) {
         Ok(())
@@ -34,7 +34,7 @@ fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses a number of players that these rules are not for.
+/// Refuses a number of players that cannot play by these rules.
 pub(crate) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
     seats(players, rules.game().seats())?;
     match rules {
@@ -60,5 +60,5 @@ pub(crate) fn fits_some_table(names: &[Name]) -> Result<(), Refusal> {
     wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
 }
 
-/// How many people can sit at some table.
+/// The numbers of people that can sit at a table in at least one game.
 const ANY_GAME: RangeInclusive<usize> = 2..=7;

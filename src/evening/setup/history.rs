@@ -24,7 +24,7 @@ impl SetupHistory {
         }
     }
 
-    /// Returns the setup after these texts. Errors: the refusal of the first one that is not
+    /// Returns the setup after these texts. Errors: the refusal of the first text that is not
     /// accepted.
     pub(crate) fn all(past: &LastTime, texts: Vec<String>) -> Result<Self, Refusal> {
         let mut history = Self::nothing(past);
@@ -39,12 +39,12 @@ impl SetupHistory {
         self.steps.last().map_or(&self.begun, |(_, setup)| setup)
     }
 
-    /// Returns the texts.
+    /// Returns the texts accepted so far.
     pub(crate) fn texts(&self) -> Vec<String> {
         self.steps.iter().map(|(text, _)| text.clone()).collect()
     }
 
-    /// Adds a text, or refuses it.
+    /// Accepts a text as the next answer, or refuses it.
     pub(crate) fn add(&mut self, text: String) -> Result<(), Refusal> {
         let mut setup = self.now().clone();
         setup.accept(&text)?;
@@ -52,7 +52,8 @@ impl SetupHistory {
         Ok(())
     }
 
-    /// Returns a new name that was not asked about yet, and the known name that it may stand for.
+    /// Returns a new name and the known name that it may mean; `None` once the user was asked about
+    /// all such names.
     pub(crate) fn near_name(&self) -> Option<(Name, Name)> {
         let mut near = self.now().near_names().into_iter();
         near.find(|(name, _)| !self.new.contains(name))
@@ -63,14 +64,15 @@ impl SetupHistory {
         self.new.push(name);
     }
 
-    /// Replaces a name in the last text by the one that was meant, or refuses that.
+    /// Replaces a name in the last text by the name that was meant, or refuses the result.
     pub(crate) fn mean(&mut self, name: &str, meant: &str) -> Result<(), Refusal> {
         let text = self.now().renamed(name, meant);
         self.back();
         self.add(text)
     }
 
-    /// Replaces the currency in the last text by the one that was meant, or refuses that.
+    /// Replaces the currency in the last text by the currency that was meant, or refuses the
+    /// result.
     pub(crate) fn mean_money(&mut self, currency: &str) -> Result<(), Refusal> {
         let chip = self.now().chip.clone().map(|chip| ChipValue {
             currency: currency.to_owned(),

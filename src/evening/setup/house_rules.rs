@@ -1,9 +1,10 @@
-//! How the rules of a table differ from the ruleset whose name they bear.
+//! How a table's rules differ from the ruleset that they are named after.
 
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 
-/// Returns the keys in which a ruleset differs from the one whose name it bears.
+/// Returns the keys in which a table's ruleset differs from the one called `name`, with the table's
+/// values.
 pub(crate) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
     rules::load(name, Path::new(".")).map_or_else(
         |_| Vec::new(),

@@ -7,8 +7,8 @@ use crate::rules::{self, Ruleset};
 use std::path::Path;
 use std::rc::Rc;
 
-/// How many of the newest sessions are searched for suggestions: a weekly table has this many in
-/// six years.
+/// How many of the newest sessions are searched for suggestions: those of six years at a weekly
+/// table.
 const LOOKED_AT: u32 = 300;
 
 /// What a new evening takes over from the ledger.
@@ -16,21 +16,22 @@ const LOOKED_AT: u32 = 300;
 pub(crate) struct LastTime {
     /// The last session with each recently played ruleset, the newest first.
     pub(super) earlier: Rc<[SessionBody]>,
-    /// Everybody's names that would be accepted today.
+    /// All names of the people in the ledger that would be accepted today.
     pub(super) known: Rc<[Name]>,
-    /// The names of kitties.
+    /// The names of the ledger's kitties.
     pub(super) kitties: Rc<[Name]>,
     pub(super) people: Rc<People>,
-    /// The ruleset that the user wants suggested.
+    /// The ruleset that the user wants suggested, with its name; `None` if the user named none.
     pub(super) wished: Option<(String, Ruleset)>,
-    /// Whether a person answers, so that suggestions are made.
+    /// Whether a person answers, so that the setup makes suggestions.
     pub(super) suggests: bool,
-    /// The script of the user's language.
+    /// The script of the user's language; `None` if it is neither Hangul nor kana.
     pub(super) spoken: Option<Writing>,
 }
 
 impl LastTime {
-    /// Reads it from a ledger; `spoken` is the script of the user's language.
+    /// Reads what a new evening takes over from a ledger; `spoken` is the script of the user's
+    /// language.
     pub(crate) fn read(ledger: &Ledger, spoken: Option<Writing>) -> Result<Self, LedgerError> {
         let mut earlier: Vec<SessionBody> = Vec::new();
         let mut sessions = ledger.newest_sessions(LOOKED_AT)?;
@@ -52,8 +53,7 @@ impl LastTime {
         })
     }
 
-    /// Adds suggestions for a person: the wished-for ruleset, if it can be read; otherwise one
-    /// chosen by the names, if nothing was played before.
+    /// Turns on suggestions for a person, with the ruleset that the user named if it can be read.
     pub(crate) fn suggesting(self, rules: Option<&str>) -> Self {
         let read = |name: &str| Some((name.to_owned(), rules::load(name, Path::new(".")).ok()?));
         Self {
@@ -68,13 +68,13 @@ impl LastTime {
         self.last().is_none()
     }
 
-    /// Returns the last session.
+    /// Returns the last session; `None` if nothing was played before.
     pub(super) fn last(&self) -> Option<&SessionBody> {
         self.earlier.first()
     }
 }
 
-/// Returns everybody's names that would be accepted today, current names first.
+/// Returns all names of these people that would be accepted today, the current names first.
 pub(crate) fn known_names(people: &People) -> Vec<Name> {
     let all = people.all().iter();
     let called = all.clone().map(|person| &person.name);

@@ -4,16 +4,16 @@ use super::ask::SetupAsk;
 use crate::card::fold;
 use crate::record::{is_keyword, is_verb, keyword};
 
-/// A line that belongs to the setup, whatever is being asked.
+/// A line before the first hand that begins with a keyword, so that it may come at any question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SetupLine {
-    /// It answers this question.
+    /// The line answers this question.
     Answer(SetupAsk),
-    /// It sets a key.
+    /// The line sets a key of the ruleset.
     Set,
 }
 
-/// Returns the kind of setup line, if a text is one, and the rest after its keyword.
+/// Returns the kind of a setup line, and the rest after its keyword; `None` for any other text.
 pub(super) fn line_of(text: &str) -> Option<(SetupLine, &str)> {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -22,24 +22,24 @@ pub(super) fn line_of(text: &str) -> Option<(SetupLine, &str)> {
         Some("rules") => SetupLine::Answer(SetupAsk::Rules),
         Some("chip") => SetupLine::Answer(SetupAsk::Chip),
         Some("set") => SetupLine::Set,
-        // The record language has no word for it.
+        // The record language has no keyword for the length.
         None if fold(word) == "length" => SetupLine::Answer(SetupAsk::Length),
         _ => return None,
     };
     Some((line, rest))
 }
 
-/// Returns whether a text is a setup line, whatever is being asked.
+/// Returns whether a text is a setup line, which may come at any question before the first hand.
 pub(crate) fn is_setup_line(text: &str) -> bool {
     line_of(text).is_some()
 }
 
-/// Returns whether a text names the players.
+/// Returns whether a text is a `players` line.
 pub(crate) fn names_players(text: &str) -> bool {
     line_of(text).is_some_and(|(line, _)| line == SetupLine::Answer(SetupAsk::Players))
 }
 
-/// Returns whether a text is a line of the record language, whoever its player is.
+/// Returns whether a text looks like a line of the record language, whatever name it begins with.
 pub(crate) fn is_any_line(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();

@@ -4,14 +4,14 @@ use crate::letters::same_name;
 use crate::record::{Name, is_between_names};
 use crate::vocabulary::particle::{HAGO, Particle, RANG, WA, without};
 
-/// What separates names.
+/// Characters that separate names.
 const MARKS: [char; 5] = [',', '，', '、', '/', '·'];
 
-/// What Korean adds to each name except the last.
+/// The particles that Korean adds to each name in a list except the last.
 const PARTICLES: [Particle; 3] = [RANG, WA, HAGO];
 
-/// The least number of letters in a name before such a particle: a shorter one probably ends that
-/// way itself.
+/// The least number of letters in a name before a particle. What looks like a particle after fewer
+/// letters is probably part of the name.
 const SHORTEST: usize = 2;
 
 /// Returns the names in a record line, with spaces for commas and without the words between two
@@ -59,7 +59,7 @@ pub(super) fn spaced(text: &str, known: &[Name]) -> String {
     if let Some((last, others)) = words.split_last_mut()
         && take_particles(others, known)
     {
-        // With only two, the second may really be called that.
+        // With only two names, the particle at the end of the second is probably part of it.
         if others.len() > 1 {
             last.name = without_particle(last.name, known).unwrap_or(last.name);
         }
@@ -71,7 +71,7 @@ pub(super) fn spaced(text: &str, known: &[Name]) -> String {
 /// A name, or a word between names.
 struct ListedWord<'w> {
     name: &'w str,
-    /// Whether a mark separates it from the next.
+    /// Whether a mark, such as a comma, separates the word from the next one.
     is_marked: bool,
 }
 
@@ -84,7 +84,7 @@ impl<'w> ListedWord<'w> {
     }
 }
 
-/// Returns the words before a mark.
+/// Splits a text that ends at a mark into words; the last one is marked.
 fn before_mark(text: &str) -> Vec<ListedWord<'_>> {
     let mut words: Vec<ListedWord> = text.split_whitespace().map(ListedWord::spaced).collect();
     if let Some(last) = words.last_mut() {
@@ -93,7 +93,7 @@ fn before_mark(text: &str) -> Vec<ListedWord<'_>> {
     words
 }
 
-/// Splits names that と joins without a space. Between hiragana it is part of a name, as in まこと.
+/// Splits names that と joins without a space. Between hiragana, と is part of a name.
 fn joined(names: &str) -> Vec<&str> {
     let mut joined = Vec::new();
     let mut rest = names;
@@ -115,8 +115,8 @@ const fn is_hiragana(letter: char) -> bool {
     matches!(letter, 'ぁ'..='ゟ')
 }
 
-/// Removes particles from names if all have one, or if all that no mark separates from the next do;
-/// returns whether it did.
+/// Removes particles from names if all names have one, or if all names without a mark after them
+/// do. Returns whether particles were removed.
 fn take_particles(names: &mut [ListedWord], known: &[Name]) -> bool {
     let bare = names.iter().map(|word| without_particle(word.name, known));
     let bare: Vec<Option<&str>> = bare.collect();
@@ -186,7 +186,7 @@ mod tests {
         }
         let known = ["김사랑".into()];
         assert_eq!(spaced("김사랑 영희", &known), "김사랑 영희");
-        // For an unknown person, the two letters before it are taken as the name.
+        // If nobody known is called 김사랑, 랑 is taken for a particle.
         assert_eq!(spaced("김사랑 영희", &[]), "김사 영희");
     }
 }

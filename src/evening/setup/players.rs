@@ -14,20 +14,20 @@ use crate::letters::{NameFault, alike, nearest_name, same_name};
 use crate::record::{Header, Keyword, Name, Problem, is_keyword};
 
 impl Setup {
-    /// Returns the names at the table that are new to the ledger, each with the name of somebody
-    /// else that it may be a misspelling of.
+    /// Returns the new names at the table that may be misspelled, each with the known name that may
+    /// be meant.
     pub(crate) fn near_names(&self) -> Vec<(Name, Name)> {
         let near = |name: &Name| Some((name.clone(), near(name, &self.players, &self.people)?));
         self.players.iter().filter_map(near).collect()
     }
 
-    /// Returns the answer that seats the same players, one of them under another name.
+    /// Returns the answer that seats the same players, with the name `name` replaced by `meant`.
     pub(super) fn renamed(&self, name: &str, meant: &str) -> String {
         let called = |one: &str| if one == name { meant } else { one }.to_owned();
         if let Some(lots) = &self.lots {
             return lots.renamed(called);
         }
-        // Quoted, so that the end of a name is not taken for a particle.
+        // The names are quoted, so that no end of a name is taken for a particle.
         let names = self
             .players
             .iter()
@@ -35,7 +35,7 @@ impl Setup {
         names.collect::<Vec<String>>().join(" ")
     }
 
-    /// Takes an answer to the question who plays, with names as people list them.
+    /// Takes an answer to the question who plays: names as people list them.
     pub(super) fn listed(&mut self, text: &str) -> Result<(), Refusal> {
         if answer::people(text).is_some() {
             return Err(BadSetup::HowMany.into());
@@ -43,7 +43,7 @@ impl Setup {
         self.players(&listed::spaced(text, &self.known))
     }
 
-    /// Takes the rest of a `players` line of a record.
+    /// Takes the rest of a record's `players` line, after the keyword.
     pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
         self.lots = DealDraw::read(text);
         let names = match &self.lots {
@@ -53,7 +53,7 @@ impl Setup {
         self.seat(names)
     }
 
-    /// Seats players with these names.
+    /// Seats players with these names in this order, or refuses the names.
     pub(super) fn seat(&mut self, names: Vec<Name>) -> Result<(), Refusal> {
         fits_some_table(&names)?;
         for name in &names {
@@ -72,8 +72,9 @@ impl Setup {
         self.seat_first_dealer()
     }
 
-    /// Seats the first dealer first, if cards were drawn for that. Which month deals may depend on
-    /// the game, so without an hour it stays open until the ruleset is known.
+    /// Moves the first dealer to the first seat, if cards were drawn for the deal. Which month
+    /// deals may depend on the game, so without an hour the dealer stays open until the ruleset is
+    /// known.
     pub(super) fn seat_first_dealer(&mut self) -> Result<(), Refusal> {
         self.first_deal = None;
         let Some(lots) = &self.lots else {
@@ -99,8 +100,8 @@ impl Setup {
     }
 }
 
-/// Returns the name of somebody in the ledger who is not at this table, if a new name may be a
-/// misspelling of it.
+/// Returns the known name, of somebody not at this table, that a new name may be a misspelling of;
+/// `None` if there is no such name.
 pub(crate) fn near(name: &str, table: &[Name], people: &People) -> Option<Name> {
     if people.find(name).is_some() {
         return None;
@@ -126,8 +127,8 @@ fn two_people(names: &[Name], people: &People) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Refuses a name that would be mistaken for something else, and a new one that looks like somebody
-/// else's.
+/// Refuses a name that would be mistaken for something else, and a new name that looks like a known
+/// one.
 pub(crate) fn can_be_called(name: &str, known: &[Name]) -> Result<(), Refusal> {
     if let Some(by) = taken(name) {
         let name = name.to_owned();
@@ -143,7 +144,7 @@ pub(crate) fn can_be_called(name: &str, known: &[Name]) -> Result<(), Refusal> {
     Err(problem(&Problem::BadName { name, why }))
 }
 
-/// Refuses the name of a kitty, since its contents would become that player's.
+/// Refuses the name of a kitty, since the kitty's money would become that player's.
 pub(crate) fn is_no_kitty(name: &str, kitties: &[Name]) -> Result<(), Refusal> {
     if kitties.iter().any(|kitty| same_name(kitty, name)) {
         let (name, by) = (name.to_owned(), TakenFor::Kitty);
@@ -193,7 +194,7 @@ mod tests {
             let mut setup = Setup::remembered(&LastTime::default());
             setup.take(text).unwrap();
             assert_eq!(setup.players, players, "{text}");
-            // Renaming one leaves the other as it is.
+            // Renaming one player leaves the other's name as it is.
             let renamed = setup.renamed(players[1], "영미");
             setup.take(&format!("players {renamed}")).unwrap();
             assert_eq!(setup.players, [players[0], "영미"], "{text}");

@@ -10,7 +10,7 @@ pub(crate) struct Suggested {
     pub(crate) number: usize,
     pub(crate) name: &'static str,
     pub(crate) ruleset: Ruleset,
-    /// Whether it is another ruleset with a few changes, and is named after that.
+    /// Whether the ruleset is named after another ruleset, of which it changes a few keys.
     pub(crate) is_variant: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What an evening starts with, as far as it was answered.
+//! What an evening starts with, as far as the questions were answered.
 
 use super::ask::{SetupAnswer, SetupAsk};
 use super::checks::fits;
@@ -15,38 +15,38 @@ use crate::rules::{self, Ruleset};
 use std::path::Path;
 use std::rc::Rc;
 
-/// What an evening starts with, as far as it was answered.
+/// What an evening starts with, as far as the questions were answered.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
     pub(crate) players: Vec<Name>,
-    /// The name of the ruleset, as it was given.
+    /// The name of the ruleset, as the players gave it.
     pub(crate) rules: String,
     pub(crate) ruleset: Ruleset,
     pub(crate) chip: Option<ChipValue>,
     pub(crate) length: Option<u32>,
     /// The cards drawn for the first deal, if the players gave them.
     pub(super) lots: Option<DealDraw>,
-    /// Who deals first according to those cards.
+    /// Who deals first according to the drawn cards; `None` without cards or while it is open.
     pub(crate) first_deal: Option<FirstDeal>,
     pub(super) answered: Vec<SetupAsk>,
-    /// The names that the ledger has.
+    /// All names of the people in the ledger that would be accepted today.
     pub(super) known: Rc<[Name]>,
-    /// The names of kitties.
+    /// The names of the ledger's kitties.
     pub(super) kitties: Rc<[Name]>,
     pub(super) people: Rc<People>,
-    /// Whether a person answers, so that a ruleset is suggested.
+    /// Whether a person answers, so that the setup suggests a ruleset.
     pub(super) suggests: bool,
-    /// Whether the names suggest a ruleset, since nothing else does.
+    /// Whether the script of the players' names decides which ruleset is suggested.
     pub(super) by_names: bool,
-    /// The script of the user's language, which also suggests one.
+    /// The script of the user's language, which decides the suggestion if the names do not.
     pub(super) spoken: Option<Writing>,
     /// The last session with each recently played ruleset, the newest first.
     pub(super) earlier: Rc<[SessionBody]>,
 }
 
 impl Setup {
-    /// Returns the answers of last time, or defaults for a first time; nothing counts as answered
-    /// yet.
+    /// Returns a setup with the answers of last time, or defaults the first time; no question
+    /// counts as answered yet.
     pub(super) fn remembered(past: &LastTime) -> Self {
         let last = past.last();
         let written = |last: &SessionBody| {
@@ -76,14 +76,14 @@ impl Setup {
         }
     }
 
-    /// Returns the next question; `None` if everything is answered.
+    /// Returns the next question; `None` if all questions are answered.
     pub(crate) fn next(&self) -> Option<SetupAsk> {
         SetupAsk::ALL
             .into_iter()
             .find(|ask| !self.answered.contains(ask))
     }
 
-    /// Returns the answer that Enter gives.
+    /// Returns the answer that Enter alone gives to a question.
     pub(crate) fn default(&self, ask: SetupAsk) -> SetupAnswer {
         match ask {
             SetupAsk::Players => SetupAnswer::Players(self.players.clone()),
@@ -96,8 +96,8 @@ impl Setup {
         }
     }
 
-    /// Refuses too few or too many players: for the game, for the pack, or for sharing out its
-    /// points as the rules say.
+    /// Refuses too few or too many players for the game, for the pack, or for sharing out the
+    /// pack's points as the rules say.
     pub(crate) fn fits(&self) -> Result<(), Refusal> {
         fits(&self.ruleset.rules, self.players.len())
     }

@@ -1,4 +1,4 @@
-//! Taking a text as an answer.
+//! Taking a text as an answer to a question before the first hand.
 
 use super::ask::SetupAsk;
 use super::lines::{SetupLine, line_of};
@@ -9,7 +9,7 @@ impl Setup {
     pub(super) fn accept(&mut self, text: &str) -> Result<(), Refusal> {
         self.take(text)?;
         let answered = |ask| self.answered.contains(&ask);
-        // Keys are set one by one, and need to fit only when all are set.
+        // While keys are set one by one, the rules may not fit the players yet.
         let sets = line_of(text).is_some_and(|(line, _)| line == SetupLine::Set);
         if answered(SetupAsk::Players) && answered(SetupAsk::Rules) && !sets {
             self.fits()?;
@@ -46,7 +46,7 @@ impl Setup {
         }
     }
 
-    /// Takes unanswered questions as last time, and decides what was left open.
+    /// Accepts last time's answers to open questions, and decides who deals first if that is open.
     pub(crate) fn complete(&mut self) -> Result<(), Refusal> {
         self.done(SetupAsk::Rules);
         if self.first_deal.is_none() {

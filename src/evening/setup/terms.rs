@@ -15,7 +15,7 @@ use crate::telling::money::{self, has_parts_of_whole_money, in_own_money};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Names of games, and the shipped rulesets that they mean.
+/// Names of games, each with the shipped ruleset that it means.
 const GAMES: [(&str, &str); 7] = [
     ("고스톱", "korean"),
     ("맞고", "matgo"),
@@ -49,7 +49,7 @@ impl Setup {
         self.seat_first_dealer()
     }
 
-    /// Suggests a ruleset that fits the names; Enter then accepts it.
+    /// Makes a ruleset that fits the names the one that Enter accepts.
     pub(super) fn suggest_rules(&mut self) {
         let name = match (
             writing_of(&self.players).or(self.spoken),
@@ -65,8 +65,8 @@ impl Setup {
         }
     }
 
-    /// Suggests the rules that this many people last played by, with everything that was agreed on
-    /// then; if there are none, rules that fit the names.
+    /// Suggests the latest rules in the ledger that fit this many players, with the stakes and
+    /// length of that session; if there are none, rules that fit the names.
     pub(super) fn suggest_others(&mut self) {
         let players = self.players.len();
         let fitting = self.earlier.iter().find_map(|body| {
@@ -91,15 +91,15 @@ impl Setup {
         self.seat_first_dealer()
     }
 
-    /// Returns the script of the language spoken at the table: that of the names, if a person is
-    /// asked.
+    /// Returns the script of the language spoken at the table: that of the names if a person
+    /// answers, otherwise that of the user's language.
     fn spoken(&self) -> Option<Writing> {
         let names = writing_of(&self.players).filter(|_| self.suggests);
         names.or(self.spoken)
     }
 
     pub(super) fn chip(&mut self, text: &str) -> Result<(), Refusal> {
-        // In the same form as a line before a hand.
+        // The answer may have the form of a line, entered before a hand, about a chip's worth.
         let worth_of = TableChip::parse(text).map_or(text, |chip| chip.0);
         self.chip = worth(worth_of)?.map(|chip| in_own_money(chip, self.spoken()));
         self.done(SetupAsk::Chip);
@@ -126,7 +126,7 @@ pub(crate) fn worth(text: &str) -> Result<Option<ChipValue>, Refusal> {
     if answer::is_none(text) {
         return Ok(None);
     }
-    // A fault in a record would mention the word of its line, which is not asked for here.
+    // A record's refusal would mention the keyword of its line, which nobody is asked for here.
     let text = money::plain(text);
     match header(Keyword::Chip, &text) {
         Ok(Header::Chip(chip)) if has_parts_of_whole_money(&chip) => {

@@ -44,8 +44,9 @@ impl Ways<'_> {
         }
     }
 
-    /// Returns the way out that adds missing cards to a player's line before this one. The cards
-    /// are not known here, so it is not tried.
+    /// Returns the way out that adds missing cards to a player's last pile line before line
+    /// `before`;
+    /// `None` without such a line. Dots stand for the unknown cards, so the way is not tried.
     fn more_cards(&self, player: &str, before: u32) -> Option<WayOut> {
         let told = |entry: &&RecordEntry| match &entry.line {
             Some(Line::Act(name, Act::Takes(_) | Act::Has(..))) => name.value == player,
@@ -64,8 +65,8 @@ impl Ways<'_> {
         })
     }
 
-    /// Returns the ways out if a turn was not taken or was a different one, when that would fix the
-    /// problem. The right turn is not known here, so it is not tried.
+    /// Returns the ways out that strike a turn or replace it by another, if that can fix the
+    /// problem. Dots stand for the unknown cards of the other turn, so that way is not tried.
     fn other_turn(&self, line: u32, problem: &Problem) -> Vec<WayOut> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return Vec::new();
@@ -87,7 +88,8 @@ impl Ways<'_> {
         struck.into_iter().chain(other).collect()
     }
 
-    /// Returns the way out that takes a whole stack, instead of a card from it.
+    /// Returns the way out by which a turn takes a whole stack instead of `card` from it; `None` if
+    /// the line is no turn, or the way does not leave less wrong.
     fn not_on(&self, line: u32, card: Card) -> Option<WayOut> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return None;
@@ -100,7 +102,8 @@ impl Ways<'_> {
         )
     }
 
-    /// Returns the ways out if a call is missing after a player's turn.
+    /// Returns the ways out of a missing call after a player's turn: the player went on, or
+    /// stopped.
     fn declare(&self, player: &str, line: u32) -> Vec<WayOut> {
         let theirs = |entry: &&RecordEntry| match &entry.line {
             Some(Line::Act(name, act)) => name.value == player && Turn::from_act(act).is_some(),
@@ -111,7 +114,7 @@ impl Ways<'_> {
         let Some(turn) = entries.rfind(theirs) else {
             return Vec::new();
         };
-        // Junk given in the turn may be recorded between it and the call.
+        // Junk given for the turn may be recorded between the turn and the call.
         let go = |line| vec![RecordEdit::Behind(line, Line::act(player, Act::Go(None)))];
         let last = line.saturating_sub(1);
         let stop = vec![RecordEdit::There(Line::act(player, Act::Stop))];
@@ -121,8 +124,7 @@ impl Ways<'_> {
             .collect()
     }
 
-    /// Returns the ways out with the junk that is owed instead of junk that cannot be given, or
-    /// with none.
+    /// Returns the ways out of junk that cannot be given: the owed junk was given instead, or none.
     fn other_junk(&self, line: u32) -> Vec<WayOut> {
         let other = || {
             let Rules::GoStop(rules) = &self.case.ruleset().rules else {

@@ -60,8 +60,8 @@ impl Ways<'_> {
         matches!(last, Some(Line::Act(name, _)) if name.value == player)
     }
 
-    /// Returns how a stack may have been taken whole: with a line for it, if that is missing, and
-    /// without the remaining cards in later turns.
+    /// Returns how a stack may have been taken whole, each try as edits: without or with a line
+    /// about the stack, and without or with removing the stack's cards from later turns.
     fn whole_stack(
         &self,
         one: &Irregularity,
@@ -111,7 +111,7 @@ const fn special(right: WhoseStack) -> Special {
     }
 }
 
-/// Returns the lines of a record that are captures.
+/// Returns the lines of a record that say what a player captured in a turn, with player and cards.
 fn takes(record: &Record) -> impl Iterator<Item = (&RecordEntry, &Spanned<Name>, &CardList)> {
     record.entries.iter().filter_map(|entry| match &entry.line {
         Some(Line::Act(name, Act::Takes(cards))) => Some((entry, name, cards)),

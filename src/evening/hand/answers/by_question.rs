@@ -19,7 +19,7 @@ impl<'r> RecordBody<'r> {
             .map(|(_, act)| act)
     }
 
-    /// Returns all players' acts, each with the name.
+    /// Returns all players' acts, each with the player's name, in the order of the record.
     pub(super) fn by_players(&self) -> impl DoubleEndedIterator<Item = (&'r str, &'r Act)> {
         self.lines.iter().filter_map(|line| match line.line {
             Line::Act(name, act) => Some((name.value.as_str(), act)),
@@ -27,7 +27,8 @@ impl<'r> RecordBody<'r> {
         })
     }
 
-    /// Returns the answer to a question, or a line instead if the record says it in other words.
+    /// Returns the answer to a question, or a line of the record instead if the record says the
+    /// same in other words; `None` if it does neither.
     pub(super) fn answer(
         &self,
         question: Question,
@@ -59,12 +60,13 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns the answer to what a told hand leaves open, if a short text gives it.
+    /// Returns the answer to a question that a told hand leaves open; `None` if no short text gives
+    /// it.
     pub(super) fn reply(&self, asked: &AskedBack) -> Option<String> {
         let none = || Some("none".to_owned());
         match asked.id {
             AskId::Large(_) => Some("y".to_owned()),
-            // What is known of the winner's cards was already told.
+            // The told line already has everything known of the winner's cards.
             AskId::Sets(_) | AskId::Rest(..) => none(),
             AskId::Boar => {
                 let has = |(_, act): &(&str, &Act)| matches!(act, Act::Boar(_));
@@ -81,7 +83,8 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns the answer to a question about more than one player's own cards.
+    /// Returns the answer to a question about the round, the field, a gift or an offer; `None` for
+    /// any other question, or if the record does not answer it.
     fn of_table(
         &self,
         question: Question,
@@ -128,13 +131,13 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns how often a player did this.
+    /// Returns how often the record has this act of a player, as an answer.
     fn times(&self, name: &str, act: &Act) -> String {
         let times = self.acts(name).filter(|other| *other == act).count();
         times.to_string()
     }
 
-    /// Returns what a player sold.
+    /// Returns what a player sold, as an answer.
     fn sale(&self, name: &str) -> String {
         let sold = self.acts(name).find_map(|act| match act {
             Act::Sells(cards, shown) => Some((cards, shown)),
@@ -154,7 +157,7 @@ impl<'r> RecordBody<'r> {
         or_none(sold.unwrap_or_default())
     }
 
-    /// Returns the codes of cards, including repeated ones.
+    /// Returns the codes of cards, repeated cards included.
     fn codes(&self, cards: &CardList) -> String {
         codes(cards.0.iter().map(|card| card.value), self.calendar)
     }
@@ -164,7 +167,7 @@ impl<'r> RecordBody<'r> {
     }
 }
 
-/// Returns points and what they include.
+/// Returns the points of a pile and what they include, as an answer.
 fn points(scored: ScoredPile) -> String {
     let kinds = CountKind::ALL.into_iter().filter_map(|kind| {
         let letter = kind.letter();

@@ -1,4 +1,4 @@
-//! From a record to answers and back: the result is the same record.
+//! Tests that the answers derived from a record produce the same record.
 
 use crate::case::{Case, Opening};
 use crate::evening::ask::Question;
@@ -19,7 +19,7 @@ fn start(rules: &str, players: usize) -> Rc<HandStart> {
     first_hand(rules, &NAMES[..players])
 }
 
-/// The start of the hand that a record is about.
+/// Returns the start of the hand that a record is about.
 fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
     let players: Vec<Name> = record.players().into_iter().map(Name::from).collect();
     let given = record.headers().map(|(_, header)| header);
@@ -41,7 +41,7 @@ fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
     })
 }
 
-/// Some cards that nobody has, as an answer.
+/// Returns some cards that nobody has, as an answer.
 fn some_cards(state: &HandState, numbers: &mut TestNumbers) -> String {
     let calendar = state.ruleset.rules.calendar();
     let mut left: Vec<_> = crate::evening::hand::unseen(state).iter().collect();
@@ -52,7 +52,7 @@ fn some_cards(state: &HandState, numbers: &mut TestNumbers) -> String {
     crate::card::codes(left, calendar)
 }
 
-/// Something that a person might answer to what a told hand leaves open.
+/// Returns something that a person might reply to the question that a told hand leaves open.
 fn reply(state: &HandState, numbers: &mut TestNumbers) -> String {
     let Some(asked) = state.asked_back() else {
         return String::new();
@@ -91,7 +91,7 @@ fn reply(state: &HandState, numbers: &mut TestNumbers) -> String {
     }
 }
 
-/// Something that a person might type here.
+/// Returns something that a person might type in this state.
 fn typed(state: &HandState, numbers: &mut TestNumbers) -> String {
     let names = seated(&state.told);
     let name = quoted(&names[numbers.below(names.len())]);
@@ -132,7 +132,7 @@ fn typed(state: &HandState, numbers: &mut TestNumbers) -> String {
     }
 }
 
-/// A hand entered answer by answer, with lines in between.
+/// Returns a hand entered at random, answer by answer with lines in between.
 fn entered(start: &Rc<HandStart>, numbers: &mut TestNumbers) -> Option<History> {
     let mut history = History::nothing(start).unwrap();
     for _ in 0..300 {
@@ -199,7 +199,7 @@ fn what_was_entered_is_what_its_record_is_answered_with() {
             let (lines, of_record) = (printed(&after, calendar), printed(&record, calendar));
             assert_eq!(lines, of_record, "{texts:?}");
             let after = after.print(calendar);
-            // What was told alongside a question is told as a line.
+            // What was told in addition to an answer is entered as a line, in another place.
             let plain = plain && answers.steps().all(|(_, _, after)| !after.by_line);
             assert!(!plain || after == text, "{texts:?} {text} {after}");
             told += 1;
@@ -211,7 +211,7 @@ fn what_was_entered_is_what_its_record_is_answered_with() {
     }
 }
 
-/// Returns the shipped records in a folder.
+/// Returns the paths of the shipped records in a folder, with subfolders.
 fn shipped(below: &Path) -> Vec<PathBuf> {
     let found = fs::read_dir(below)
         .unwrap()
@@ -228,7 +228,7 @@ fn shipped(below: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// Returns whether a record has somebody's whole pile twice.
+/// Returns whether a record gives the whole pile of one player twice.
 fn counts_twice(record: &Record) -> bool {
     let lines = record.entries.iter().filter_map(with_line);
     let counted = lines.filter_map(|(_, line)| match line {
@@ -273,7 +273,7 @@ fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
         let plays = lines.into_iter().any(|(_, line)| tells_play(line));
         let start = start_of(&case.record, case.ruleset());
         let Some(history) = answers(&start, &case.record, &verdict) else {
-            // A count that contradicts another is refused, although a later one replaces it.
+            // The prompt refuses a pile that contradicts an earlier one; a record may replace it.
             let other = counts_twice(&case.record) || tells_in_part(&case.record);
             assert!(plays || other, "{}", path.display());
             play += 1;
@@ -288,7 +288,7 @@ fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
     assert!(told > 500 && play > 0, "{told} told, {play} tell the play");
 }
 
-/// The answers of a hand that this or an older version wrote.
+/// Returns the answers derived from a record that this or an older version wrote.
 fn answers_of(rules: &str, players: &[&str], lines: &str) -> Vec<String> {
     let text = format!("players {}\n{lines}\n", players.join(" "));
     let start = first_hand(rules, players);
@@ -324,15 +324,15 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
                 "Ann 15 points, brights, junk · Bo no brights, pi-bak · Chul has brights, not pi-bak",
             ],
         ),
-        // What makes up the rest of the points was answered; who has the boar does not matter
-        // without a pot.
+        // The last answer is about what makes up the other points; without a pot, who has the boar
+        // does not matter.
         (
             "pagat",
             english,
             "Bo boar\nAnn scores 7\nAnn stop",
             &["Ann 7 points · Bo boar", "none"],
         ),
-        // A record from 0.2: counts, and which of them were asked for.
+        // A record from version 0.2: it has counts, and says which of them were asked for.
         (
             "pagat",
             korean,
@@ -375,7 +375,7 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
     }
 }
 
-/// What a told line cannot say is entered as lines.
+/// Lines that a told line cannot say are entered as lines.
 #[test]
 fn a_correction_asks_for_lines_where_no_told_line_says_them() {
     let english = &["Ann", "Bo", "Chul"][..];
