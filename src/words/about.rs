@@ -1,10 +1,10 @@
-//! Links ends and record lines to their rules, independent of language.
+//! Links the ends of hands, and the lines of records, to their rules, independent of language.
 
 use crate::record::{Act, Header, Line, Nth, Special, TableEvent};
 use crate::rules::RuleId;
 use crate::verdict::Outcome;
 
-/// Returns the ids of the rules behind an end of a hand.
+/// Returns the ids of the rules behind the way a hand ended.
 pub(super) const fn ids_of_end(outcome: Outcome) -> &'static [RuleId] {
     match outcome {
         Outcome::Stop => &[RuleId::Target, RuleId::Improving],
@@ -86,8 +86,7 @@ fn ids_of_act(act: &Act) -> Vec<RuleId> {
     }
 }
 
-/// Returns the ids of the rules behind a special capture, including those for the first turn if it
-/// was made there.
+/// Returns the ids of the rules behind a special capture; `first` adds those about the first turn.
 fn ids_of_special(special: Special, first: bool) -> Vec<RuleId> {
     let ids: &[RuleId] = match special {
         Special::Chok if first => &[RuleId::FirstChok, RuleId::Chok],

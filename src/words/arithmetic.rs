@@ -24,7 +24,7 @@ pub(crate) fn terms(loss: &Loss) -> String {
     text
 }
 
-/// Returns the product of a loss's terms before a ceiling lowered it; `None` without a ceiling.
+/// Returns what a loser would owe without the ceiling; `None` if no ceiling lowered the loss.
 pub(crate) fn above_ceiling(loss: &Loss) -> Option<i128> {
     let held = loss.steps.iter().any(|step| step.effect.to().is_some());
     let product = i128::from(loss.points) * i128::from(loss.multiplier);

@@ -8,9 +8,9 @@ use crate::rules::FileFault;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-/// Returns a fault as an object: `line` and `column` from 1 (0 if it is about no line), a stable
-/// `code`, and a `message` with months numbered by `calendar`. A fault about ruleset files lists
-/// them in `files`.
+/// Returns a fault as an object: `line` and `column` from 1 (0 if the fault is about no line), a
+/// stable `code`, and a `message` with months numbered by `calendar`. A fault about ruleset files
+/// lists their faults in `files`.
 #[expect(clippy::indexing_slicing, reason = "the value is an object")]
 pub fn fault_json(lang: Lang, fault: &Fault, calendar: Calendar) -> Value {
     let mut value = json!({
@@ -49,7 +49,7 @@ impl Serialize for Faults {
     }
 }
 
-/// Serialised like [`fault_json`], in English and with the Korean calendar.
+/// Serialised like the result of [`fault_json`], in English and with the Korean calendar.
 impl Serialize for Fault {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         fault_json(Lang::default(), self, Calendar::Korean).serialize(serializer)

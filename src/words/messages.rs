@@ -42,7 +42,7 @@ macro_rules! composed {
     ($($rows:tt)*) => { $crate::words::composed_of! { [words] [pub(crate)] $($rows)* } };
 }
 
-/// Defines such functions inside the language modules, with the given visibility.
+/// Defines the functions of `composed!` inside the language modules, with the given visibility.
 macro_rules! composed_of {
     ($room:tt $seen:tt $($(#[$meta:meta])* $name:ident $args:tt -> $type:ty $body:block)*) => {
         $crate::words::language! { en $room $seen $($(#[$meta])* $name $args [$type] $body;)* }
@@ -136,25 +136,25 @@ mod tests {
     use crate::words::{Lang, Text, TextForm};
 
     messages! {
-        /// Without arguments.
+        /// A row without arguments.
         next_line() {
             en: "Next line: ",
             ko: "다음 줄: ",
             ja: "次の行: ",
         }
-        /// With an argument, and with an expression in one language.
+        /// A row with arguments, and with an expression in one language.
         turn_of(player: &str, number: u32) {
             en: "{player}'s turn ({number:>2})",
             ko: [player, "낼 차례", &number.to_string()].join(" "),
             ja: "{player}の番 ({number})",
         }
-        /// With a text that sounds different from how it looks.
+        /// A row with a text that sounds different from how it looks.
         won(player: &str; chips) {
             en: "{player}: {chips}.",
             ko: "{player}: {chips}칩.",
             ja: "{player}: {chips}チップ。",
         }
-        /// With a type of its own.
+        /// A row whose functions return another type.
         headings() -> [&'static str; 2] {
             en: ["Player", ">Chips"],
             ko: ["이름", ">칩"],

@@ -4,8 +4,8 @@
 //! Each language is a module of functions with the same names (`en`), plus a file of prose
 //! (`docs/book/en`); `say!` chooses among them by a [`Lang`]. A plain sentence is a row of `rows`,
 //! with all languages in it; a sentence that branches or counts is a function in each language,
-//! documented once, in `en`. What is decided is decided elsewhere: here facts become sentences, and
-//! nothing reads a sentence again.
+//! documented once, in `en`. This module decides nothing: it turns facts into sentences, and no
+//! code reads a sentence again.
 //!
 //! ```
 //! use dokbak::words::{Lang, problem};
@@ -15,7 +15,7 @@
 //! let fault = &parsed.faults[0];
 //! let says = problem(Lang::English, &fault.problem, Calendar::Korean);
 //! assert_eq!(says, "\"8x\" is not a card; month 8 has 8gypp");
-//! // By default it is English.
+//! // `Display` says it in English.
 //! assert_eq!(fault.to_string(), format!("2:11: {says}"));
 //! ```
 
@@ -72,8 +72,8 @@ use crate::verdict::{
 use std::error::Error;
 use std::fmt;
 
-/// `LINE:COLUMN: ` and what is wrong, in the Korean calendar; without the place if the fault is not
-/// about a line.
+/// Writes `LINE:COLUMN: ` and what is wrong, in English with the Korean calendar; without the place
+/// if the fault is not about a line.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.place.line > 0 {
@@ -85,7 +85,7 @@ impl fmt::Display for Fault {
 
 impl Error for Fault {}
 
-/// One fault per line.
+/// Writes one fault per line.
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, fault) in self.iter().enumerate() {
@@ -101,9 +101,9 @@ impl Error for Faults {}
 /// One point of the argument for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// The claim.
+    /// The claim, as a sentence.
     pub says: Text,
-    /// The reasons for it: rules and what they apply to, in sentences.
+    /// The reasons for the claim: rules, and what they apply to, in sentences.
     pub because: Vec<Reason>,
 }
 
@@ -112,7 +112,8 @@ pub struct Point {
 pub struct Reason {
     /// The reason, as a sentence.
     pub says: Text,
-    /// The rule behind it at this table; `None` if the reason is about this hand alone.
+    /// The rule at this table that the reason quotes; `None` if the reason is about this hand
+    /// alone.
     pub rule: Option<RuleId>,
 }
 
@@ -154,38 +155,39 @@ face! {
     headline(verdict: &Verdict) -> String;
     /// Returns what a loser owes, and how it is computed.
     owes(loss: &Loss) -> String;
-    /// Returns who pays for whom and why.
+    /// Returns who pays for whom and why; `None` if nobody pays for others.
     liability(verdict: &Verdict) -> Option<String>;
     /// Returns how to refer to a line of a record.
     place(numbering: Numbering<'_>, line: u32) -> String;
     /// Returns how a player fed the winner at a place, and what excuses the player, if anything.
     finding(finding: &Finding, winner: &str, at: &str, calendar: Calendar) -> String;
-    /// Returns how many of a player's other turns would have prevented the win.
+    /// Returns how many of the other turns that a player could have taken would have prevented the
+    /// win.
     other_turns(others: &[OtherTurn], calendar: Calendar) -> String;
-    /// Returns the result that another turn would have had.
+    /// Returns the result that the other turn would have had.
     other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String;
-    /// Returns who offered a nagari, and whether that player had a safe play.
+    /// Returns who offered a nagari, and whether that player could have played safely instead.
     offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String;
-    /// Returns the assumptions behind the answer if something is unknown.
+    /// Returns the assumptions behind what is said about an offered nagari; empty if all is known.
     offer_rests_on(offer: &OfferFinding) -> Vec<String>;
-    /// Returns the result that a turn would have had.
+    /// Returns the result that a turn would have had instead of offering a nagari.
     offered_turn(turn: &OfferedTurn, offer: &OfferFinding, calendar: Calendar) -> String;
     /// Returns what was irregular, and what would have been right.
     irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> String;
-    /// Returns the cards of a line in the score: their codes, with names for those that have their
-    /// own.
+    /// Returns the cards of a line in the score: their codes, with the names of those cards that
+    /// have one of their own.
     cards(line: &ScoreLine, calendar: Calendar) -> String;
     /// Returns how a switch card counts.
     switch_use(used: SwitchUse) -> &'static str;
-    /// Returns the name of a payment's reason.
+    /// Returns the name of the reason for a payment.
     paid_for(reason: PaidFor) -> &'static str;
     /// Returns the arithmetic of a Koi-Koi round: `8 × 2 × 2 = 32`.
     round_arithmetic(base: i64, round: &RoundPoints) -> String;
-    /// Returns a player's set, and what everybody else pays for it.
+    /// Returns a player's set of min-hwatu, and what everybody else pays for it.
     counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String;
-    /// Returns why the piles do not add up to the pack, in sentences.
+    /// Returns why the piles of min-hwatu do not add up to the pack, in sentences.
     cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String>;
-    /// Returns the name of a flower; for willow, with its other name.
+    /// Returns the name of a flower; willow comes with its other name.
     flower(flower: Flower) -> String;
     /// Returns what a jokbo is missing: `6t`, `one of 8g 11g`, `2 more`.
     needs(missing: &Missing, calendar: Calendar) -> String;
@@ -195,9 +197,9 @@ face! {
     due_lapses(name: &str, chips: i64) -> Text;
     /// Returns why a person at the table plays or sits out.
     part(part: SeatRole) -> &'static str;
-    /// Returns what was sold: the cards, and the month of a triple.
+    /// Returns what was sold: the cards, and the month of a triple if one was sold.
     sold(cards: &str, month: Option<u8>) -> String;
-    /// Returns the letters of a game's sources, and what they stand for.
+    /// Returns the letters by which a game's sources are cited, and what they stand for.
     source_letters(game: Game) -> &'static str;
     /// Returns the meaning of a key, as a phrase.
     meaning(info: &KeyInfo) -> &'static str;
@@ -205,7 +207,7 @@ face! {
     expected(expected: &Expected) -> String;
     /// Lists what is wrong in ruleset files, one fault after the other; long lists are cut.
     file_faults(faults: &[FileFault]) -> Vec<String>;
-    /// Returns how many more there are than those listed; `None` if none.
+    /// Returns that `more` further items are not listed; `None` if there are none.
     and_more(more: usize) -> Option<String>;
     /// Says that something is too long, and what would be right.
     too_long(limit: Limit) -> String;
@@ -215,7 +217,7 @@ face! {
     payment(payment: &Payment, verdict: &Verdict) -> Text;
 }
 
-/// Returns what is wrong, after its place.
+/// Returns the sentence `what` with its place in a file before it.
 pub fn at_place(file: &str, line: u32, column: u32, what: &str) -> String {
     format!("{file}:{line}:{column}: {what}")
 }

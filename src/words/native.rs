@@ -1,9 +1,9 @@
-//! Words of the record language in the reader's own language, which the reader of records accepts
-//! too.
+//! Words of the record language in Korean or Japanese letters, which records may have too.
 
 use crate::record::{Keyword, Verb};
 
-/// Returns the first accepted synonym of a word that is written in a language's own letters.
+/// Returns the first synonym of a verb or keyword in a language's own letters; `None` if records
+/// accept none.
 fn own(word: &str, is_own: fn(char) -> bool) -> Option<&'static str> {
     let of = |words: &'static [&'static str]| {
         let mut all = words.iter();
@@ -16,8 +16,8 @@ fn own(word: &str, is_own: fn(char) -> bool) -> Option<&'static str> {
     found.copied()
 }
 
-/// Translates the words of a record line into the language of these letters: by `told`, otherwise
-/// by an accepted synonym.
+/// Translates the words of a line's form into the language of these letters: by `told`, otherwise
+/// by an accepted synonym; words without either stay.
 pub(super) fn way(
     way: &str,
     is_own: fn(char) -> bool,
@@ -49,8 +49,8 @@ pub(crate) const fn is_japanese(letter: char) -> bool {
     matches!(letter, 'ぁ'..='鿿')
 }
 
-/// Returns a verb or keyword in the language of these letters, or else its word in the record
-/// language.
+/// Returns the first word of a verb or keyword in a language's own letters, or else its word in the
+/// record language.
 #[cfg(feature = "ledger")]
 pub(crate) fn word(words: &'static [&'static str], is_own: fn(char) -> bool) -> &'static str {
     let mut own = words.iter().filter(|word| word.chars().any(is_own));

@@ -1,17 +1,17 @@
-//! How places in a record are numbered.
+//! How the places in a record that sentences mention are numbered.
 
-/// What the numbers of places in a record mean.
+/// How to number the places in a record that sentences mention.
 #[derive(Clone, Copy, Debug)]
 pub enum Numbering<'a> {
-    /// Lines of the record.
+    /// By lines of the record.
     Lines,
-    /// Entries at the prompt: for each line, the number of the entry that it came from, if any.
+    /// By entries at the prompt: the number, for each line, of the entry that gave it, if one did.
     Entries(&'a [Option<usize>]),
-    /// Lines of a disputed record: the number that each had when it was written, if any.
+    /// By lines of a record before claims: the number, for each line, that it had then, if any.
     Written(&'a [Option<usize>]),
 }
 
-/// What a number counts.
+/// What a place's number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberedThing {
     /// A line of the record.
@@ -21,7 +21,7 @@ pub(crate) enum NumberedThing {
 }
 
 impl Numbering<'_> {
-    /// Returns what a line counts as, and its number.
+    /// Returns whether to call a line a line or an entry, and the number to call it by.
     pub(crate) fn locate(self, line: u32) -> (NumberedThing, usize) {
         let line = usize::try_from(line).unwrap_or(usize::MAX);
         let of = |numbers: &[Option<usize>]| numbers.get(line.checked_sub(1)?).copied().flatten();

@@ -1,8 +1,8 @@
-//! The test language: English in letters that no English text has.
+//! The test language: English with each letter replaced by one that no English text has.
 
 use std::borrow::Cow;
 
-/// Replaces every English letter of a text by one that looks like it and has the same width.
+/// Replaces every English letter of a text by another that looks alike and has the same width.
 pub(crate) fn disguised(text: &str) -> String {
     text.chars().map(disguise).collect()
 }
@@ -65,9 +65,9 @@ const fn disguise(letter: char) -> char {
     }
 }
 
-/// Can be translated into the test language.
+/// A value that can be translated into the test language.
 pub(crate) trait Pseudo {
-    /// Translates into the test language.
+    /// Returns the value in the test language.
     #[must_use]
     fn pseudo(self) -> Self;
 }

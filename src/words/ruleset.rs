@@ -9,18 +9,18 @@ use std::path::Path;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesetWords {
-    /// Its title, on one line.
+    /// The title of the ruleset, on one line.
     pub title: String,
     /// A longer description.
     pub about: String,
-    /// The sources of its rules.
+    /// The sources of the ruleset's rules.
     pub sources: Vec<String>,
-    /// What else belongs to the game at this table.
+    /// Notes on what else belongs to the game by this ruleset.
     pub notes: Vec<String>,
 }
 
 impl RulesetWords {
-    /// Returns the words of the ruleset's file.
+    /// Returns how a ruleset describes itself in its file.
     pub(crate) fn of_file(ruleset: &Ruleset) -> Self {
         Self {
             title: ruleset.title.to_string(),

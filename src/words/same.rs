@@ -9,7 +9,7 @@ pub(in crate::words) fn texts(words: &[Spoken]) -> String {
     texts.join(" ")
 }
 
-/// Returns a line that would state the missing fact.
+/// Returns an example of the word that states a missing fact.
 pub(in crate::words) const fn example(fact: Lacking) -> &'static str {
     match fact {
         Lacking::Cards => "1g",
@@ -21,7 +21,7 @@ pub(in crate::words) const fn example(fact: Lacking) -> &'static str {
     }
 }
 
-/// Returns the lines of a turn as a record has them, without the name.
+/// Returns the lines of a turn as a record has them, without the player's name.
 pub(in crate::words) fn turn_lines(turn: &[Turn], calendar: Calendar) -> String {
     let lines = turn.iter().map(|turn| turn.print(calendar));
     lines.collect::<Vec<String>>().join("; ")

@@ -1,6 +1,6 @@
-//! How a sentence is chosen by language.
+//! Macros that choose a sentence by language.
 
-/// Calls a language's function; the words of each language are a module in a room of words.
+/// Calls a function in a language's module. The path in brackets has such a module per language.
 macro_rules! chosen {
     ([$($room:ident)::+] $lang:expr, $($path:ident)::+ ( $($arg:expr),* $(,)? )) => {
         match $lang {

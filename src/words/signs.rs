@@ -1,23 +1,23 @@
-//! Signed numbers, whose sign is read out as a word.
+//! Signed numbers; the sign is read out as a word.
 
 use super::{Lang, Text, TextForm, say};
 use crate::record::Name;
 use std::cmp::Ordering;
 
 impl TextForm {
-    /// Returns a number with its sign.
+    /// Returns a number with its sign, in this form.
     pub(crate) fn signed(self, lang: Lang, number: i64) -> String {
         let sign = self.sign(lang, number.cmp(&0));
         format!("{sign}{}", number.unsigned_abs())
     }
 
-    /// Returns a number, with a sign if it is negative.
+    /// Returns a number in this form, with a sign if it is negative.
     pub(crate) fn number(self, lang: Lang, number: i64) -> String {
         let sign = if number < 0 { self.minus(lang) } else { "" };
         format!("{sign}{}", number.unsigned_abs())
     }
 
-    /// Returns the sign for a number that is positive, negative or zero.
+    /// Returns the sign of a number that compares to zero like this.
     pub(crate) fn sign(self, lang: Lang, number: Ordering) -> &'static str {
         match number {
             Ordering::Greater => self.or("+", say!(lang, plus())),
@@ -26,7 +26,7 @@ impl TextForm {
         }
     }
 
-    /// Returns the sign for a loss.
+    /// Returns the minus sign, in this form.
     pub(crate) fn minus(self, lang: Lang) -> &'static str {
         self.or("-", say!(lang, minus()))
     }
@@ -42,7 +42,7 @@ pub fn number(lang: Lang, number: i64) -> Text {
     Text::both(|form| form.number(lang, number))
 }
 
-/// Returns what each player has won or lost, with its sign: `Ann +6`.
+/// Returns what each player has won or lost, as the name and a signed number: `Ann +6`.
 pub fn nets(lang: Lang, net: &[(Name, i64)]) -> Vec<Text> {
     let each = net.iter();
     each.map(|(name, chips)| Text::both(|form| format!("{name} {}", form.signed(lang, *chips))))

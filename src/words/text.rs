@@ -10,8 +10,8 @@ pub enum TextForm {
     Heard,
 }
 
-/// A text in both forms. Its author chooses the words for symbols; what people wrote is the same in
-/// both.
+/// A text in two forms, for the eye and for the ear. Symbols become words for the ear; names and
+/// other things that people wrote are the same in both forms.
 ///
 /// ```
 /// use dokbak::words::{Lang, signed};
@@ -22,7 +22,7 @@ pub enum TextForm {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     seen: String,
-    /// `None` if it sounds as it looks.
+    /// The form for the ear; `None` if the text sounds as it looks.
     heard: Option<String>,
 }
 
@@ -43,12 +43,12 @@ impl<T: Into<String>> From<T> for Text {
 }
 
 impl Text {
-    /// Builds both forms of a text.
+    /// Returns the text whose two forms are what `say` returns for each.
     pub fn both(say: impl Fn(TextForm) -> String) -> Self {
         Self::new(say(TextForm::Seen), say(TextForm::Heard))
     }
 
-    /// Returns a symbol or layout, with the words for it.
+    /// Returns the text with these two forms, such as a symbol and the words for it.
     pub fn new(seen: impl Into<String>, heard: impl Into<String>) -> Self {
         let (seen, heard) = (seen.into(), heard.into());
         Self {
@@ -57,7 +57,7 @@ impl Text {
         }
     }
 
-    /// Returns a sentence for a row of several; its spoken form has no full stop.
+    /// Returns a sentence for a row of several sentences; the form for the ear has no full stop.
     pub fn in_a_row(sentence: impl Into<String>) -> Self {
         let sentence = sentence.into();
         let heard = sentence.strip_suffix(['.', '。']).map(str::to_owned);
@@ -82,7 +82,7 @@ impl Text {
         self.seen
     }
 
-    /// Appends another text.
+    /// Returns this text followed by another one.
     #[must_use]
     pub fn then(self, text: impl Into<Self>) -> Self {
         let text = text.into();
@@ -96,12 +96,12 @@ impl Text {
 }
 
 impl TextForm {
-    /// Returns this form of a text.
+    /// Returns a text in this form.
     pub fn pick(self, text: &Text) -> &str {
         self.or(text.seen(), text.heard())
     }
 
-    /// Returns this form of the texts.
+    /// Returns each text in this form.
     pub fn each(self, texts: &[Text]) -> Vec<&str> {
         texts.iter().map(|text| self.pick(text)).collect()
     }

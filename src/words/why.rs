@@ -1,4 +1,4 @@
-//! A verdict as an argument: each point with the words, keys and source of its rule.
+//! A verdict as an argument: points, each with the text, keys and source of the rules behind it.
 
 use super::about::{ids_of, ids_of_end};
 use super::{
@@ -10,7 +10,7 @@ use crate::record::{Act, Header, Line};
 use crate::rules::{RuleId, Rules, in_force, rule_infos};
 use crate::verdict::{Jokbo, LossStep, ScoreLine, StepId, Verdict};
 
-/// Returns the rules that are in force at this table, each on one line.
+/// Returns those of these rules that are in force at the table, each as a reason on one line.
 fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Reason> {
     let ids = ids.iter().map(|id| (*id).into());
     let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
@@ -22,7 +22,7 @@ fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec
     found.collect()
 }
 
-/// Returns the texts of rules.
+/// Returns the sentences of reasons.
 fn said(rules: Vec<Reason>) -> Vec<Text> {
     rules.into_iter().map(|because| because.says).collect()
 }
@@ -35,7 +35,7 @@ impl Reason {
 }
 
 /// Returns the argument for a verdict: how the hand ended, the points, what each loser owes, who
-/// pays, and that it adds up.
+/// pays, and that wins and losses sum to zero.
 ///
 /// ```
 /// use dokbak::words::{self, Lang};
@@ -134,7 +134,7 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     verdict.losses().iter().map(point).collect()
 }
 
-/// Returns the reasons for a step: its effect, why it applies, and its rule.
+/// Returns the reasons for a step: its effect, why the step applies, and its rule.
 fn applied(
     lang: Lang,
     one: &LossStep,
@@ -192,8 +192,8 @@ fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
     }
 }
 
-/// Relates a line of a record to the rules: the rules it is about, and the lines of the score that
-/// its cards make.
+/// Returns what a line of a record has to do with the verdict: the rules that the line is about,
+/// and the lines of the score that its cards make.
 pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let mut told = said(rules_of(lang, &ids_of(line), rules));
     if let Line::Header(Header::Set(key, _)) = line {
@@ -213,8 +213,8 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
     told
 }
 
-/// Returns how a loser's pile affects the debt: why each step applies and its rule, and the rules
-/// of the baks that the pile avoids.
+/// Returns how a loser's pile affects the debt: for each step why it applies and its rule, then the
+/// rules of the baks that the pile avoids.
 fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let mut losses = verdict.losses().iter();
     let own = losses.find(|loss| loss.player == name);

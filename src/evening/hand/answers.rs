@@ -218,8 +218,8 @@ impl<'r> RecordBody<'r> {
         }
     }
 
-    /// Returns the remaining lines of the record as one line that tells the hand; `None` if a told
-    /// line cannot say them.
+    /// Returns one line that tells the hand as the remaining lines do; `None` if nobody won or only
+    /// the winner is known.
     fn told_line(&self, state: &HandState) -> Option<String> {
         let left = self.left(state).into_iter();
         tell(
@@ -228,8 +228,8 @@ impl<'r> RecordBody<'r> {
         )
     }
 
-    /// Returns what the record tells about the winner, without the name; `None` if a told line
-    /// cannot say it.
+    /// Returns what the record tells about the winner, without the name; `None` if it tells nothing
+    /// more than who won.
     fn winner_told(&self, state: &HandState) -> Option<String> {
         let mut acts = self.by_players();
         let (winner, _) =
@@ -303,8 +303,8 @@ fn or_none(text: String) -> String {
     }
 }
 
-/// Returns one line that tells a hand as these lines do; `None` if there is none, or if it would
-/// only tell that somebody won.
+/// Returns one line that tells what these lines say of captured cards, calls and events; `None` if
+/// they do not say who won, or nothing else.
 fn tell(lines: &[Line], state: &HandState) -> Option<String> {
     let players = state.players();
     let record = state.case.record();

@@ -62,7 +62,7 @@ pub(crate) const fn may_follow(told: &AnyHand) -> Option<Game> {
 
 /// Returns the line that says that nobody won.
 pub(super) fn nobody(game: Game) -> Line {
-    // Min-hwatu has no such line.
+    // Min-hwatu has no such line, and `draw` stands in for it.
     Line::Table(TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw))
 }
 

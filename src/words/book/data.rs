@@ -1,5 +1,5 @@
-//! The prose of the book and its worked hands, from built-in files. Each file is parsed when
-//! something in it is first needed. Tests make sure that all files are valid; an invalid one would
+//! The prose of the rule book and its worked hands, from built-in files. Each file is parsed when
+//! something in it is first needed. Tests make sure that all files are valid; an invalid file would
 //! count as empty.
 
 use crate::rules::{Chapter, Game, RuleId, built_in_yaml};
@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 pub(crate) struct Prose {
     /// The name of the game.
     pub(super) title: String,
-    /// The text before its chapters.
+    /// The text before the game's chapters.
     pub(super) says: String,
     /// The text before the rules of each chapter, by chapter id.
     #[serde(default)]
@@ -29,12 +29,13 @@ pub(crate) struct Prose {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RuleProse {
-    /// The rule in general words.
+    /// The rule as it applies at any table.
     pub(super) says: String,
-    /// What other tables play, with the letters of the sources.
+    /// What other tables play, with the letters of the sources; empty if the book says nothing of
+    /// that.
     #[serde(default)]
     pub(super) elsewhere: String,
-    /// The arithmetic of each worked hand.
+    /// The arithmetic of each of the rule's worked hands.
     pub(super) notes: Vec<String>,
 }
 
@@ -69,7 +70,7 @@ impl Pseudo for RuleProse {
 /// The worked hands of a game, by rule id.
 pub(super) type WorkedHands = BTreeMap<String, Vec<String>>;
 
-/// One file for each game, filled on first use.
+/// The parsed file of each game, filled on first use.
 type Files<T> = [OnceLock<T>; Game::ALL.len()];
 
 /// Returns a game's file, parsed on first use.
@@ -93,12 +94,12 @@ pub(super) fn prose(lang: Lang, game: Game) -> &'static Prose {
     file(files, game, || say!(lang, book::prose(game)))
 }
 
-/// Returns the text of a rule.
+/// Returns a rule's text in a language; `None` if the game's book has no such rule.
 pub(super) fn of_rule(lang: Lang, rule: RuleId, game: Game) -> Option<&'static RuleProse> {
     prose(lang, game).rules.get(rule.word())
 }
 
-/// Returns the text before the rules of a chapter.
+/// Returns the text before the rules of a chapter; `None` if there is none.
 pub(super) fn of_chapter(lang: Lang, chapter: Chapter, game: Game) -> Option<&'static str> {
     prose(lang, game)
         .chapters

@@ -1,4 +1,4 @@
-//! The printed book: every rule of every game on one page of Markdown.
+//! The printed rule book: every rule of every game on one page of Markdown.
 
 use super::{RuleAtTable, data, elsewhere, heading, name, says, sheet, worked_hands};
 use crate::rules::{Chapter, Game, KeyInfo, Rules};

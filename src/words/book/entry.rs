@@ -11,16 +11,16 @@ pub struct RuleAtTable {
     pub info: RuleInfo,
     /// The game that the rule belongs to.
     pub game: Game,
-    /// The rule's line on the table's sheet; `None` if it is not in force.
+    /// The rule's text on the table's sheet; `None` if the rule is not in force.
     pub sheet: Option<String>,
 }
 
 /// A worked hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkedHand {
-    /// Its arithmetic.
+    /// The arithmetic of the hand, as a sentence.
     pub note: &'static str,
-    /// Its record; the last line is a comment with the result.
+    /// The record of the hand; the last line is a comment with the result.
     pub record: &'static str,
 }
 
@@ -45,7 +45,7 @@ fn titled(lang: Lang, info: &RuleInfo, game: Game) -> String {
     say!(lang, book::title(name, info.native))
 }
 
-/// Returns every rule of a game's book as these rules have it, in the book's order.
+/// Returns every rule in a game's book as a table with these rules plays it, in the book's order.
 pub fn sheet(lang: Lang, rules: &Rules) -> Vec<RuleAtTable> {
     let infos = rule_infos(rules.game()).into_iter();
     infos
@@ -53,7 +53,8 @@ pub fn sheet(lang: Lang, rules: &Rules) -> Vec<RuleAtTable> {
         .collect()
 }
 
-/// Returns the rule behind an id from a verdict, as these rules have it.
+/// Returns the rule with an id, such as one from a verdict, as a table with these rules plays it;
+/// `None` if the game's book has no such rule.
 pub fn of_id(lang: Lang, id: impl Into<RuleId>, rules: &Rules) -> Option<RuleAtTable> {
     let info = rule_info(id.into(), rules.game())?;
     Some(RuleAtTable::new(lang, info, rules))
@@ -65,8 +66,8 @@ pub fn name(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
     say!(lang, book::name(id, game))
 }
 
-/// Returns the name of a rule in the book of a game, followed by its native name if it has one;
-/// empty if the book has no such rule.
+/// Returns the name of a rule in the book of a game, followed by the rule's native name if it has
+/// one; empty if the book has no such rule.
 pub fn title(lang: Lang, id: impl Into<RuleId>, game: Game) -> String {
     let info = rule_info(id.into(), game);
     info.map_or_else(String::new, |info| titled(lang, &info, game))
@@ -77,14 +78,14 @@ pub fn heading(lang: Lang, chapter: Chapter, game: Game) -> &'static str {
     say!(lang, book::heading(chapter, game))
 }
 
-/// Returns the text of a rule, in general words.
+/// Returns the text of a rule, as it applies at any table; its name if the book has no text.
 pub fn says(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
     let id = id.into();
     let prose = data::of_rule(lang, id, game);
     prose.map_or_else(|| name(lang, id, game), |prose| prose.says.as_str())
 }
 
-/// Returns what other tables play, if the book mentions it.
+/// Returns what other tables play instead of a rule; `None` if the book does not say.
 pub fn elsewhere(lang: Lang, id: impl Into<RuleId>, game: Game) -> Option<&'static str> {
     let prose = data::of_rule(lang, id.into(), game)?;
     Some(prose.elsewhere.as_str()).filter(|says| !says.is_empty())

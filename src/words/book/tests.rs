@@ -10,7 +10,7 @@ use crate::words::{Lang, say};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The language in which the book was written first.
+/// The language in which the rule book was written first.
 const LANG: Lang = Lang::English;
 
 fn books(lang: Lang) -> impl Iterator<Item = RuleAtTable> {
@@ -122,7 +122,7 @@ fn every_rule_is_told_in_full() {
     }
 }
 
-/// A file that cannot be parsed counts as empty, and nothing fails.
+/// Files of the wrong form are not parsed; a rule without a text is represented by its name.
 #[test]
 fn a_file_that_is_not_of_the_form_is_seen() {
     for wrong in [
@@ -196,7 +196,8 @@ fn every_id_of_a_verdict_has_an_entry() {
     }
 }
 
-/// Returns tables on which to change keys: the built-in ones, and some with many rules on or off.
+/// Returns tables at which to try other values of keys: those of the built-in rulesets, and some
+/// with many rules on or off.
 fn tables(game: Game) -> Vec<Rules> {
     let shipped = SHIPPED
         .iter()
@@ -289,7 +290,7 @@ fn sentences_follow_the_keys_that_their_rules_name() {
 }
 
 /// Every language has sentences for the same rules at every table. For each key, only the rules
-/// that name it are tried with its values, since no other sentence depends on it.
+/// that name the key are tried with its values, since no other sentence depends on the key.
 #[test]
 fn sentences_are_sentences_at_every_table() {
     for table in Game::ALL.into_iter().flat_map(tables) {

@@ -3,7 +3,7 @@
 use super::count;
 use crate::record::Problem;
 
-/// Says why a player cannot stop or say go.
+/// Says why a player cannot make a call.
 pub(super) fn call(problem: &Problem) -> String {
     match problem {
         Problem::StopBelowTarget {

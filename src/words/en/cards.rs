@@ -2,7 +2,7 @@
 
 use crate::card::{Calendar, Card, Flower, Joker, Kind};
 
-/// Returns a card as its code and its name; months are numbered by `calendar`.
+/// Returns a card's code and name; `calendar` numbers the months.
 pub(crate) fn card(card: Card, calendar: Calendar) -> String {
     format!("{} ({})", card.code(calendar), card_name(card))
 }
@@ -75,7 +75,7 @@ const fn plain(flower: Flower) -> &'static str {
     }
 }
 
-/// Returns the name of a flower; for willow, with its other name.
+/// Returns the name of a flower; willow comes with its other name.
 pub(crate) fn flower(flower: Flower) -> String {
     match flower {
         Flower::Willow => "willow (rain)".to_owned(),
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
     use crate::card::{Pile, read_word};
 
-    /// A name with hyphens instead of spaces still stands for the card.
+    /// A card's own name is read as that card, with hyphens instead of spaces.
     #[test]
     fn names_of_cards_are_read_back() {
         for card in Pile::flowers() {

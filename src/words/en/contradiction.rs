@@ -67,7 +67,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
     }
 }
 
-/// Says why the recorded facts cannot all be true of one pack.
+/// Says why the recorded facts cannot all be true of a hand played with one pack.
 pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
     match what {
         Impossible::Counts { kind, told, left } => {

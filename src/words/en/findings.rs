@@ -43,10 +43,10 @@ fn spares(spared: Spared, player: &str, winner: &str) -> String {
     }
 }
 
-/// How many turns are listed; further ones are only counted.
+/// How many turns are listed at most; further ones are only counted.
 const NAMED: usize = 3;
 
-/// Says how many of a player's other turns would have prevented the win.
+/// Says how many of the other turns that a player could have taken would have prevented the win.
 pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     let preventing = others.iter().filter(|other| other.prevents).count();
     match (others.len(), preventing) {
@@ -70,7 +70,7 @@ pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {
     }
 }
 
-/// Says what another turn would have led to.
+/// Says what the other turn would have led to.
 pub(crate) fn other_turn(other: &OtherTurn, winner: &str, calendar: Calendar) -> String {
     let then = match &other.answer {
         Some(answer) => {

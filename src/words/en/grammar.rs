@@ -1,4 +1,4 @@
-//! The language itself, its lists, and numbers with nouns.
+//! The language of these words, its lists, and numbers with nouns.
 
 use crate::words::Lang;
 

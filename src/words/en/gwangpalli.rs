@@ -1,4 +1,4 @@
-//! Words for tables with more than three: who plays, who sold what, and what is due.
+//! Words for tables with more than three people: who plays, who sold what, and what is due.
 
 use super::count;
 use crate::gostop::SeatRole;
@@ -28,7 +28,7 @@ pub(crate) const fn part(part: SeatRole) -> &'static str {
     }
 }
 
-/// Returns what was sold: the cards, and the month of a triple.
+/// Returns what was sold: the cards, and the month of a triple if one was sold.
 pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
     let triple = month.map_or_else(String::new, |month| format!(", showed month {month}"));
     format!("sold: {cards}{triple}")

@@ -32,12 +32,12 @@ pub(crate) fn expected(expected: &Expected) -> String {
     }
 }
 
-/// Returns what a key means, in one phrase; the row of the key says it in English.
+/// Returns what a key means, in one phrase; the key's own row has it in English.
 pub(crate) const fn meaning(info: &KeyInfo) -> &'static str {
     info.meaning
 }
 
-/// Returns what a shipped ruleset says of itself; its file says it in English.
+/// Returns how a shipped ruleset describes itself; its file has the text in English.
 pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
     RulesetWords::of_file(shipped)
 }

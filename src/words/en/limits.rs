@@ -1,10 +1,10 @@
-//! What exceeds a limit.
+//! Words for whatever exceeds a limit.
 
 use crate::files::Irregular;
 use crate::limits::Limit;
 use crate::words::grouped;
 
-/// Says how many more there are than those listed; `None` if none.
+/// Says that `more` further items are not listed; `None` if there are none.
 pub(crate) fn and_more(more: usize) -> Option<String> {
     (more > 0).then(|| format!("and {} more", grouped(more as u128)))
 }

@@ -1,11 +1,11 @@
-//! Why a pile cannot make a yaku that was told of it.
+//! Why a pile cannot make a yaku that the record gives it.
 
 use super::{card, count, jokbo, list};
 use crate::card::Calendar;
 use crate::record::{MadeKind, Unmade, Yaku};
 use crate::rules::Game;
 
-/// Says why a pile cannot make what was told, and what would be right.
+/// Says why a pile cannot make the recorded yaku, and what would be right.
 pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
     match why {
         Unmade::Off { yaku } => format!("{} is not a yaku at this table", name(*yaku)),

@@ -1,4 +1,4 @@
-//! Names of jokbo, steps, events and ends, and the reason for every step.
+//! Names of jokbo, steps, payments and ends of hands, and the reason for every step.
 
 use super::grammar::LANG;
 use super::{card_name, count, list};
@@ -12,12 +12,13 @@ use crate::words::Text;
 use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 
-/// Returns the name of a jokbo or yaku, as the rule book of its game has it.
+/// Returns the name of a jokbo or yaku in the rule book of its game.
 pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
     book::title(LANG, id, game)
 }
 
-/// Returns the cards of a line: their codes, with names for those that have their own.
+/// Returns the cards of a line in the score: their codes, with the names of those cards that have
+/// one of their own.
 pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
     if line.cards.is_empty()
         || matches!(
@@ -140,7 +141,7 @@ pub(crate) fn effect(step: &LossStep) -> Text {
     })
 }
 
-/// Returns the name of a payment's reason.
+/// Returns the name of the reason for a payment.
 pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
     match reason {
         PaidFor::Win => "the win",
@@ -199,7 +200,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns what a Koi-Koi player scores.
+/// Returns how many points a player of Koi-Koi scores, as a phrase with the verb.
 fn scores(verdict: &Verdict, player: &str) -> String {
     let round = verdict.round();
     let points = round.and_then(|round| round.points.iter().find(|(name, _)| name == player));
@@ -250,7 +251,7 @@ const fn counted_set(id: CountedSet) -> &'static str {
     }
 }
 
-/// Returns a set that somebody holds, and what everyone else pays for it.
+/// Returns a player's set of min-hwatu, and what everybody else pays for it.
 pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
     let points = count(set.points, "point");
     format!(
@@ -260,7 +261,7 @@ pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) 
     )
 }
 
-/// Says why the piles do not add up to the pack, in sentences.
+/// Says why the piles of min-hwatu do not add up to the pack, in sentences.
 pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
     let part = |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
     let missing = part("Missing", counting.missing.codes(calendar));
@@ -276,7 +277,7 @@ pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String
     said
 }
 
-/// Says who pays for whom and why.
+/// Says who pays for whom and why; `None` if nobody pays for others.
 pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
     let liability = verdict.liability()?;
     let payer = &liability.payer;

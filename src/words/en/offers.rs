@@ -1,11 +1,11 @@
-//! What a player could have played instead of offering a nagari.
+//! Words about what a player could have played instead of offering a nagari.
 
 use super::{count, list};
 use crate::card::Calendar;
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
 use crate::words::same::turn_lines;
 
-/// Says who offered a nagari, and whether there was a safe play instead.
+/// Says who offered a nagari, and whether that player could have played safely instead.
 pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {
     let player = &offer.player;
     let answered = match &offer.refused_by {
@@ -59,7 +59,7 @@ fn number(turns: usize, noun: &str) -> String {
     count(i64::try_from(turns).unwrap_or(i64::MAX), noun)
 }
 
-/// Names the opponents who could have stopped after some turn of the offering player.
+/// Names the opponents who could have won after some turn of the player who offered a nagari.
 fn winners(offer: &OfferFinding) -> String {
     let opponents = offer.opponents.iter().map(|one| one.player.as_str());
     let names = opponents.filter(|name| {
@@ -69,7 +69,7 @@ fn winners(offer: &OfferFinding) -> String {
     names.collect::<Vec<&str>>().join(" or ")
 }
 
-/// Lists the assumptions behind the answer, if something is unknown.
+/// Lists the assumptions behind what is said about an offered nagari; empty if all is known.
 pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
     let hands = |wanted: JudgedBy| {
         let opponents = offer.opponents.iter().filter(|one| one.by == wanted);
@@ -92,7 +92,7 @@ pub(crate) fn offer_rests_on(offer: &OfferFinding) -> Vec<String> {
     [by_turn, unknown, stock].into_iter().flatten().collect()
 }
 
-/// Says what a turn would have led to.
+/// Says what a turn would have led to instead of offering a nagari.
 pub(crate) fn offered_turn(turn: &OfferedTurn, offer: &OfferFinding, calendar: Calendar) -> String {
     let then = match &turn.safety {
         Safety::Safe => "safe".to_owned(),

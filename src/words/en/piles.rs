@@ -1,10 +1,10 @@
-//! What is wrong with what was told of piles and amounts.
+//! What is wrong with recorded piles and amounts.
 
 use super::count;
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem};
 use crate::words::same::example;
 
-/// Says why what was told of piles and amounts is impossible.
+/// Says why recorded piles or amounts are impossible.
 pub(super) fn contradiction(what: &Contradiction) -> String {
     match what {
         Contradiction::KnownAndPile { player } => format!(
@@ -69,7 +69,7 @@ pub(super) fn off_zero(sum: i128) -> String {
     format!("{} more is {more} than {less}", sum.unsigned_abs())
 }
 
-/// Says whose pile is needed, and which line would give it.
+/// Says which player's pile is needed, and which line would give it.
 pub(super) fn pile_missing(problem: &Problem) -> String {
     let Problem::PileMissing {
         player,
@@ -94,7 +94,7 @@ pub(super) fn pile_missing(problem: &Problem) -> String {
     )
 }
 
-/// Returns what is unknown.
+/// Returns what is unknown about a pile, as a clause.
 const fn lacking(fact: Lacking) -> &'static str {
     match fact {
         Lacking::Cards => "which cards are in it",
@@ -106,7 +106,7 @@ const fn lacking(fact: Lacking) -> &'static str {
     }
 }
 
-/// Says what must be chosen for an event or a pile.
+/// Says which detail of an event or a pile must be chosen.
 pub(super) fn choice(choice: &Choice) -> String {
     match choice {
         Choice::Month => "the month matters here; add it".to_owned(),

@@ -130,7 +130,7 @@ fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     }
 }
 
-/// Returns how to write a line.
+/// Returns the ways to write a line of this form.
 fn written(form: LineSyntax) -> String {
     let ways = match form.ways() {
         [] => String::new(),

@@ -2,7 +2,7 @@
 
 use crate::card::{Calendar, Flower};
 
-/// The most letters of a word that are quoted.
+/// The greatest number of letters that a quoted word keeps.
 const LONGEST: usize = 40;
 
 /// Returns a word as written, cut if it is too long to read.

@@ -1,10 +1,10 @@
-//! What cannot have happened in a turn.
+//! What cannot have happened in a turn of a record.
 
 use super::{card, count};
 use crate::card::{Calendar, Card, Flower};
 use crate::record::CardLocation;
 
-/// Says where a card is.
+/// Returns where a card already is, as a verb phrase.
 fn lying(lies: &CardLocation) -> String {
     match lies {
         CardLocation::Table => "lies on the table".to_owned(),

@@ -1,4 +1,4 @@
-//! Words for a verdict that does not add up.
+//! Words for a verdict whose numbers do not add up.
 
 use crate::verdict::{Imbalance, Summed};
 
@@ -12,7 +12,7 @@ pub(super) fn unbalanced(imbalance: &Imbalance) -> String {
     )
 }
 
-/// Names the number in question, up to its verb.
+/// Names the number that does not add up, up to and including the verb.
 fn number(of: &Summed) -> String {
     match of {
         Summed::All => "the chips of all players sum to".to_owned(),

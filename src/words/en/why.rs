@@ -25,7 +25,7 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
     format!("Counted in the owner's favour: {used}.")
 }
 
-/// Returns a step's effect, its name, and why it applies.
+/// Returns a step's effect, the step's name, and why it applies.
 pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
     Text::both(|form| format!("{} {step}: {because}.", form.pick(effect)))
 }
@@ -43,14 +43,14 @@ pub(crate) fn pile_line(pile: &PileCount) -> Text {
     })
 }
 
-/// Returns the points of a round that each player writes down.
+/// Says how many points of a round each player writes down.
 pub(crate) fn written_down(points: &[(Name, i64)], _: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {}", count(*points, "point")));
     format!("Written down: {}.", list(&each.collect::<Vec<String>>()))
 }
 
-/// Returns what each player won or lost, and that it sums to zero.
+/// Says what each player won or lost, and that the amounts sum to zero, pot included.
 pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     let each = nets(LANG, net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
@@ -68,7 +68,7 @@ pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
     Text::both(|form| format!("In all: {}. {sum}", list(&form.each(&each))))
 }
 
-/// Returns the letters of a game's sources, and what they stand for.
+/// Returns the letters by which a game's sources are cited, and what they stand for.
 pub(crate) const fn source_letters(game: Game) -> &'static str {
     match game {
         Game::GoStop => {

@@ -5,7 +5,7 @@ use crate::evening::deal_draw::{LotFault, LotOf, LotProblem};
 use crate::record::{Problem, quoted};
 use crate::words::{Lang, say};
 
-/// Returns what is wrong with a drawn card, after its text.
+/// Returns what is wrong with a drawn card, after the player and the card as typed.
 pub(crate) fn lot_fault(lang: Lang, fault: &LotFault, calendar: Calendar) -> String {
     let says = match &fault.problem {
         LotProblem::Unknown(unknown) => {

@@ -5,8 +5,8 @@ use crate::gostop::turns::Layout;
 use crate::record::Name;
 use crate::words::{Lang, say};
 
-/// Returns the cards on the table, month by month; stacks are in brackets with the player who made
-/// them.
+/// Returns the cards on the table, month by month; each stack is in brackets, with the player who
+/// made it.
 pub(crate) fn laid(lang: Lang, layout: &Layout, names: &[Name], calendar: Calendar) -> String {
     let mut months = Flower::ALL;
     months.sort_by_key(|flower| flower.month(calendar));

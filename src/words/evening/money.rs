@@ -1,9 +1,9 @@
-//! Amounts of money, as far as they are written the same in every language.
+//! The parts of amounts of money that are written the same in every language.
 
 use crate::record::{ChipValue, currency_key};
 use crate::words::grouped;
 
-/// The currency of a chip.
+/// The currency of a chip's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Currency<'a> {
     /// Korean won, however typed.
@@ -14,7 +14,7 @@ pub(crate) enum Currency<'a> {
     Other(&'a str),
 }
 
-/// Returns the currency of a chip.
+/// Returns the currency of a chip's worth.
 pub(crate) fn currency(chip: &ChipValue) -> Currency<'_> {
     named(&chip.currency)
 }
@@ -28,7 +28,8 @@ pub(crate) fn named(name: &str) -> Currency<'_> {
     }
 }
 
-/// Returns whether chips are lost, and what they are worth, without the currency: `5,600`, `12.50`.
+/// Returns whether a number of chips is negative, and its worth without sign and currency:
+/// `5,600`, `12.50`.
 pub(crate) fn amount(chips: i64, chip: &ChipValue) -> (bool, String) {
     // One decimal place is written as two, as in prices.
     let (units, places) = match chip.places {

@@ -19,7 +19,7 @@ pub(crate) enum RowHead<'a> {
     Next,
 }
 
-/// Where a verdict that is compared with the written one comes from.
+/// Where the verdict comes from that is compared with the written one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ComparedTo {
     /// From other rules or lines, out of curiosity.

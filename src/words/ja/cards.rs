@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(flower(Flower::Willow), "柳（雨）");
     }
 
-    /// Every name of a card can be read back.
+    /// The name of each card is read as that card.
     #[test]
     fn names_of_cards_are_read_back() {
         for calendar in [Calendar::Korean, Calendar::Japanese] {
@@ -149,7 +149,7 @@ mod tests {
         }
     }
 
-    /// Faces that a table tells apart have different names.
+    /// Cards with different codes have different names.
     #[test]
     fn no_two_cards_have_one_name() {
         for calendar in [Calendar::Korean, Calendar::Japanese] {

@@ -45,7 +45,7 @@ fn spares(spared: Spared, winner: &str) -> String {
     }
 }
 
-/// The most turns that are listed; more are only counted.
+/// How many turns are listed at most; further ones are only counted.
 const NAMED: usize = 3;
 
 pub(crate) fn other_turns(others: &[OtherTurn], calendar: Calendar) -> String {

@@ -1,4 +1,4 @@
-//! The language itself, its lists, and numbers with counters.
+//! The language of these words, its lists, and numbers with counters.
 
 use crate::rules::PointUnit;
 use crate::words::Lang;

@@ -1,4 +1,4 @@
-//! Words for tables with more than three: who plays, who sold what, and what is due.
+//! Words for tables with more than three people: who plays, who sold what, and what is due.
 
 use crate::gostop::SeatRole;
 use crate::words::Text;
@@ -31,7 +31,7 @@ pub(crate) const fn part(part: SeatRole) -> &'static str {
 }
 
 pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
-    // Months 11 and 12 mean other flowers in Japan, so their cards are named by their code.
+    // Months 11 and 12 mean other flowers in Japan, so the triple is named by a card's code.
     let triple = match month {
         None => String::new(),
         Some(month @ ..=10) => format!("、{month}月を三枚見せ"),

@@ -1,8 +1,8 @@
-//! What is heard of marks.
+//! Marks between parts of a sentence, and the words for them when read aloud.
 
 use crate::words::TextForm;
 
-/// Separates the giver from the recipient.
+/// Returns what stands between the giver and the recipient of money or cards.
 pub(crate) fn to(form: TextForm) -> &'static str {
     form.or(" → ", "から ")
 }

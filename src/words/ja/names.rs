@@ -1,4 +1,4 @@
-//! Names of jokbo, steps, events and ends, and the reason for every step.
+//! Names of jokbo, steps, payments and ends of hands, and the reason for every step.
 
 use super::cards::{flower, named};
 use super::grammar::LANG;
@@ -294,7 +294,7 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
         Party::Player(name) => name.clone(),
     };
     let is_pot = *from == Party::Pot || *to == Party::Pot;
-    // Min-hwatu has no winner: who is below par pays who is above.
+    // Min-hwatu has no winner: players below par pay those above.
     let reason = if is_pot || verdict.counting().is_some() {
         String::new()
     } else {

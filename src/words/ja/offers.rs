@@ -1,4 +1,4 @@
-//! What a player could have played instead of offering a nagari.
+//! Words about what a player could have played instead of offering a nagari.
 
 use super::list;
 use crate::card::Calendar;

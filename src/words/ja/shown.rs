@@ -45,7 +45,7 @@ pub(super) fn in_japanese(way: &str) -> String {
     native::way(way, native::is_japanese, told)
 }
 
-/// Returns a month; a Korean month past 10 comes with its flower, which has another month in Japan.
+/// Returns a month; a Korean month past 10 comes with its flower, which is another month in Japan.
 pub(crate) fn month(flower: Flower, calendar: Calendar) -> String {
     let number = flower.month(calendar);
     match calendar {

@@ -1,4 +1,4 @@
-//! What cannot have happened in a turn.
+//! What cannot have happened in a turn of a record.
 
 use super::cards::card;
 use super::shown::month;

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::card::{Faces, Pile, read_word};
 
-    /// A card's name can be read back if it is one word.
+    /// The name of each card, if it is one word and not that of junk, is read as that card.
     #[test]
     fn names_of_cards_are_read_back() {
         for card in Pile::flowers() {

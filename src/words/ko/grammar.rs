@@ -1,4 +1,4 @@
-//! The language itself, and its lists.
+//! The language of these words, and its lists.
 
 use crate::words::Lang;
 

@@ -1,4 +1,4 @@
-//! Words for tables with more than three: who plays, who sold what, and what is due.
+//! Words for tables with more than three people: who plays, who sold what, and what is due.
 
 use crate::gostop::SeatRole;
 use crate::words::Text;

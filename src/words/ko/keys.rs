@@ -27,10 +27,10 @@ pub(crate) fn expected(expected: &Expected) -> String {
     }
 }
 
-/// The meaning of each key; a key of two games means the same in both.
+/// The meaning of each key, by key; a key that two games have means the same in both.
 type Meanings = BTreeMap<String, String>;
 
-/// Returns the file with the meanings.
+/// Returns the content of the file with the meanings of keys.
 const fn text_of_meanings() -> &'static str {
     include_str!("../../../docs/book/ko/meanings.yaml")
 }
@@ -41,10 +41,10 @@ pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
     file.get(info.key).map_or(info.key, String::as_str)
 }
 
-/// The texts of each built-in ruleset.
+/// The texts of each built-in ruleset, by its name.
 type ShippedTexts = BTreeMap<String, RulesetWords>;
 
-/// Returns the file with the texts of rulesets.
+/// Returns the content of the file with the texts of rulesets.
 const fn text_of_rulesets() -> &'static str {
     include_str!("../../../docs/book/ko/rulesets.yaml")
 }
@@ -191,7 +191,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    /// The file has every key of every game and no other; a key of two games means the same.
+    /// The file has every key of every game and no other key.
     #[test]
     fn every_key_has_its_meaning() {
         let read = built_in_yaml::<Meanings>(text_of_meanings()).unwrap();

@@ -1,4 +1,4 @@
-//! What exceeds a limit.
+//! Words for whatever exceeds a limit.
 
 use crate::files::{Irregular, SystemFault};
 use crate::limits::Limit;
@@ -61,7 +61,7 @@ pub(crate) const fn irregular(kind: Irregular) -> &'static str {
     }
 }
 
-/// Says what the system cannot do with a file, without a full stop.
+/// Says why the system cannot read or write a file, without a full stop.
 pub(crate) fn system_fault(fault: SystemFault) -> String {
     let says = match fault {
         SystemFault::Missing => "파일이 없어요",

@@ -1,4 +1,4 @@
-//! Why a pile cannot make a yaku that was told of it.
+//! Why a pile cannot make a yaku that the record gives it.
 
 use super::{card, jokbo, list};
 use crate::card::Calendar;

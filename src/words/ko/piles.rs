@@ -1,4 +1,4 @@
-//! What is wrong with what was told of piles and amounts.
+//! What is wrong with recorded piles and amounts.
 
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem, quoted};
 use crate::vocabulary::particle::{EUL, EUN, GA, with};

@@ -141,7 +141,7 @@ fn written(form: LineSyntax) -> String {
     }
 }
 
-/// Returns the form of a line, with Korean words.
+/// Returns the form of a line, with Korean words for those of the record language.
 fn in_korean(way: &str) -> String {
     let told = |word: &str| {
         Some(match word {

@@ -1,4 +1,4 @@
-//! A hand as it is said in Korean, and no English left in it.
+//! Tests that Korean sentences about hands are idiomatic and contain no English.
 
 use crate::case::{Case, Opening};
 use crate::rules::{Game, Rules, SHIPPED};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 const LANG: Lang = Lang::Korean;
 
-/// Returns the records of a folder of the tests.
+/// Returns the paths of the records in a folder of the tests.
 fn records(folder: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![
@@ -29,14 +29,15 @@ fn records(folder: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Returns the words of a text in Latin letters.
+/// Returns the words of a text that are in Latin letters.
 fn latin(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
     words
         .filter(|word| word.len() > 1 && word.contains(|letter: char| letter.is_ascii_alphabetic()))
 }
 
-/// Returns what is no English in Korean: keys and their values, codes, and names.
+/// Returns the words in Latin letters that Korean sentences may have: keys, their values, and
+/// names.
 fn known() -> BTreeSet<String> {
     let mut known = BTreeSet::new();
     for game in Game::ALL {
@@ -66,14 +67,14 @@ fn known() -> BTreeSet<String> {
     known
 }
 
-/// Whether a word is a code of cards.
+/// Returns whether a word is a code of cards.
 fn is_code(word: &str) -> bool {
     let kinds = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let flowers = kinds.len() < word.len() && kinds.chars().all(|kind| "gytps".contains(kind));
     flowers || matches!(word, "j1" | "j2" | "j3" | "jb" | "jx" | "jg")
 }
 
-/// Particles follow names, what somebody owes is a label, and the goes are counted.
+/// Names have the right particles, a loss is a label with a number, and calls of go are counted.
 #[test]
 fn a_hand_is_argued_as_people_speak() {
     let record = "\
@@ -113,7 +114,7 @@ carry 1
     assert!(says(4, "×2 광박: 영희는 광으로 났는데 민준은 광이 없어요."));
 }
 
-/// What is said of a record holds no words in Latin letters, but what the record has.
+/// Sentences about a record have no words in Latin letters, except known ones and the record's own.
 #[test]
 fn no_english_is_left_in_verdicts_and_faults() {
     let known = known();
@@ -148,7 +149,7 @@ fn no_english_is_left_in_verdicts_and_faults() {
         let place = path.display().to_string();
         let own: BTreeSet<&str> = latin(&text).chain(latin(&place)).collect();
         for sentence in &sentences {
-            // What is to be typed stands in marks.
+            // Backticks enclose what the reader should type.
             let plain = sentence.split('`').step_by(2);
             let mut words = plain.flat_map(latin);
             let strange =
@@ -160,7 +161,7 @@ fn no_english_is_left_in_verdicts_and_faults() {
     assert!(said > 1000, "{said}");
 }
 
-/// Sheets hold no English but codes.
+/// Rule sheets have no English words except codes and the value `each`.
 #[test]
 fn no_english_is_left_in_sheets() {
     for game in Game::ALL {

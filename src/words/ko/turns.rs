@@ -1,4 +1,4 @@
-//! What cannot have happened in a turn.
+//! What cannot have happened in a turn of a record.
 
 use super::card;
 use crate::card::{Calendar, Card, Flower};

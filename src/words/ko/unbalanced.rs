@@ -1,4 +1,4 @@
-//! Words for a verdict that does not add up.
+//! Words for a verdict whose numbers do not add up.
 
 use crate::verdict::{Imbalance, Summed};
 

@@ -1,5 +1,5 @@
-//! Plain sentences, with all languages side by side. Each language has functions of its own for
-//! sentences that branch or count.
+//! Plain sentences, with all languages side by side. For sentences that branch or count, each
+//! language has functions of its own.
 
 pub(crate) mod book;
 mod composed;

@@ -89,7 +89,7 @@ messages! {
         ),
     }
 
-    /// Says that a key was set before.
+    /// Says that the record sets a key twice.
     twice(key: &str) {
         en: format!("{key} is set twice; keep one of the two", key = shown(key)),
         ko: format!("{key}: 앞에 이미 있어요. 하나만 남겨 주세요.", key = shown(key)),

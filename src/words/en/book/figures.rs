@@ -1,4 +1,4 @@
-//! Figures in the sentences of a sheet.
+//! Numbers in the sentences of a rule sheet.
 
 use crate::words::en::count;
 
@@ -20,7 +20,7 @@ pub(super) fn fold(times: u32) -> String {
     }
 }
 
-/// Returns cards with what they are worth.
+/// Returns cards and the points that they are worth, as a sentence.
 pub(super) fn worth(cards: &str, points: u32) -> String {
     format!("{cards}: {}.", some(points, "point"))
 }

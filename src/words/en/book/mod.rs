@@ -1,5 +1,5 @@
-//! The rule book in English: names of rules, sentences that depend on values, and the files with
-//! its prose. Every other language is a module with functions and constants of the same names.
+//! The rule book in English: names of rules, sentences that depend on the values of keys, and files
+//! of prose. Every other language has a module with functions and constants of the same names.
 
 mod figures;
 mod names;
@@ -14,22 +14,22 @@ pub(in crate::words) use sheets::sheet;
 use crate::rules::{Game, built_in_yaml};
 use crate::words::book::Prose;
 
-/// Returns what comes before the games in the written book.
+/// Returns the text that comes before the games in the printed book.
 pub(in crate::words) const fn preface() -> &'static str {
     include_str!("../../../../docs/book/en/preface.md")
 }
 
-/// Returns what comes before the list of all keys.
+/// Returns the text that comes before the list of all keys.
 pub(in crate::words) const fn keys() -> &'static str {
     include_str!("../../../../docs/book/en/keys.md")
 }
 
-/// Returns what the book says of a game; nothing where its file cannot be read, which tests see.
+/// Returns a game's part of the book; empty if its file cannot be parsed, which tests rule out.
 pub(in crate::words) fn prose(game: Game) -> Prose {
     built_in_yaml(text_of_prose(game)).unwrap_or_default()
 }
 
-/// Returns the file with a game's prose.
+/// Returns the content of the file with a game's prose.
 pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     match game {
         Game::GoStop => include_str!("../../../../docs/book/en/gostop.yaml"),
@@ -38,7 +38,7 @@ pub(in crate::words) const fn text_of_prose(game: Game) -> &'static str {
     }
 }
 
-/// Returns the name of a rule, with its native name if it has one.
+/// Returns the name of a rule, followed by the rule's native name if it has one.
 pub(in crate::words) fn title(name: &str, native: &str) -> String {
     match native {
         "" => name.to_owned(),

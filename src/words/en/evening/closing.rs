@@ -40,7 +40,8 @@ pub(crate) fn session_over(over: &Over) -> String {
     format!("{why}. Settle up now?")
 }
 
-/// Returns the heading of a session's result; `before` is how many hands its evening had earlier.
+/// Returns the heading of a session's result; `before` is how many hands the evening had before
+/// the session.
 pub(crate) fn session_title(before: u32, hands: u32, game: Game) -> String {
     let noun = if game == Game::KoiKoi {
         "round"
@@ -54,7 +55,7 @@ pub(crate) fn session_title(before: u32, hands: u32, game: Game) -> String {
     }
 }
 
-/// Returns the heading for the points of a game, settled or not.
+/// Returns the heading for the points of a game of Koi-Koi, settled or not.
 pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let rounds = count(i64::from(rounds), "round");
     let state = if settled { "" } else { ", not settled yet" };
@@ -77,7 +78,7 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     })
 }
 
-/// Returns what a number of chips is worth: `-5,600 KRW`.
+/// Returns what a number of chips is worth in money: `-5,600 KRW`.
 pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     let (lost, amount) = amount(chips, chip);
     let currency = chip.currency.as_str();
@@ -92,8 +93,8 @@ pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
     })
 }
 
-/// Returns the headings of standings over hands or whole games, with money if the chips' worth is
-/// known.
+/// Returns the headings of standings: over whole games if `games`, otherwise over hands; with money
+/// if `money`, and with a column since the last settling if `since`.
 pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
     let counted = if games { ">Games" } else { ">At the table" };
     let money = money.then_some(if since { ">All time" } else { ">Money" });
@@ -105,12 +106,12 @@ pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&
         .collect()
 }
 
-/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
+/// Returns the heading of standings in one currency; `None` stands for chips without a worth.
 pub(crate) fn counted_in(currency: Option<&str>) -> String {
     format!("In {}:", named_money(currency))
 }
 
-/// Returns what was played for.
+/// Returns the name of what hands were played for; `None` stands for chips without a worth.
 pub(crate) fn named_money(currency: Option<&str>) -> String {
     match currency {
         Some("") => "money without a currency".to_owned(),
@@ -119,7 +120,7 @@ pub(crate) fn named_money(currency: Option<&str>) -> String {
     }
 }
 
-/// Says what is left out when one currency is asked for.
+/// Says which other currencies are left out if only one is asked for.
 pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("Left out: {}.", crate::words::en::list(&left))

@@ -1,4 +1,4 @@
-//! Names for days, evenings, sessions and hands, and what they brought.
+//! Names for days, evenings, sessions and hands, and words for what a hand brought.
 
 use super::evening;
 use crate::ledger::SessionName;
@@ -23,8 +23,8 @@ pub(crate) fn on_day(day: &str) -> String {
     }
 }
 
-/// Returns the name of a session: its evening and, unless it began the evening, its first hand
-/// there.
+/// Returns the name of a session: its evening and, unless the session began the evening, the number
+/// of its first hand.
 pub(crate) fn session_name(name: &SessionName) -> String {
     let evening = evening(&name.evening);
     match name.before {
@@ -33,7 +33,7 @@ pub(crate) fn session_name(name: &SessionName) -> String {
     }
 }
 
-/// Returns what each player won or lost, in one line: in points if no chips moved.
+/// Returns what each player won or lost in a hand, in one line: in points if no chips moved.
 pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> Text {
     let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {

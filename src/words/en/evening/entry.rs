@@ -1,4 +1,4 @@
-//! Describes entries that are not hands.
+//! Words for ledger entries that are not hands.
 
 use crate::ledger::{PersonBody, VoidBody};
 
@@ -21,7 +21,7 @@ pub(crate) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
     }
 }
 
-/// Says that a session is void, or counts after all, and why.
+/// Says in which entry an evening was declared void, or counts after all, and why.
 pub(crate) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
     let says = if body.void {
         "nothing of this evening counts"

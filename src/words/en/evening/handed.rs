@@ -5,8 +5,8 @@ use crate::ledger::{EntryId, Handover, HandoverFault};
 use crate::report::account::handed::KittyUse;
 use crate::words::Text;
 
-/// Returns the heading of everybody's balances in one currency, with the days of the last settling
-/// and the people concerned, unless that was everybody.
+/// Returns the heading of everybody's balances in one currency, with the days of the last
+/// settling, each with the people who settled unless all did.
 pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> String {
     let settled = if settled.is_empty() {
         String::new()
@@ -19,13 +19,13 @@ pub(crate) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> Str
     }
 }
 
-/// Returns the heading of all-time standings next to those since the last settling. It names the
-/// days of that settling, each with its currencies or people if there are several.
+/// Returns the heading of standings for all time and since the last settling, with the days of
+/// that settling, each with its currencies or people if there are several.
 pub(crate) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
     format!("Standings, last settled on {}:", days(settled))
 }
 
-/// Lists days, each with its currencies or people.
+/// Lists days of settling, each with its currencies or people.
 fn days(settled: &[(Vec<&str>, &str)]) -> String {
     let days = settled.iter().map(|(currencies, day)| {
         let named = currencies.iter().copied().filter(|name| !name.is_empty());
@@ -38,8 +38,8 @@ fn days(settled: &[(Vec<&str>, &str)]) -> String {
     crate::words::en::list(&days)
 }
 
-/// Returns the headings of balances: for all time or a period, since the last settling if there was
-/// one, and payments if there were any.
+/// Returns the headings of balances: for all time if `whole`, otherwise for a period; since the
+/// last settling if `since`; and payments if `handed`.
 pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'static str> {
     if !since && !handed {
         return vec!["Player", ">Balance"];
@@ -66,7 +66,7 @@ pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: Ent
     })
 }
 
-/// Says that one person has to pay another.
+/// Says that one person has to pay another this amount.
 pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
     Text::both(|form| format!("{from} hands {to} {}.", form.pick(amount)))
 }
@@ -100,7 +100,7 @@ pub(crate) fn with_note(what: &str, handover: &Handover) -> String {
     }
 }
 
-/// Returns the day of a payment, as its heading.
+/// Returns the heading of a payment: its day.
 pub(crate) fn handed_on(day: &str, settled: bool) -> String {
     if settled {
         format!("{day}, settled")
@@ -125,14 +125,14 @@ pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option
     }
 }
 
-/// Says that no person and no kitty has a name.
+/// Says that no person and no kitty is called `name`; `nearest` may have been meant.
 pub(crate) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     let nobody = format!("nobody called {name} has played");
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
     format!("{nobody}{near} (--kitty starts a kitty with that name)")
 }
 
-/// Says that a ledger has other currencies, one of which may have been meant.
+/// Says that a currency is new, that the ledger has others, and which of them may have been meant.
 pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
     format!(
@@ -151,7 +151,7 @@ pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
     }
 }
 
-/// Says that the currency is unclear, listing those of the ledger.
+/// Says that an amount's currency is unclear, listing the currencies of the ledger.
 pub(crate) fn which_currency(text: &str, names: &[String]) -> String {
     match names {
         [] => format!("{text}: write the currency too, such as 30000 KRW"),

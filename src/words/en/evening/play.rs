@@ -11,7 +11,7 @@ use crate::verdict::{Missing, Score};
 use crate::words::Text;
 use crate::words::en::{count, due, jokbo, list, needs};
 
-/// Returns the word for a hand, as it begins a sentence.
+/// Returns the word for a hand or round of a game, with a capital letter.
 pub(crate) const fn hand_word(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "Round",
@@ -19,7 +19,7 @@ pub(crate) const fn hand_word(game: Game) -> &'static str {
     }
 }
 
-/// Returns the heading of a hand.
+/// Returns the heading of a hand: its number, its players, and what it starts with.
 pub(crate) fn hand_title(
     game: Game,
     number: HandNumber,
@@ -58,7 +58,7 @@ pub(crate) fn hand_title(
     title.then(".")
 }
 
-/// Says what a turn captures after an earlier one was changed.
+/// Says which cards a player's turn captures now that an earlier entry was changed.
 pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
     let cards = if took.is_empty() {
         "nothing".to_owned()
@@ -81,8 +81,8 @@ pub(crate) fn written(hand: &HandCalled) -> String {
     format!("Written as hand {}.", hand.number)
 }
 
-/// Says what was saved when the prompt was left; `track` is true if hands are followed turn by
-/// turn.
+/// Says what is saved as the prompt is left, and which command continues; `track` is true if hands
+/// are followed turn by turn.
 pub(crate) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String {
     let word = hand_word(game);
     let what = match (hand, entries) {
@@ -103,7 +103,7 @@ pub(crate) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String
     format!("{what}; `{command}` continues from here.")
 }
 
-/// Says which piles have a card too often.
+/// Says which piles have which cards too often.
 pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     match found {
         TooOften::InPile { name, cards } => {
@@ -119,7 +119,7 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     }
 }
 
-/// Returns a player's points after a line, and whether the player may stop.
+/// Returns a player's points so far, and the calls that the player may make.
 pub(crate) fn running(
     name: &str,
     score: &Score,
@@ -144,7 +144,7 @@ pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
     told.collect::<Vec<String>>().join(", ")
 }
 
-/// Returns a player's calls and shown triples, in short.
+/// Returns a player's calls, shown triples and ppuk, in short.
 pub(crate) fn calls(player: &Player) -> Text {
     let called = [
         ("go", player.goes.len()),
@@ -161,7 +161,7 @@ pub(crate) fn calls(player: &Player) -> Text {
     })
 }
 
-/// Returns how often a player said koi-koi, for the table.
+/// Returns how often a player said koi-koi, in short for the overview; empty if never.
 pub(crate) fn koi_calls(calls: u32) -> String {
     match calls {
         0 => String::new(),
@@ -169,7 +169,7 @@ pub(crate) fn koi_calls(calls: u32) -> String {
     }
 }
 
-/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
+/// Returns the points and yaku of a player of Koi-Koi so far, and a yaku that lacks one card.
 pub(crate) fn running_yaku(
     name: &str,
     score: &Score,
@@ -180,7 +180,7 @@ pub(crate) fn running_yaku(
     (so_far(name, score, next, Game::KoiKoi, calendar) + ".").into()
 }
 
-/// Returns a player's points with their lines, and the lines that lack one card.
+/// Returns a player's points with the lines of the score, and a line that lacks one card.
 fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
     let lines: Vec<String> = score
         .jokbo
@@ -201,7 +201,7 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
     text
 }
 
-/// Returns a number of cards of a kind, or what the junk is worth.
+/// Returns a number of cards of a kind; for junk, how much it is worth.
 pub(crate) fn of_kind(kind: CountKind, number: u32) -> String {
     match kind {
         CountKind::Brights => count(number.into(), "bright"),

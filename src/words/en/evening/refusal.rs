@@ -110,7 +110,7 @@ fn bad_seating(why: &BadSeating) -> String {
     }
 }
 
-/// Says why the players cannot change before the current hands are played out.
+/// Says what must be played out before the table can change.
 fn waits_for(pending: &Pending) -> String {
     let what = match pending {
         Pending::Carry => "a nagari is carried into this hand, for those who played it".to_owned(),

@@ -5,7 +5,7 @@ use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::words::en::list;
 
-/// Says which people and currencies are new, and which known names they may be misspelling.
+/// Says which people and currencies are new, and which known names may have been meant.
 pub(crate) fn new_here(new: &[New]) -> String {
     let one = |new: &New| match &new.near {
         Some(near) => format!("{} (not {near}?)", new.name),
@@ -15,7 +15,7 @@ pub(crate) fn new_here(new: &[New]) -> String {
     format!("New in this ledger: {}.", all.join(", "))
 }
 
-/// Says what changes at the table, and the consequences.
+/// Says what changes at the table, and what follows from the change.
 pub(crate) fn table_next(next: &TableNext) -> String {
     let what = match &next.change {
         TableChange::Come { names, new: true } => {

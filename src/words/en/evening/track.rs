@@ -1,4 +1,4 @@
-//! Words of hands that are followed turn by turn.
+//! Words for hands that are followed turn by turn.
 
 use super::money;
 use crate::card::{Calendar, Pile};
@@ -10,7 +10,7 @@ use crate::words::en::grammar::LANG;
 use crate::words::en::{count, list, paid_for};
 use crate::words::evening::laid;
 
-/// Returns a call, for the next player to see.
+/// Says that a player said go, and how many times so far.
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     match times {
         1 => format!("{name} says go."),
@@ -18,12 +18,12 @@ pub(crate) fn said_go(name: &str, times: usize) -> String {
     }
 }
 
-/// Returns which triple was shown.
+/// Says of which month a player showed a triple.
 pub(crate) fn showed(name: &str, month: u8) -> String {
     format!("{name} shows three of month {month}.")
 }
 
-/// Describes a turn: the cards captured, what happened, and what others gave or owe for it.
+/// Describes a turn: the cards captured, what happened, and what others gave or pay for the turn.
 pub(crate) fn turn_told(
     name: &str,
     moved: &TurnEffect,
@@ -84,7 +84,7 @@ const fn special_name(special: Special) -> &'static str {
     }
 }
 
-/// Describes the cards on the table, and how many are left elsewhere.
+/// Describes the cards on the table, and how many cards are left in the stock and in each hand.
 pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String {
     let hands = names.iter().zip(&table.sides);
     let hands: Vec<String> = hands

@@ -1,4 +1,4 @@
-//! Words about evenings that were kept twice.
+//! Words about evenings that were recorded twice.
 
 use super::on_day;
 use crate::ledger::{SessionName, TwiceFault};
@@ -25,7 +25,8 @@ pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name])
     )
 }
 
-/// Returns the name of one of two sessions.
+/// Returns the name of one of two sessions that may be the same: its evening, and its first hand
+/// unless the session began the evening.
 pub(crate) fn twice_part(name: &SessionName) -> String {
     match name.before {
         0 => name.evening.to_string(),
@@ -33,7 +34,7 @@ pub(crate) fn twice_part(name: &SessionName) -> String {
     }
 }
 
-/// Says that a session, or its part from a hand on, does not count.
+/// Says that an evening, or its part from hand `from` on, does not count because `counts` does.
 pub(crate) fn is_beside(from: u32, counts: &SessionName) -> String {
     let counts = &counts.evening;
     if from <= 1 {

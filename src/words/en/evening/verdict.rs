@@ -8,7 +8,7 @@ use crate::words::en::owes;
 use crate::words::en::{count, due, paid_for};
 use crate::words::evening::PaymentFlow;
 
-/// Returns the headings of a score.
+/// Returns the headings of the table that lists a score.
 pub(crate) const fn score_headings(game: Game, _: PointUnit) -> [&'static str; 3] {
     match game {
         Game::KoiKoi => ["Yaku", ">Points", "Cards"],
@@ -16,13 +16,13 @@ pub(crate) const fn score_headings(game: Game, _: PointUnit) -> [&'static str; 3
     }
 }
 
-/// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
+/// Returns what a loser owes, and how it is computed; a language may add the amount in money.
 pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     let _ = chip;
     owes(loss).into()
 }
 
-/// Returns the headings of the payments table, with only the columns it needs.
+/// Returns the headings of the table of payments: points, chips and money only if they are needed.
 pub(crate) fn payment_headings(
     points: Option<PointUnit>,
     chips: bool,

@@ -2,7 +2,7 @@
 
 use crate::evening::dispute::ways::Way;
 
-/// Describes a way out.
+/// Describes a way out of an irregularity or a fault.
 pub(crate) const fn way(way: Way) -> &'static str {
     match way {
         Way::NobodyWon => "nobody won",
@@ -24,7 +24,8 @@ pub(crate) const fn way(way: Way) -> &'static str {
     }
 }
 
-/// Says which line of a record is no longer possible after a claim.
+/// Says which line of a record is the first that is no longer possible after a claim; if it is no
+/// written line, says only that the turn was not possible.
 pub(crate) fn first_lost(number: Option<u32>, as_written: bool) -> String {
     let behind = "the turns after it cannot be followed";
     match number.filter(|_| as_written) {

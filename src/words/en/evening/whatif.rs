@@ -15,7 +15,7 @@ pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     ["", "As written", then]
 }
 
-/// Returns the head of a row in a comparison.
+/// Returns the heading of a row in a comparison.
 pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     match head {
         RowHead::Ended => "ended".to_owned(),
@@ -28,7 +28,7 @@ pub(crate) fn compared_head(head: RowHead<'_>) -> String {
     }
 }
 
-/// Returns what a loser owes: the arithmetic, if any, and the steps.
+/// Returns what a loser owes, for a comparison: the arithmetic and the steps, or only the chips.
 pub(crate) fn compared_loss(loss: &Loss) -> String {
     if loss.steps.is_empty() {
         return count(loss.chips, "chip");
@@ -41,7 +41,7 @@ pub(crate) fn compared_loss(loss: &Loss) -> String {
     format!("{} ({})", arithmetic(loss), steps.join(", "))
 }
 
-/// Returns what the next hand starts with, in short.
+/// Returns what the next hand starts with, in short, for a comparison.
 pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("{} deals", next.dealer);
     if next.carry > 0 {
@@ -56,7 +56,7 @@ pub(crate) fn compared_next(next: &NextHand) -> Text {
     })
 }
 
-/// Introduces the rules that make the difference.
+/// Introduces the list of the rules that make the difference between two results.
 pub(crate) fn deciding_head(keys: usize) -> String {
     match keys {
         0 => "No rule makes a difference here.",
@@ -85,7 +85,7 @@ pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
     )
 }
 
-/// Says what a record may lack, and what was assumed instead.
+/// Says what the records of these hands may lack, and what was assumed instead.
 pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
     let untold = untold(open.fact, &list(&open.players));
     let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();

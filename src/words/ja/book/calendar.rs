@@ -1,4 +1,4 @@
-//! By which calendar a table plays, as every sheet says it.
+//! The sentence by which a rule sheet says which calendar the table uses.
 
 use crate::card::Calendar;
 

@@ -104,7 +104,7 @@ mod tests {
         }
     }
 
-    /// A sheet counts in its table's unit, and in no other.
+    /// A sheet of Koi-Koi counts points in the unit of its table, and in no other.
     #[test]
     fn a_sheet_of_koi_koi_counts_in_one_unit() {
         for (name, ours, other) in [("koikoi", '文', '点'), ("koikoi-nintendo", '点', '文')] {
@@ -123,7 +123,7 @@ mod tests {
         }
     }
 
-    /// A month that means another flower in Japan comes with the name of the country.
+    /// A Korean month that means another flower in Japan is called Korean.
     #[test]
     fn korean_months_are_called_korean() {
         let document = document(Japanese);

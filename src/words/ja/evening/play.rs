@@ -21,7 +21,7 @@ pub(crate) fn hand_title(
 ) -> Text {
     let HandNumber { hand, counted, .. } = number;
     let what = match (game, number.of_length()) {
-        // In a game of twelve rounds, each round has the month of its number.
+        // In a game of twelve rounds, each round is called by the month of the same number.
         (Game::KoiKoi, Some(12)) if number.plain() => format!("{counted}月"),
         (Game::KoiKoi, Some(12)) => format!("{counted}月（この回の{hand}局目）"),
         (_, Some(length)) if number.plain() => format!("{counted}局目（全{length}局）"),
@@ -187,7 +187,7 @@ fn so_far(
     text
 }
 
-/// Returns what may be part of a pile's points.
+/// Returns the menu's name for a kind of cards that scored.
 pub(crate) fn menu_scored(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "光札",

@@ -1,4 +1,4 @@
-//! What each line of a record did, next to the cards of a replay.
+//! What each line of a record did, as a replay shows it next to the cards.
 
 use crate::card::{Calendar, Card};
 use crate::record::{Act, Flip, Name, TableEvent, Turn};

@@ -1,4 +1,4 @@
-//! Words of hands that are followed turn by turn.
+//! Words for hands that are followed turn by turn.
 
 use super::money;
 use crate::card::{Calendar, Pile};
@@ -20,7 +20,7 @@ pub(crate) fn said_go(name: &str, times: usize) -> String {
 }
 
 pub(crate) fn showed(name: &str, month: u8) -> String {
-    // Months 11 and 12 mean other flowers in Japan, so their cards are named by their code.
+    // Months 11 and 12 mean other flowers in Japan, so the triple is named by a card's code.
     match month {
         ..=10 => format!("{name}が{month}月の3枚を見せました。"),
         _ => format!("{name}が「{month}」の札を3枚見せました。"),

@@ -1,4 +1,4 @@
-//! Names for days, evenings, sessions and hands, and what they brought.
+//! Names for days, evenings, sessions and hands, and words for what a hand brought.
 
 use super::evening;
 use crate::ledger::HandCalled;
@@ -26,7 +26,7 @@ pub(crate) fn session_name(name: &SessionName) -> String {
     }
 }
 
-/// Returns the name of a hand.
+/// Returns the name of a hand: its day, its number, and its name in commands.
 pub(crate) fn hand_name(hand: &HandCalled) -> String {
     format!(
         "{} {}번째 판({hand})",

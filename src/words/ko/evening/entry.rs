@@ -1,4 +1,4 @@
-//! Describes entries that are not hands.
+//! Words for ledger entries that are not hands.
 
 use crate::ledger::{PersonBody, VoidBody};
 use crate::vocabulary::particle::{EUN, WA, YEYO, with};

@@ -38,7 +38,7 @@ pub(super) fn not_an_answer(question: Question, text: &str) -> String {
     format!("`{text}`: 여기에 맞지 않아요. {wanted} 적어 주세요.{nothing}")
 }
 
-/// Returns whether Enter alone answers "none".
+/// Returns whether Enter alone answers this question with "none".
 const fn may_be_nothing(question: Question) -> bool {
     matches!(
         question,

@@ -184,7 +184,7 @@ fn so_far(
     std::iter::once(text).chain(missing).collect()
 }
 
-/// Returns what may be part of a pile's points.
+/// Returns the menu's name for a kind of cards that scored.
 pub(crate) fn menu_scored(kind: CountKind) -> String {
     match kind {
         CountKind::Brights => "광",

@@ -1,4 +1,4 @@
-//! Words of hands that are followed turn by turn.
+//! Words for hands that are followed turn by turn.
 
 use super::money;
 use crate::card::{Calendar, Pile};

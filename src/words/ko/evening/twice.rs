@@ -1,4 +1,4 @@
-//! Words about evenings that were kept twice.
+//! Words about evenings that were recorded twice.
 
 use super::on_day;
 use crate::ledger::{SessionName, TwiceFault};

@@ -30,7 +30,7 @@ messages! {
         ja: "猪の積立金に{pot}チップ残っています。出した人に返します。",
     }
 
-    /// Says what happens if more was taken from the pot than these hands put in.
+    /// Says that more was taken from the pot than these hands put in, and who gives the rest back.
     pot_overdrawn(pot: i64) {
         en: format!(
             "{} more came out of the boar's pot than these hands put in; everybody gives back an \

@@ -17,7 +17,7 @@ composed! {
         Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
     }
 
-    /// Returns the names of a score's lines, with points if there are several.
+    /// Returns the names of a score's lines, with the points of each if there are several lines.
     lines_of(score: &Score, game: Game) -> Vec<String> {
         let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
             1 => jokbo(line.id, game),

@@ -1,10 +1,10 @@
-//! Evenings: which count, to which day they belong, and which were kept twice.
+//! Evenings: which of them count, which day each belongs to, and which were recorded twice.
 
 use crate::ledger::EveningName;
 use crate::words::messages;
 
 messages! {
-    /// Says that a closed evening goes on.
+    /// Says that a closed evening is open again, and which command continues it.
     evening_reopened(name: &EveningName) {
         en: format!(
             "The evening of {} is open again; `dokbak play --evening {name}` continues it.",
@@ -74,7 +74,7 @@ messages! {
         ja: "{hands}局",
     }
 
-    /// Returns an evening's day in words, and its name.
+    /// Returns an evening's day in words, and the evening's name.
     evening(name: &EveningName) {
         en: format!("{} ({name})", on_day(&name.day)),
         ko: format!("{}({name})", on_day(&name.day)),
@@ -108,7 +108,8 @@ messages! {
         ja: "{one}の回と{other}の回は別の回として、両方数えます。",
     }
 
-    /// Says that nobody has ruled on two sessions that seem to be one evening, and how to do so.
+    /// Says that both of two sessions that seem to be one evening count, and how to decide
+    /// otherwise.
     twice_unsaid(command: &str) {
         en: "Both count until somebody says that they are one evening: `{command}`, the evening \
              that counts first; or with `--both` that they are two.",

@@ -4,21 +4,21 @@ use crate::ledger::{DayBody, EntryId};
 use crate::words::messages;
 
 messages! {
-    /// Says that an entry rules on which of two sessions counts.
+    /// Says that an entry decides which of two sessions counts.
     entry_of_twice(entry: i64) {
         en: "Entry {entry} says what counts in an evening that was kept twice: `dokbak twice`",
         ko: "{entry}번 기록: 두 번 적은 모임에서 어느 쪽을 셀지 정했어요. 보기: `dokbak twice`",
         ja: "記録{entry}: 二重に記録された回のどちらを数えるかを決めました。一覧: `dokbak twice`",
     }
 
-    /// Says that a closed session goes on.
+    /// Says that an entry reopened a closed session.
     entry_of_reopening(entry: i64) {
         en: "Entry {entry}: the evening was closed, and goes on.",
         ko: "{entry}번 기록: 마친 모임을 다시 이어서 해요.",
         ja: "記録{entry}: 終えた回を再開しました。",
     }
 
-    /// Says to which day a session belongs.
+    /// Says that an entry sets the day that a session belongs to.
     entry_of_day(entry: i64, body: &DayBody) {
         en: format!("Entry {entry}: the evening belongs to {}.", body.day),
         ko: format!("{entry}번 기록: 모임 날짜는 {}이에요.", body.day),
@@ -39,7 +39,7 @@ messages! {
              キー=値の形で書いてください。",
     }
 
-    /// Says why a key must stay set: nobody knows its value otherwise.
+    /// Says why a record must keep setting a key: without the line, nothing says the key's value.
     rules_are_gone(key: &str) {
         en: "the ruleset of this hand has changed or is gone, so without this line nothing \
              says what {key} is; write set {key}=VALUE",
@@ -57,14 +57,14 @@ messages! {
         ja: "1番ずつ追えるのはゴーストップだけです。このゲームは追わずに進めます。",
     }
 
-    /// Says whose stack of a layout this is.
+    /// Names the player who made a stack on the table.
     stack_of(name: &str) {
         en: "{name}'s",
         ko: "{name} 뻑",
         ja: name.to_owned(),
     }
 
-    /// Says that a layout has no card.
+    /// Says that no card is on the table.
     nothing_laid() {
         en: "nothing",
         ko: "없음",

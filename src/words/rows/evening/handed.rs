@@ -5,14 +5,14 @@ use crate::vocabulary::particle::{YEYO, with};
 use crate::words::messages;
 
 messages! {
-    /// Says that what some days left open was settled later.
+    /// Says on which day the listed amounts were settled up since.
     settled_since(day: &str) {
         en: format!("Settled up since, on {}.", on_day(day)),
         ko: format!("그 뒤 {}에 정산했어요.", on_day(day)),
         ja: format!("その後、{}に精算しました。", on_day(day)),
     }
 
-    /// Says that people whom some days left uneven have handed over money since.
+    /// Says that people in the listed amounts have handed over money since, last on this day.
     handed_over_since(day: &str) {
         en: format!(
             "Money was handed over since, last on {}: `dokbak settle-up` shows what is still \
@@ -36,7 +36,7 @@ messages! {
         ja: "同じお金を二度書いたものですか？ [Y]es、n: 二度渡した ",
     }
 
-    /// Says that nobody has ruled on whether two recorded payments are the same, and how to do so.
+    /// Says that both of two similar payments count until somebody decides, and how to decide.
     same_money_unsaid(command: &str) {
         en: "For now both count. If it was handed over only once: `{command}`; if it really \
              was twice, add `--both`.",
@@ -76,7 +76,7 @@ messages! {
         ja: "共同の財布「{name}」: {amount}",
     }
 
-    /// Says how much a kitty lacks because more was taken out than was put in.
+    /// Says how much a kitty lacks because more was taken out than put in.
     kitty_overdrawn(name: &str; amount) {
         en: "In the kitty \"{name}\": {amount}; more was taken out than put in.",
         ko: "공금 `{name}`: {amount} (넣은 돈보다 더 썼어요)",
@@ -102,7 +102,7 @@ messages! {
         ja: "お金をかけた局も、受け渡しもありません。",
     }
 
-    /// Asks whether every transfer of a plan was made.
+    /// Asks whether to record that every transfer of a plan was made on a day.
     were_they_handed_over(day: &str) {
         en: format!("Record that all of this was handed over on {}? [y] ", on_day(day)),
         ko: format!("모두 건넸다고 적을까요? ({}) [y] ", on_day(day)),
@@ -137,14 +137,14 @@ messages! {
         ja: format!("すべて受け渡し済みです（{}）。", on_day(day)),
     }
 
-    /// The heading of what is still to be handed over after an evening.
+    /// The heading of the payments that are still open after an evening.
     left_of_evening(day: &str) {
         en: format!("Still open after what was handed over, last on {}:", on_day(day)),
         ko: format!("건넨 돈을 빼고 남은 돈 (마지막 {}):", on_day(day)),
         ja: format!("受け渡した分を引いた残り（最後は{}）:", on_day(day)),
     }
 
-    /// The heading of what is still to be handed over after all evenings together.
+    /// The heading of the payments that are still open after all evenings together.
     left_of_all(day: &str) {
         en: format!(
             "Money was handed over since, last on {}. Open now, with other evenings:",
@@ -167,14 +167,14 @@ messages! {
         ja: "今夜の分をすべて合わせると:",
     }
 
-    /// The heading of who pays whom after all that was played and handed over.
+    /// The heading of the payments that are still open, counting everything handed over.
     open_now() {
         en: "Open now:",
         ko: "지금 남은 돈:",
         ja: "今の残り:",
     }
 
-    /// The heading of what earlier evenings left open.
+    /// The heading of the payments that earlier evenings left open.
     left_from_before() {
         en: "Left open from before:",
         ko: "전에 남은 돈:",
@@ -204,7 +204,7 @@ messages! {
         ja: ["日付", ">局", ">記録", ">チップ", ">金額", ">残高", ""],
     }
 
-    /// Marks a row as the result of an open session if it ended now.
+    /// Marks a row as the result that an open evening would have if it ended now.
     if_it_ended(name: &EveningName) {
         en: format!("if {} ended now", evening(name)),
         ko: format!("{} 모임을 지금 마치면", evening(name)),
@@ -232,14 +232,14 @@ messages! {
         ja: "お金の受け渡しはありません。",
     }
 
-    /// Returns the headings of the list of what was handed over.
+    /// Returns the headings of the list of payments.
     handed_headings() -> [&'static str; 6] {
         en: ["Day", "From", "To", ">Amount", ">Entry", ""],
         ko: ["날짜", "준 사람", "받은 사람", ">금액", ">기록", ""],
         ja: ["日付", "支払人", "受取人", ">金額", ">記録", ""],
     }
 
-    /// Says that two names are new, but only one kitty can be started at a time.
+    /// Says that nobody has either of two names, but only one kitty can be started at a time.
     two_new_names(one: &str, other: &str) {
         en: "nobody is called {one} or {other}: --kitty starts only one kitty",
         ko: "{one}, {other}: 둘 다 장부에 없는 이름이에요. --kitty로 만드는 공금은 하나예요.",

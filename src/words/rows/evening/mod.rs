@@ -1,4 +1,4 @@
-//! The sentences of an evening, with all languages side by side.
+//! The plain sentences of an evening, with all languages side by side.
 
 mod closing;
 mod composed;

@@ -50,7 +50,7 @@ messages! {
         ja: "取り消しました: {text}（{giver}の入力）",
     }
 
-    /// Says that an answer applies now, but could not be saved for the next time.
+    /// Says that an answer applies now, but could not be saved for next time, and why.
     not_kept(why: &str) {
         en: "that applies now, but could not be saved for next time ({why})",
         ko: format!(
@@ -63,7 +63,7 @@ messages! {
         ),
     }
 
-    /// Says who won, now that this has changed.
+    /// Says who won instead of the player who was entered before.
     won_instead(name: &str) {
         en: "So {name} won; your entries are kept as far as they still apply.",
         ko: format!("그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.", with(name, GA)),
@@ -76,7 +76,7 @@ messages! {
         ja: "何も変わっていません。",
     }
 
-    /// Asks about a slip: one pile has cards more often than the pack.
+    /// Asks whether it is a slip that a pile has these cards more often than the pack.
     twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) {
         en: format!(
             "{name}'s pile has {cards} more often than the pack. A slip?",
@@ -130,14 +130,15 @@ messages! {
         ja: "成り立たなくなったので外しました: {text}",
     }
 
-    /// Returns what the cards score, while they are being typed.
+    /// Returns what cards score, with the lines of the score, while they are being typed.
     preview(score: &Score, game: Game, unit: PointUnit) {
         en: format!("{}: {}", preview_points(score.points, unit), lines_of(score, game).join(", ")),
         ko: format!("{}: {}", preview_points(score.points, unit), lines_of(score, game).join(", ")),
         ja: format!("{}: {}", preview_points(score.points, unit), lines_of(score, game).join("、")),
     }
 
-    /// Returns only the points of cards being typed, if there is no room for more.
+    /// Returns how many points cards score while they are being typed, if there is no room for
+    /// more.
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     preview_points(points: i64, unit: PointUnit) {
         en: count(points, "point"),

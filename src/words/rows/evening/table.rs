@@ -1,4 +1,4 @@
-//! Who sits at the table, and lots.
+//! Who sits at the table, and the draw for the first deal.
 
 use crate::vocabulary::particle::{YEYO, with};
 use crate::words::messages;
@@ -11,7 +11,7 @@ messages! {
         ja: "引くのは1人1枚です。",
     }
 
-    /// Asks whether a new name is a slip for a known one.
+    /// Asks whether a new name means a known person with a similar name.
     name_meant(name: &str, near: &str) {
         en: "{name} is a new name. Do you mean {near}?",
         ko: format!("{name}: 처음 보는 이름이에요. 혹시 {}?", with(near, YEYO)),
@@ -24,7 +24,7 @@ messages! {
         ja: "これでいいですか。",
     }
 
-    /// Says that accounts are settled so far, and the evening goes on.
+    /// Says that the evening is settled up so far and goes on.
     gone_on() {
         en: "Settled up so far; the evening goes on.",
         ko: "여기까지 정산하고 이어서 쳐요.",

@@ -42,7 +42,7 @@ messages! {
         ja: format!("{cards}: {}", in_points(points, unit)),
     }
 
-    /// Returns the headings of what a pile still needs for its next jokbo.
+    /// Returns the headings of the list of cards that a pile needs for its next jokbo.
     outlook_headings() -> [&'static str; 2] {
         en: ["Next", "Needs"],
         ko: ["다음 족보", "모자란 패"],
@@ -56,7 +56,7 @@ messages! {
         ja: "{losers}:",
     }
 
-    /// Returns the headings of counted piles.
+    /// Returns the headings of the table of counted piles.
     count_headings() -> [&'static str; 6] {
         en: ["Player", ">Cards", ">Sets", ">Others' sets", ">Total", ">Balance"],
         ko: ["이름", ">패", ">약/단", ">남의 약/단", ">합계", ">본전보다"],
@@ -73,35 +73,35 @@ messages! {
              の行がある記録を書いてください。",
     }
 
-    /// Says with how many points a player is even.
+    /// Says what par is: the points with which a player neither wins nor loses.
     par_line(par: i64) {
         en: format!("Par is {}.", count(par, "point")),
         ko: "본전은 {par}점이에요.",
         ja: "基準点は{par}点です。",
     }
 
-    /// Says that a line has no rule of its own.
+    /// Says that no rule depends on a line of a record alone.
     no_rule() {
         en: "No rule depends on this line alone.",
         ko: "이 줄 하나에만 걸린 규칙은 없어요.",
         ja: "この行だけに関わるルールはありません。",
     }
 
-    /// Introduces the reasons why the hand could not have ended without a line.
+    /// Introduces the faults that a hand's record would have without a line.
     not_without_it() {
         en: "Without it the hand could not have ended like this:",
         ko: "이 줄이 없으면 판이 이렇게 끝날 수 없어요:",
         ja: "この行がないと、局はこのようには終わりません:",
     }
 
-    /// Introduces the result without a line.
+    /// Introduces the result that a hand would have without a line of its record.
     without_it() {
         en: "Without it:",
         ko: "이 줄이 없으면:",
         ja: "この行がない場合:",
     }
 
-    /// Says that the result would be the same without a line.
+    /// Says that the result would be the same without a line of the record.
     the_same_without() {
         en: "Without it the result would have been the same.",
         ko: "이 줄이 없어도 결과는 같아요.",

@@ -10,7 +10,7 @@ messages! {
         ja: "それでは、局はこのようには終わりません:",
     }
 
-    /// Joins several faults.
+    /// Joins several faults into one line.
     in_a_row(told: &[String]) {
         en: told.join("; "),
         ko: told.join(" "),
@@ -29,7 +29,7 @@ messages! {
         ja: ["名前", ">記録どおり", ">もしも", ">差"],
     }
 
-    /// Returns the points of a round.
+    /// Returns the points of a round, for a comparison.
     #[allow(unused_variables, reason = "only Japanese says the unit")]
     compared_points(points: i64, unit: PointUnit) {
         en: points.to_string(),
@@ -56,35 +56,35 @@ messages! {
         ),
     }
 
-    /// Stands in for a hand that could not have ended like this.
+    /// Stands in for the result of a hand that could not have ended so under other rules.
     not_so() {
         en: "not possible",
         ko: "있을 수 없음",
         ja: "成り立たない",
     }
 
-    /// Says why a hand could not have ended like this.
+    /// Says why a hand could not have ended so under other rules.
     impossible_hand(number: u32, why: &str) {
         en: "Hand {number} could not have ended like this: {why}",
         ko: "{number}번째 판은 이렇게 끝날 수 없어요. {why}",
         ja: "{number}局目はこのようには終わりません: {why}",
     }
 
-    /// Introduces what the record lacks for knowing the result under other rules.
+    /// Says that a result under other rules is not known, before the list of what the record lacks.
     not_told() {
         en: "What the result would have been is not known:",
         ko: "그러면 어떻게 되었을지 알 수 없어요.",
         ja: "その場合の結果は、この記録では分かりません。",
     }
 
-    /// Stands in for a hand whose result under other rules is not known.
+    /// Stands in for the result of a hand if it is not known under other rules.
     not_known() {
         en: "not known",
         ko: "알 수 없음",
         ja: "不明",
     }
 
-    /// Stands in for a hand that would not have been played.
+    /// Stands in for the result of a hand that would not have been played under other rules.
     no_more_played() {
         en: "not played",
         ko: "안 침",

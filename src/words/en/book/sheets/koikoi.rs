@@ -1,4 +1,4 @@
-//! The sheet of Koi-Koi.
+//! The rule sheet of Koi-Koi.
 
 use crate::card::{Calendar, Card, Pile};
 use crate::rules::{
@@ -127,7 +127,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     }
 }
 
-/// Describes a yaku for a number of cards.
+/// Describes a yaku for a number of cards of a kind, which grows with each further card.
 fn number(cards: &str, points: u32) -> String {
     format!(
         "{cards}: {}, and 1 more for each further one.",
@@ -162,7 +162,7 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Describes a viewing, and what spoils it.
+/// Describes a viewing yaku, and which card spoils it.
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
     let unless = if rules.viewing_weather {
         format!(", unless any {spoiler} lies on the field at the end")

@@ -1,4 +1,4 @@
-//! The sheet's text for each rule that a table plays.
+//! Rule sheets: how a table plays each of its rules.
 
 mod gostop;
 mod koikoi;
@@ -6,7 +6,8 @@ mod minhwatu;
 
 use crate::rules::{RuleId, Rules};
 
-/// Returns the sheet's sentences for a rule in force; `None` if the game has no such rule.
+/// Returns the sentences of a table's sheet for a rule in force; `None` if the game has no such
+/// rule.
 pub(in crate::words) fn sheet(rule: RuleId, rules: &Rules) -> Option<String> {
     match rules {
         Rules::GoStop(rules) => gostop::sheet(rule, rules),

@@ -1,4 +1,4 @@
-//! The sheet of Koi-Koi.
+//! The rule sheet of Koi-Koi.
 
 use crate::card::{Card, Pile};
 use crate::rules::{

@@ -1,4 +1,4 @@
-//! The sheet's text for each rule that a table plays.
+//! Rule sheets: how a table plays each of its rules.
 
 mod gostop;
 mod koikoi;

@@ -1,4 +1,4 @@
-//! The sheet of min-hwatu.
+//! The rule sheet of min-hwatu.
 
 use crate::card::{Calendar, Flower, Pile};
 use crate::rules::{MinHwatuRules, RuleId};

@@ -1,4 +1,4 @@
-//! Payments besides the win, and junk that is surrendered.
+//! The rule sheet of Go-Stop: payments besides the win, and junk that is surrendered.
 
 use crate::card::Card;
 use crate::rules::{GoStopRules, Grenade, LastTurn, RuleId, Sseul};
@@ -10,7 +10,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         .or_else(|| ending(rule, rules))
 }
 
-/// Describes what is paid at once.
+/// Describes an event that is paid at once.
 fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (chips, what) = match rule {
         RuleId::FirstPpuk => (rules.fixed_first_ppuk, "A ppuk in one's first turn"),
@@ -38,7 +38,7 @@ fn paid(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     Some(each_pays(chips, what))
 }
 
-/// Says what each opponent pays at once for something.
+/// Says that each opponent pays these chips at once for an event.
 fn each_pays(chips: u32, what: &str) -> String {
     format!(
         "{what}: each opponent pays {} at once.",
@@ -46,7 +46,7 @@ fn each_pays(chips: u32, what: &str) -> String {
     )
 }
 
-/// Describes what opponents surrender junk for.
+/// Describes an event for which opponents surrender junk.
 fn surrendered(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let (junk, what) = match rule {
         RuleId::Chok => (

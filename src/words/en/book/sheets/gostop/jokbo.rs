@@ -1,4 +1,4 @@
-//! What cards score.
+//! The rule sheet of Go-Stop: what cards score.
 
 use crate::card::{Card, Pile};
 use crate::rules::{GoStopRules, RuleId};
@@ -88,12 +88,12 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Returns a set of cards with what it is worth.
+/// Returns a set of cards and the points that it is worth.
 fn set(cards: Pile, points: u32, rules: &GoStopRules) -> String {
     worth(&cards.codes(rules.calendar), points)
 }
 
-/// Describes which animals may count as junk, and as how much.
+/// Describes which animals may count as junk, and as how much junk.
 fn switch_cards(rules: &GoStopRules) -> String {
     let one = |card: Card, junk: u32| {
         (junk > 0).then(|| format!("{} as {junk} junk", card.code(rules.calendar)))

@@ -1,4 +1,4 @@
-//! What a loser owes.
+//! The rule sheet of Go-Stop: what a loser owes.
 
 use crate::card::{Card, Joker};
 use crate::rules::{DoublesFixed, GoChips, GoStopRules, Grenade, Growth, GwangBak, RuleId};
@@ -54,7 +54,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Describes the chips that goes add.
+/// Describes the chips that calls of go add to a loss.
 fn go_chips(rules: &GoStopRules) -> String {
     let (numbers, keep) = match rules.go_chips.in_short(rules.go_keep_chips) {
         (GoChips::Each, _) => return "Each go adds a chip to the points.".to_owned(),
@@ -73,7 +73,7 @@ fn go_chips(rules: &GoStopRules) -> String {
     format!("Chips are added to the points: {}.", all.join(", "))
 }
 
-/// Describes how goes multiply.
+/// Describes how calls of go multiply a loss.
 fn go(rules: &GoStopRules) -> String {
     let from = rules.go_times_from;
     let growth = match rules.go_growth {
@@ -131,7 +131,7 @@ fn gwang_bak(rules: &GoStopRules) -> String {
 
 fn pi_bak(rules: &GoStopRules) -> String {
     let spared = rules.pi_bak_spare_zero;
-    // If players without junk are spared, no loser can have less than 1 junk.
+    // If players without junk are spared, no other loser has less than 1 junk.
     let below = |below: u32| (below > u32::from(spared)).then_some(below);
     let (three, two) = (rules.pi_bak_below_three, rules.pi_bak_below_two);
     let short = match (below(three), below(two)) {

@@ -1,4 +1,4 @@
-//! Payments besides the win, and junk that is surrendered.
+//! The rule sheet of Go-Stop: payments besides the win, and junk that is surrendered.
 
 use crate::card::Card;
 use crate::rules::{GoStopRules, Grenade, LastTurn, RuleId, Sseul};

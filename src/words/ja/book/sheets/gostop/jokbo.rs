@@ -1,4 +1,4 @@
-//! What cards score.
+//! The rule sheet of Go-Stop: what cards score.
 
 use crate::card::{Card, Pile};
 use crate::rules::{GoStopRules, RuleId};

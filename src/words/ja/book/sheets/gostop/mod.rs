@@ -1,4 +1,4 @@
-//! The sheet of Go-Stop, with one file for every chapter or two.
+//! The rule sheet of Go-Stop, in files of one or two chapters each.
 
 mod dokbak;
 mod events;

@@ -1,4 +1,4 @@
-//! What a loser owes.
+//! The rule sheet of Go-Stop: what a loser owes.
 
 use crate::card::{Card, Joker};
 use crate::rules::{DoublesFixed, GoChips, GoStopRules, Grenade, Growth, GwangBak, RuleId};
@@ -112,7 +112,7 @@ fn gwang_bak(rules: &GoStopRules) -> String {
 
 fn pi_bak(rules: &GoStopRules) -> String {
     let spared = rules.pi_bak_spare_zero;
-    // If players without junk are spared, nobody else has less than 1.
+    // If players without junk are spared, no other loser has less than 1 junk.
     let below = |below: u32| (below > u32::from(spared)).then_some(below);
     let (three, two) = (rules.pi_bak_below_three, rules.pi_bak_below_two);
     let short = match (below(three), below(two)) {

@@ -1,4 +1,4 @@
-//! Who pays for others too.
+//! The rule sheet of Go-Stop: dok-bak, when one loser pays for the others too.
 
 use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo, GoStopRules, RuleId, SyodangText};
 

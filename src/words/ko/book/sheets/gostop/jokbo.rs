@@ -1,4 +1,4 @@
-//! What cards score.
+//! The rule sheet of Go-Stop: what cards score.
 
 use crate::card::{Card, Pile};
 use crate::rules::{GoStopRules, RuleId};
@@ -80,7 +80,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     })
 }
 
-/// Describes a set that grows with each further card.
+/// Says from how many cards a set counts, and that it grows with each further card.
 fn from(cards: u32) -> String {
     format!("{cards}장이면 1점, 그 뒤로 1장마다 1점씩 늘어요.")
 }

@@ -1,4 +1,4 @@
-//! The deal, how cards move, and when a player may stop.
+//! The rule sheet of Go-Stop: the deal, how cards move, and when a player may stop.
 
 use crate::card::{Calendar, Joker};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand, JokerPpuk, RuleId, TableQuads};

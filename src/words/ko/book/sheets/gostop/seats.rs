@@ -1,4 +1,4 @@
-//! More than three at the table.
+//! The rule sheet of Go-Stop: more than three people at the table.
 
 use crate::card::{Card, Pile};
 use crate::rules::{AfterNagari, GoStopRules, RuleId, SalePaid};
