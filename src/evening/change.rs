@@ -8,7 +8,7 @@ use crate::rules::PointUnit;
 pub(crate) enum TableChange {
     /// These people sit down; `new` if none of them was ever here before.
     Come { names: Vec<Name>, new: bool },
-    /// This player takes the seat of that one, who goes home.
+    /// The player `name` takes the seat of `whom`, who goes home.
     Instead { name: Name, whom: Name },
     /// These people go home.
     Home(Vec<Name>),

@@ -125,8 +125,8 @@ pub(crate) struct InSetup {
 /// - the new evening, with what it is waiting for in [`Mode`];
 /// - facts to tell, as `Told`;
 /// - what to write to the ledger, as `Write`;
-/// - or why it stopped, as `Stop`, in which case the old evening remains. A step that asks something
-///   back ([`Sure`]) stops too; with one more reply, the door takes the same step again from its
+/// - or why it stopped, as `Stop`, in which case the old evening remains. A step that asks back
+///   ([`Sure`]) stops too; with one more reply, the door takes the same step again from its
 ///   beginning.
 ///
 /// The keeper (`Keeper`) runs the steps and carries out the writes. A short evening:
