@@ -374,7 +374,7 @@ fn it_is_said_in_korean_and_japanese() {
     for (lang, why, nothing) in [
         (
             "ko",
-            "6번 기록이 맞지 않아요: `-5 KRW`: 금액이 아니에요.",
+            "기록 6번이 맞지 않아요: `-5 KRW`: 금액이 아니에요.",
             "아무것도 가져오지 않았어요.",
         ),
         (

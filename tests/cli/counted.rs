@@ -102,8 +102,8 @@ fn who_lost_most_in_a_row_is_not_said_to_have_waited_longest() {
     let dokbak = of(&hands);
     let says = [
         ("en", "Nobody lost more hands in a row than Chul;"),
-        ("ko", "친 판을 가장 많이 연달아 진 사람: Chul."),
-        ("ja", "自分の局をいちばん長く続けて負けたのはChulです。"),
+        ("ko", "친 판에서 가장 오래 이어서 진 사람: Chul."),
+        ("ja", "自分が出た局でいちばん長く負け続けたのはChulです。"),
     ];
     for (lang, said) in says {
         let page = dokbak.line(&format!("report --lang {lang}")).run().stdout;

@@ -123,7 +123,7 @@ fn a_backup_is_checked_and_brought_back() {
 #[test]
 fn it_is_said_in_korean_and_japanese() {
     for (lang, taken, copied) in [
-        ("ko", "기록 4개를 가져왔어요.", "4번 기록까지"),
+        ("ko", "기록 4개를 가져왔어요.", "기록 4번까지"),
         ("ja", "記録を4件取り込みました。", "記録4まで"),
     ] {
         let dokbak = played();

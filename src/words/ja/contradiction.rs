@@ -31,7 +31,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         | Contradiction::TurnsNeedMonth => piles::contradiction(what),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
-            "first、second、thirdは、最初の番から続けてポクになったときの語です。その語を外すか、\
+            "「初」「2回目」「3回目」は、最初の番から続けてポクになったときの語です。その語を外すか、\
              前のポクの行を足してください。"
                 .to_owned()
         }
@@ -91,11 +91,11 @@ pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
             cards,
             hand,
         } => format!(
-            "これで{player}が見せた札と爆弾は{cards}枚になりますが、手札は{hand}枚です。本当に見せた\
+            "これで{player}が見せた札と爆弾は{cards}枚になりますが、手札は{hand}枚です。実際に見せた\
              月だけにしてください。"
         ),
         Impossible::Calls { player, turns } => format!(
-            "{player}の番は{turns}回しかないので、こいこいをこれ以上は言えません。本当に言った分だけに\
+            "{player}の番は{turns}回しかないので、こいこいをこれ以上は言えません。実際に言った分だけに\
              してください。"
         ),
         Impossible::FirstSweep {

@@ -25,7 +25,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
         Limit::ConfigBytes => format!("設定ファイルは{most}バイトまでです。"),
         Limit::ImportBytes => format!("ほかの帳簿の記録は{most}バイトまでです。"),
         Limit::RulesetKeys => {
-            format!("ルールセットのファイルのキーは{most}個までです。これはその次です。")
+            format!("ルールセットのファイルのキーは{most}個までです。これはその数を超えます。")
         }
         Limit::Examples => format!(
             "ルールセットのファイルの例は{most}個までです。残りは、これを元にした別のファイルに書いて\

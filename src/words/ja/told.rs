@@ -85,7 +85,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Large(Large::Chips(chips)) => {
             format!("1人の支払いが{chips}点です。合っていますか。(y/n)")
         }
-        AskId::Amounts => format!("{who}はいくらですか。合計は0になります。"),
+        AskId::Amounts => format!("{who}はいくら勝ちましたか、負けましたか。合計は0になります。"),
         AskId::HandOrMoney(_) => {
             format!("{who}: この局の結果（局）ですか、渡したお金（お金）ですか。")
         }
@@ -134,7 +134,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             "何の数か分かりません。「7点」「2ゴー」「カス12枚」のように入れてください。".to_owned()
         }
         MisheardReason::Misplaced => {
-            "ここでは意味がありません。だれのことかを入れるか、消してください。".to_owned()
+            "ここでは意味が分かりません。だれのことかを入れるか、消してください。".to_owned()
         }
         MisheardReason::NoAnswer => "この質問の答えではありません。".to_owned(),
         MisheardReason::Nothing => "何があったかを入れてください。例: 7点 カス".to_owned(),
@@ -142,7 +142,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             format!("{}は{cards}枚です。", JAPANESE.said(set.0))
         }
         MisheardReason::Twice => "食い違っています。どちらか一つにしてください。".to_owned(),
-        MisheardReason::NotTheSame => "両方が正しいことはありません。".to_owned(),
+        MisheardReason::NotTheSame => "両方とも正しいことはありえません。".to_owned(),
         MisheardReason::SetWorth { set, points } => {
             format!("{}は{points}点です。", JAPANESE.said(set.0))
         }

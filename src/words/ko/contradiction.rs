@@ -39,7 +39,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
                 .to_owned()
         }
         Contradiction::AfterCounts => {
-            "셈은 먹은 패를 모두 센 것이에요. 먹은 줄은 그 앞에 적어 주세요.".to_owned()
+            "`셈`은 먹은 패를 모두 센 것이에요. `먹음` 줄은 그 앞에 적어 주세요.".to_owned()
         }
         Contradiction::FirstAgain => "첫 차례는 한 번뿐인데, 앞에서 이미 적었어요.".to_owned(),
         Contradiction::GoPoints { told, points } => {
@@ -92,12 +92,12 @@ pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
             cards,
             hand,
         } => format!(
-            "그러면 {} 흔들거나 폭탄으로 낸 패가 {cards}장인데, 손패는 {hand}장이에요. 정말 흔든 달만 \
+            "그러면 {} 흔들거나 폭탄으로 낸 패가 {cards}장인데, 손패는 {hand}장이에요. 실제로 흔든 달만 \
              남겨 주세요.",
             with(player, GA)
         ),
         Impossible::Calls { player, turns } => format!(
-            "{} 차례가 {turns}번뿐이라 코이코이를 더 부를 수 없어요. 정말 부른 것만 남겨 주세요.",
+            "{} 차례가 {turns}번뿐이라 코이코이를 더 부를 수 없어요. 실제로 부른 것만 남겨 주세요.",
             with(player, EUN)
         ),
         Impossible::FirstSweep {

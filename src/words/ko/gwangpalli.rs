@@ -27,5 +27,5 @@ pub(crate) const fn part(part: SeatRole) -> &'static str {
 
 pub(crate) fn sold(cards: &str, month: Option<u8>) -> String {
     let triple = month.map_or_else(String::new, |month| format!(", {month}월 흔듦"));
-    format!("판 패: {cards}{triple}")
+    format!("팔았어요: {cards}{triple}")
 }

@@ -47,7 +47,7 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
         ),
         IrregularityKind::JunkNotOwed { card, to } => format!(
             "{at}: {did} {to}에게 {} 줬는데, 이 차례에는 피를 줄 일이 적혀 있지 않아요. 준 것으로 \
-             세었으니, 줄을 지우거나 왜 줬는지 더해 주세요.",
+             세었으니, 그 줄을 지우거나 왜 줬는지 적은 줄을 더해 주세요.",
             with(&card.code(calendar), EUL)
         ),
         IrregularityKind::JunkBeyond { card, to } => format!(

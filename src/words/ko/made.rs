@@ -21,7 +21,7 @@ pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
             format!("{told}장으로는 {} 되지 않아요.", with(&name(*yaku), GA))
         }
         Unmade::Dearer { yaku, dearer } => format!(
-            "{} 따로 치지 않아요. 더 비싼 {}만 남겨 주세요.",
+            "{} 따로 치지 않아요. 점수가 더 높은 {}만 남겨 주세요.",
             with(&name(*yaku), EUN),
             name(*dearer)
         ),

@@ -228,7 +228,7 @@ const fn counted_set(id: CountedSet) -> &'static str {
 
 pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {
     format!(
-        "{player}: {} ({}), 나머지한테서 {}점씩 받아요.",
+        "{player}: {} ({}), 다른 사람들한테서 {}점씩 받아요.",
         counted_set(set.id),
         set.cards.codes(calendar),
         set.points

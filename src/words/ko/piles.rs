@@ -7,7 +7,7 @@ use crate::words::same::example;
 pub(super) fn contradiction(what: &Contradiction) -> String {
     match what {
         Contradiction::KnownAndPile { player } => format!(
-            "{player}의 먹은 패를 일부만 아는 줄과 모두 적은 줄이 함께 있어요. 하나만 남겨 주세요."
+            "{player}의 먹은 패를 일부만 적은 줄과 모두 적은 줄이 함께 있어요. 하나만 남겨 주세요."
         ),
         Contradiction::KnownOfWinner { player } => format!(
             "{} 스톱했으니 `앎`으로 적을 수 없어요. `{} 보유 패`나 `{} 7점`처럼 적어 주세요.",
@@ -26,7 +26,7 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             format!("적은 패만 해도 {known}점이라 {points}점일 수 없어요.")
         }
         Contradiction::TooManyGoes { player, most } => format!(
-            "{} 고를 많아야 {most}번 할 수 있어요. 차례는 손패 수만큼이고, 마지막은 고가 아니에요.",
+            "{} 고를 많아야 {most}번 부를 수 있어요. 차례는 손패 수만큼이고, 마지막 차례에는 고를 못 불러요.",
             with(player, EUN)
         ),
         Contradiction::NetSum { sum } => format!(

@@ -76,14 +76,14 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
                 asked.limit
             )
         }
-        AskId::LastGo => format!("{who}: 누구 고가 나중이에요?"),
+        AskId::LastGo => format!("{who}: 고를 나중에 부른 사람은 누구예요?"),
         AskId::DokBak => format!("{who}: 독박은 무엇 때문이에요? (고박, 쇼당, 밀어주기)"),
         AskId::Month(word) => format!("`{}`: 몇 월이에요?", word.text),
         AskId::Large(Large::Goes(goes)) => format!("{goes}고 맞아요? (y, n)"),
         AskId::Large(Large::Chips(chips)) => {
             format!("한 사람이 {chips}점을 내요. 맞아요? (y, n)")
         }
-        AskId::Amounts => format!("{} 얼마예요? 모두 더하면 0이어야 해요.", with(&who, EUN)),
+        AskId::Amounts => format!("{} 얼마를 따거나 잃었어요? 모두 더하면 0이어야 해요.", with(&who, EUN)),
         AskId::HandOrMoney(_) => {
             format!("{who}: 이번 판에서 잃은 거예요(판), 따로 준 돈이에요(돈)?")
         }
@@ -139,7 +139,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             "무엇의 수인지 몰라요. `7점`, `2고`, `피 12장`처럼 적어 주세요.".to_owned()
         }
         MisheardReason::Misplaced => {
-            "여기서는 뜻이 없어요. 이름과 함께, 또는 빼고 적어 주세요.".to_owned()
+            "여기서는 뜻을 알 수 없어요. 누구의 것인지 이름도 적거나, 이 말을 빼 주세요.".to_owned()
         }
         MisheardReason::NoAnswer => "이 질문의 답이 아니에요.".to_owned(),
         MisheardReason::Nothing => "무엇이 있었는지 말하듯 적어 주세요. 보기: 7점 피".to_owned(),
@@ -147,12 +147,12 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             format!("{} {cards}장이에요.", with(KOREAN.said(set.0), EUN))
         }
         MisheardReason::Twice => "두 가지가 서로 달라요. 하나만 적어 주세요.".to_owned(),
-        MisheardReason::NotTheSame => "둘이 함께 맞을 수 없어요.".to_owned(),
+        MisheardReason::NotTheSame => "둘 다 맞을 수는 없어요.".to_owned(),
         MisheardReason::SetWorth { set, points } => {
             format!("{} {points}점이에요.", with(KOREAN.said(set.0), EUN))
         }
         MisheardReason::MoreThanPoints { sum, points } => {
-            format!("적은 것만 해도 {sum}점이에요. {points}점보다 많아요.")
+            format!("적은 것만 더해도 {sum}점이라 {points}점보다 많아요.")
         }
         MisheardReason::TooFewPoints { points, target } => {
             format!("{points}점으로는 날 수 없어요. {target}점부터예요.")
@@ -164,7 +164,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             format!("{} 모두 {most}장이에요.", with(kind(*of), EUN))
         }
         MisheardReason::NoRoom(of) => format!(
-            "{} 난 것이 아니라서 {} 쓸 수 없어요.",
+            "{} 난 것이 아니라서 {} 씌울 수 없어요.",
             with(kind(of.kind()), RO),
             with(bak(*of), EUL)
         ),

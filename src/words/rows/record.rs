@@ -107,7 +107,7 @@ messages! {
 
     not_on_table(which: Card, calendar: Calendar) {
         en: format!("{} is not loose on the table", card(which, calendar)),
-        ko: format!("{}: 바닥에 낱장으로 없어요.", card(which, calendar)),
+        ko: format!("{}: 바닥에 낱장으로 깔려 있지 않아요.", card(which, calendar)),
         ja: format!("{}は場札にありません。", card(which, calendar)),
     }
 
@@ -125,8 +125,8 @@ messages! {
 
     turns_tell() {
         en: "this follows from the turns; remove the line, or write the hand without turns",
-        ko: "차례에서 저절로 나오는 일이에요. 이 줄을 지우거나, 차례 없이 적어 주세요.",
-        ja: "これは各番の行から分かります。この行を消すか、番の行を使わずに書いてください。",
+        ko: "차례를 적으면 저절로 정해지는 일이에요. 이 줄을 지우거나, 차례 없이 적어 주세요.",
+        ja: "これは番の行から自動で決まります。この行を消すか、番の行を使わずに書いてください。",
     }
 
     in_stack(which: Card, calendar: Calendar) {

@@ -135,7 +135,7 @@ fn an_evening_whose_chips_changed_ends_with_who_pays_whom_for_all_of_it() {
             "Who pays whom for the whole evening:\nAnn hands Bo 3,000 KRW.\n",
         ),
         ("ko", "오늘 모임을 모두 합치면:\nAnn → Bo 3,000원\n"),
-        ("ja", "今夜の分をすべて合わせると:\nAnn → Bo 3,000ウォン\n"),
+        ("ja", "今回の分をすべて合わせると:\nAnn → Bo 3,000ウォン\n"),
     ] {
         let dokbak = Dokbak::new();
         let line = dokbak.line(&format!("play --script - --lang {lang}"));

@@ -25,7 +25,7 @@ commands! {
             }
             void {
                 en: "Void it, so that nothing of it counts, because it was only a trial",
-                ko: "해 보기만 한 모임을 없던 걸로 하기",
+                ko: "시험 삼아 해 본 모임을 없던 걸로 하기",
                 ja: "試しただけの回をなかったことにする",
             }
             date: DATE {
@@ -57,13 +57,13 @@ commands! {
             }
             "evening 3/7 --void --reason 'only tried out'" {
                 en: "Void an evening that was only a trial; --undo takes that back",
-                ko: "해 보기만 한 모임을 빼요. 되돌리기는 --undo",
+                ko: "시험 삼아 해 본 모임을 빼요. 되돌리기는 --undo",
                 ja: "試しただけの回を外します。取り消しは --undo",
             }
             "evening 3/7 --date 2026-03-08" {
                 en: "Move it to another day",
                 ko: "다른 날에 친 모임이라고 적어요",
-                ja: "別の日に遊んだ回だと記録します",
+                ja: "別の日に遊んだ回として記録します",
             }
         }
     }
@@ -79,7 +79,7 @@ commands! {
             evening: EVENING {
                 en: "The evening [default: the one that is open]",
                 ko: "마칠 모임 [기본: 하던 모임]",
-                ja: "回 [既定値: 途中の回]",
+                ja: "終える回 [既定値: 途中の回]",
             }
             discard {
                 en: "Discard the entries of an unfinished hand",
@@ -115,7 +115,7 @@ commands! {
         takes: [] {
             counts: EVENING {
                 en: "The evening that counts, such as 3/7",
-                ko: "세는 모임. 보기: 3/7",
+                ko: "셀 모임. 보기: 3/7",
                 ja: "数える回",
             }
             other: EVENING {

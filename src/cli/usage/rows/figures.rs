@@ -9,8 +9,8 @@ use crate::cli::wording::Wording;
 const ONE_CURRENCY: &[ArgumentRow] = arguments! {
     currency: CURRENCY {
         en: "Only this currency, such as KRW",
-        ko: "이 돈으로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판은 점",
-        ja: "このお金でやった分だけ。例: JPY、円。お金を賭けていない分はチップ",
+        ko: "이 돈 단위로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판만 보려면 점",
+        ja: "この通貨で遊んだ分だけ。例: JPY、円。お金を賭けていない分だけならチップ",
     }
 };
 
@@ -98,7 +98,7 @@ commands! {
     "report" {
         about: {
             en: "Make a page for friends about a year, a month or any days",
-            ko: "한 해나 한 달, 아무 기간이나 친구들이 볼 한 페이지로 만들기",
+            ko: "한 해나 한 달처럼 원하는 기간을 친구들이 볼 한 페이지로 만들기",
             ja: "1年や1か月など、好きな期間を友人向けの1ページにする",
         }
         paged: Paged::Never,
@@ -118,7 +118,7 @@ commands! {
             }
             "report --last 1m -o month.html" {
                 en: "Write the last month",
-                ko: "지난 한 달을 만들어요",
+                ko: "지난 한 달을 한 페이지로 만들어요",
                 ja: "この1か月を1ページにします",
             }
         }

@@ -10,7 +10,7 @@ commands! {
         about: {
             en: "Check that nothing in the ledger was changed",
             ko: "장부가 적은 그대로인지 확인하기",
-            ja: "帳簿が何も変更されていないことを確かめる",
+            ja: "帳簿が変更されていないことを確かめる",
         }
         also: { en: &["check"], ko: &["확인", "검사"], ja: &["確認", "検証"] }
         paged: Paged::Never,
@@ -18,7 +18,7 @@ commands! {
             head: SEAL {
                 en: "Also check that nothing has changed since dokbak seal printed this",
                 ko: "dokbak seal이 보여 준 기록까지 그때와 같은지도 확인하기",
-                ja: "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる",
+                ja: "dokbak sealがこのコードを出したときから、その番号までの記録が変わっていないことも確かめる",
             }
             report: PAGE {
                 en: "Also check that every byte of a page of `dokbak report` matches the \
@@ -67,8 +67,8 @@ commands! {
         examples: {
             "seal" {
                 en: "Print the code for everybody to photograph",
-                ko: "모두 찍어 둘 봉인 코드를 보여 줘요",
-                ja: "全員で撮っておく照合コードを出します",
+                ko: "모두 사진으로 찍어 둘 봉인 코드를 보여 줘요",
+                ja: "全員が写真に撮っておく照合コードを出します",
             }
             "seal >> seals.txt" {
                 en: "Add it to a file of codes",
@@ -112,8 +112,8 @@ commands! {
             }
             output: FILE {
                 en: "Write to this file, which must not exist yet; - for standard output",
-                ko: "이 파일에 쓰기 (아직 없는 파일), 표준 출력은 -",
-                ja: "このファイルに書く（まだないもの）。標準出力は -",
+                ko: "이 파일에 저장하기 (아직 없는 파일), 표준 출력은 -",
+                ja: "このファイルに書き出す（まだないファイル）。標準出力は -",
             }
         }
         examples: {
@@ -171,8 +171,8 @@ commands! {
             equal: WHAT {
                 en: "What to do with noted hands that look the same as ours: same (we have \
                      them) or new",
-                ko: "이미 있는 판과 똑같지만 다를 수도 있는 판: same(같은 판), new(다른 판으로 가져오기)",
-                ja: "帳簿の局と同じで、別かもしれない局: same（同じ局）、new（別の局として取り込む）",
+                ko: "이미 있는 판과 똑같이 적혔지만 다른 판일 수도 있는 판: same(같은 판), new(다른 판으로 가져오기)",
+                ja: "帳簿の局と同じ内容だが、別かもしれない局: same（同じ局）、new（別の局として取り込む）",
             }
             name: NAME_PAIR {
                 en: "Somebody has another name here, such as Anne=Ann; may be repeated",
@@ -211,37 +211,37 @@ commands! {
     "backup" {
         about: {
             en: "Copy the ledger to a file, and check the copy",
-            ko: "장부를 파일로 옮겨 두고 확인하기",
-            ja: "帳簿をファイルに写して確かめる",
+            ko: "장부를 파일로 백업하고 확인하기",
+            ja: "帳簿をファイルにバックアップして確かめる",
         }
         paged: Paged::Never,
         takes: [] {
             file: FILE {
                 en: "The file to write, which must not exist yet",
-                ko: "쓸 파일 (아직 없는 파일)",
-                ja: "書くファイル（まだないもの）",
+                ko: "저장할 파일 (아직 없는 파일)",
+                ja: "書き出すファイル（まだないファイル）",
             }
         }
         examples: {
             "backup ledger-2026.db" {
                 en: "Make a copy, even while somebody is playing",
-                ko: "치는 중에도 장부를 옮겨 두기",
-                ja: "遊んでいる間でも帳簿を写しておく",
+                ko: "치는 중에도 장부를 백업하기",
+                ja: "遊んでいる間でも帳簿をバックアップする",
             }
         }
     }
     "restore" {
         about: {
             en: "Go back to a copy of the ledger",
-            ko: "옮겨 둔 장부로 되돌리기",
-            ja: "写しておいた帳簿に戻す",
+            ko: "백업한 장부로 되돌리기",
+            ja: "バックアップした帳簿に戻す",
         }
         paged: Paged::Never,
         takes: [] {
             file: FILE {
                 en: "The copy to go back to; the current ledger is kept next to it",
-                ko: "되돌릴 장부. 지금 장부는 그 옆에 남겨요",
-                ja: "戻す帳簿。今の帳簿はその横に残します",
+                ko: "백업한 장부의 파일. 지금 장부는 그 옆에 남겨요",
+                ja: "バックアップした帳簿のファイル。今の帳簿はその横に残します",
             }
         }
         examples: {

@@ -51,7 +51,7 @@ commands! {
             carry: NUMBER {
                 en: "How many nagari came right before it",
                 ko: "바로 앞에 이어진 나가리 판 수",
-                ja: "直前に続いた流れの局数",
+                ja: "直前に続いたナガリの局数",
             }
             stake: NUMBER {
                 en: "What each loss is multiplied by, as agreed for this hand",
@@ -213,7 +213,7 @@ commands! {
             }
             output: FILE {
                 en: "The file to write: FILE.svg, or FILE.png, one card, 80 dots wide [default: standard output]",
-                ko: "그림 파일: 파일.svg, 또는 한 장짜리 너비 80점의 파일.png [기본: 표준 출력]",
+                ko: "그림 파일: 파일.svg, 또는 한 장만 너비 80픽셀로 그린 파일.png [기본: 표준 출력]",
                 ja: "書き出すファイル。名前.svg、または1枚だけの幅80ドットの名前.png [既定: 標準出力]",
             }
         }

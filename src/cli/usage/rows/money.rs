@@ -41,8 +41,8 @@ commands! {
             }
             currency: CURRENCY {
                 en: "The currency, such as KRW [default: that of the ledger, if it has one]",
-                ko: "어느 돈. 보기: KRW, 원 [기본: 장부의 돈이 하나면 그것]",
-                ja: "どのお金か。例: JPY、円 [既定値: 帳簿に1種類だけなら、それ]",
+                ko: "돈 단위. 보기: KRW, 원 [기본: 장부에 하나만 있으면 그것]",
+                ja: "通貨。例: JPY、円 [既定値: 帳簿に1種類だけなら、それ]",
             }
             note: TEXT {
                 en: "What for, such as buy-in",
@@ -56,7 +56,7 @@ commands! {
             }
             new_currency {
                 en: "Accept a currency that the ledger does not have yet",
-                ko: "장부에 없던 돈으로 적기",
+                ko: "장부에 없던 돈 단위로 적기",
                 ja: "帳簿にない通貨でも記録する",
             }
             player: PLAYER {
@@ -66,7 +66,7 @@ commands! {
             }
             same: ENTRY {
                 en: "Two entries for one payment; the first counts",
-                ko: "같은 돈을 적은 두 기록. 앞의 것을 세어요",
+                ko: "같은 돈을 두 번 적은 기록 둘의 번호. 앞의 것만 세어요",
                 ja: "同じお金を書いた二つの記録。先の方を数える",
             }
             both {
@@ -101,7 +101,7 @@ commands! {
     "settle-up" {
         about: {
             en: "Say who is owed how much, and who pays whom so that all are even",
-            ko: "누가 얼마를 주고받아야 하는지 보기 (횟수 최소)",
+            ko: "누가 얼마를 주고받아야 하는지 보기 (주고받는 횟수 최소)",
             ja: "だれがだれにいくら払えば全員ゼロになるかを示す（最少の回数）",
         }
         also: { en: &["settleup", "debts"], ko: &["받을돈"], ja: &[] }
@@ -146,8 +146,8 @@ commands! {
         takes: [HANDED_ON] {
             currency: CURRENCY {
                 en: "Only what is owed in this currency [default: all of it]",
-                ko: "이 돈만 [기본: 모두]",
-                ja: "このお金だけ [既定値: すべて]",
+                ko: "이 돈 단위만 [기본: 모두]",
+                ja: "この通貨だけ [既定値: すべて]",
             }
             players: PLAYER {
                 en: "Only what this person pays or gets; may be repeated",
@@ -159,12 +159,12 @@ commands! {
             "settled" {
                 en: "Everything that settle-up lists was handed over",
                 ko: "정산할 돈을 모두 건넸다고 적어요",
-                ja: "精算のお金はすべて渡しました",
+                ja: "精算のお金をすべて渡したと記録します",
             }
             "settled --player ANN" {
                 en: "Only what one person pays or gets",
                 ko: "한 사람이 주고받는 돈만 건넸다고 적어요",
-                ja: "1人が払う分と受け取る分だけを渡しました",
+                ja: "1人が払う分と受け取る分だけを渡したと記録します",
             }
         }
     }

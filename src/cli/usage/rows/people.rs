@@ -9,8 +9,8 @@ use crate::cli::wording::Wording;
 const SOMEBODY: &[ArgumentRow] = arguments! {
     who: ANY_NAME {
         en: "Who: any of the person's names",
-        ko: "누구: 그 사람의 아무 이름이나",
-        ja: "だれ: その人のどの名前でもよい",
+        ko: "누구인지: 그 사람의 이름 가운데 아무것이나",
+        ja: "だれか: その人の名前ならどれでもよい",
     }
 };
 
@@ -62,7 +62,7 @@ commands! {
         about: {
             en: "Say that two names are one person's",
             ko: "두 이름이 같은 사람이라고 적기",
-            ja: "2つの名前が同じ人だと記録する",
+            ja: "2つの名前を同じ人として記録する",
         }
         paged: Paged::Never,
         takes: [] {
@@ -95,8 +95,8 @@ commands! {
         takes: [] {
             who: ANY_NAME {
                 en: "The name that is a separate person",
-                ko: "다른 사람인 이름",
-                ja: "別の人である名前",
+                ko: "따로 나눌 이름",
+                ja: "別の人として分ける名前",
             }
         }
         examples: {
@@ -111,14 +111,14 @@ commands! {
         about: {
             en: "Say that somebody is a guest",
             ko: "손님이라고 적기",
-            ja: "ゲストだと記録する",
+            ja: "ゲストとして記録する",
         }
         paged: Paged::Never,
         takes: [SOMEBODY] {
             no {
                 en: "The person is no longer a guest",
                 ko: "이제 손님이 아니라고 적기",
-                ja: "もうゲストではない",
+                ja: "もうゲストではないと記録する",
             }
         }
         examples: {

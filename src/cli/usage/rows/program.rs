@@ -50,7 +50,7 @@ commands! {
             version {
                 en: "Print the version",
                 ko: "버전 보기",
-                ja: "版を出す",
+                ja: "バージョンを出す",
             }
         }
         examples: {
@@ -88,7 +88,7 @@ commands! {
             track {
                 en: "Follow Go-Stop turn by turn, showing the cards on the table",
                 ko: "고스톱을 바닥패와 함께 한 차례씩 따라가기",
-                ja: "ゴーストップの局を、場札とともに1番ずつ追う",
+                ja: "ゴーストップの局を、場札とともに番ごとに追う",
             }
             new {
                 en: "Start a new evening even if one is open",
@@ -103,7 +103,7 @@ commands! {
             date: DATE {
                 en: "The day it belongs to, if that is not today",
                 ko: "오늘이 아니라 이 날 친 것으로 적기",
-                ja: "今日ではなく、この日のものとして書く",
+                ja: "今日ではなく、この日の回として記録する",
             }
         }
         examples: {
@@ -115,7 +115,7 @@ commands! {
             "play --track" {
                 en: "Follow each hand turn by turn, showing the cards on the table",
                 ko: "바닥패를 보면서 한 차례씩 따라가요",
-                ja: "場札を見ながら、1番ずつ追います",
+                ja: "場札を見ながら、番ごとに追います",
             }
             "play --script evening.txt" {
                 en: "Enter an evening that was noted in a file",
@@ -233,7 +233,7 @@ commands! {
     "man" {
         about: {
             en: "Print a command's manual page, or write all pages",
-            ko: "명령의 설명서 쪽 보기, 또는 모두 쓰기",
+            ko: "명령의 설명서 보기, 또는 모두 파일로 저장하기",
             ja: "コマンドのマニュアルを出す、またはすべて書き出す",
         }
         paged: Paged::Unless("dir"),
@@ -245,7 +245,7 @@ commands! {
             }
             dir: FOLDER {
                 en: "Write every page to this folder, which is created if necessary",
-                ko: "이 폴더에 모든 쪽 쓰기. 폴더가 없으면 만들어요",
+                ko: "이 폴더에 설명서를 모두 저장하기. 폴더가 없으면 만들어요",
                 ja: "このフォルダーにすべてのページを書き出す。なければ作る",
             }
         }
@@ -257,7 +257,7 @@ commands! {
             }
             "man --dir ~/.local/share/man/man1" {
                 en: "Write all pages where man looks for them",
-                ko: "man이 찾는 곳에 모든 쪽을 써요",
+                ko: "man이 찾는 곳에 설명서를 모두 저장해요",
                 ja: "manが探すところにすべてのページを書き出します",
             }
         }

@@ -139,7 +139,7 @@ commands! {
         about: {
             en: "Play the same deals under two rulesets of Go-Stop, and show what differs",
             ko: "고스톱 규칙 둘로 같은 패를 쳐 보고 차이 보기",
-            ja: "ゴーストップの2つのルールセットで同じ配りを打ち、違いを示す",
+            ja: "ゴーストップの2つのルールセットで同じ配りを打ち比べ、違いを示す",
         }
         paged: Paged::Never,
         takes: [TWO_RULESETS, JSON] {
@@ -194,13 +194,13 @@ commands! {
             }
             from: RULES {
                 en: "The ruleset to start from: a shipped name or a path",
-                ko: "시작할 규칙: 들어 있는 규칙의 이름이나 경로",
+                ko: "바탕으로 할 규칙: 들어 있는 규칙의 이름이나 경로",
                 ja: "元にするルールセット。付属の名前かパス",
             }
             set: RULE {
                 en: "Set one rule without being asked; may be repeated",
                 ko: "묻지 않고 규칙 하나 정하기. 여러 번 써도 돼요",
-                ja: "質問せずにルールを1つ決める。何回でも",
+                ja: "質問せずにルールを1つ決める。何度でも使えます",
             }
             yes {
                 en: "Ask nothing, and keep every rule that is not set",

@@ -65,7 +65,7 @@ pub(super) const RULE_SET: &[ArgumentRow] = arguments! {
     set: RULE {
         en: "Set one rule; may be repeated",
         ko: "규칙 하나 정하기. 여러 번 써도 돼요",
-        ja: "ルールを1つ決める。何回でも",
+        ja: "ルールを1つ決める。何度でも使えます",
     }
 };
 
@@ -74,6 +74,6 @@ pub(super) const OTHER_RULES: &[ArgumentRow] = arguments! {
     rules: RULES {
         en: "The ruleset to use instead of the record's: a shipped name or a path",
         ko: "기록의 규칙 대신 쓸 규칙: 들어 있는 규칙의 이름이나 경로",
-        ja: "記録のものの代わりに使うルールセット。付属の名前かパス",
+        ja: "記録のルールの代わりに使うルールセット。付属の名前かパス",
     }
 };

@@ -93,7 +93,7 @@ commands! {
     "why" {
         about: {
             en: "Give the reasons for a written hand, or for one line of it",
-            ko: "적힌 판이나 그 줄 하나의 까닭 보기",
+            ko: "적은 판이나 그중 한 줄이 왜 그렇게 됐는지 보기",
             ja: "記録した局、またはその1行の理由を示す",
         }
         also: { en: &["explain"], ko: &["이유"], ja: &[] }
@@ -134,8 +134,8 @@ commands! {
             }
             without: LINE_NUMBER {
                 en: "Leave out a line of the record, by its number; may be repeated",
-                ko: "기록의 몇 번째 줄을 빼기. 여러 번 써도 돼요",
-                ja: "記録の行を番号で除く。何回でも",
+                ko: "기록에서 이 번호의 줄을 빼기. 여러 번 써도 돼요",
+                ja: "記録からこの番号の行を除く。何度でも使えます",
             }
             with: LINE {
                 en: "Insert a line before the one that ends the hand, or before line N with \

@@ -26,7 +26,7 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Log => {
             "yなら、ログファイルを残し、読める最後の記録の続きから書きます。nなら何も変えません。"
         }
-        Decision::Language => "yかEnterなら、これからこの言葉で話します。nなら変えません。",
+        Decision::Language => "yかEnterなら、これからこの言語で表示します。nなら変えません。",
         Decision::Table => {
             "yかEnterなら、ここまでの分を精算して、新しい顔ぶれで続けます。nなら変えません。"
         }

@@ -185,7 +185,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoHour => "こいこいでは昼も夜も、いちばん早い月が親です。--nightや--dayは付けないでください。".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
-            "この機械のデータの置き場所が分かりません。--ledger ファイルで帳簿を指定して\
+            "このパソコンのデータの置き場所が分かりません。--ledger ファイルで帳簿を指定して\
                             ください。"
                 .to_owned()
         }
@@ -217,7 +217,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{option} {text}: {example}のような{what}を書いてください。")
         }
         Misuse::NoDayBetween { since, until } => {
-            format!("{since}から{until}までに日はありません。")
+            format!("{since}から{until}までには1日もありません。")
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),

@@ -187,7 +187,7 @@ fn of_an_entry(error: &LedgerError) -> String {
             format!("「{text}」は2026-11-22のような日付ではありません。")
         }
         LedgerError::BadEngine(text) => {
-            format!("「{text}」はプログラムの版の名前ではありません。")
+            format!("「{text}」はプログラムのバージョンではありません。")
         }
         LedgerError::Body { entry, .. } => format!("記録{entry}の内容を読み書きできません。"),
         LedgerError::Closed(session) => format!("第{session}回は終わっています。"),
@@ -274,11 +274,11 @@ fn of_the_file(error: &LedgerError) -> String {
             "読んでいる間に、だれかが帳簿に書き始めました。もう一度試してください。".to_owned()
         }
         LedgerError::NewerVersion { found, known } => format!(
-            "帳簿は版{found}ですが、このプログラムが読めるのは版{known}までです。新しいプログラムを\
+            "帳簿のバージョンは{found}ですが、このプログラムが読めるのは{known}までです。新しいプログラムを\
              使ってください。"
         ),
         LedgerError::OlderVersion { found } => {
-            format!("公開前の版（版{found}）の帳簿なので、もう読めません。")
+            format!("公開前のバージョン（{found}）の帳簿なので、もう読めません。")
         }
         LedgerError::OtherProgram { application_id } => {
             format!("ほかのプログラムのデータベースです（application id {application_id}）。")

@@ -26,7 +26,7 @@ pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
 
 pub(crate) fn menu_verb(verb: Verb) -> Text {
     let meaning = match verb {
-        Verb::Takes => "1つの番で取った札",
+        Verb::Takes => "1回の番で取った札",
         Verb::Go => "ゴー",
         Verb::Stop => "ストップ",
         Verb::Push => "次局送り（ミルギ）",

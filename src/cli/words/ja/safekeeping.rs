@@ -51,9 +51,9 @@ pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -
     let path = path.display();
     match head {
         Some((entry, hash)) => format!(
-            "帳簿を記録{entry}まで{path}に写し、書かれたとおりであることを確かめました。ハッシュ: {hash}"
+            "帳簿を記録{entry}まで{path}にバックアップし、書かれたとおりであることを確かめました。ハッシュ: {hash}"
         ),
-        None => format!("帳簿を{path}に写しました。記録はまだありません。"),
+        None => format!("帳簿を{path}にバックアップしました。記録はまだありません。"),
     }
 }
 
@@ -61,9 +61,9 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     let path = path.display();
     let now = match &restored.head {
         Some((entry, hash)) => {
-            format!("{path}: 写しておいた帳簿に、記録{entry}まで戻しました。ハッシュ: {hash}")
+            format!("{path}: バックアップした帳簿に、記録{entry}まで戻しました。ハッシュ: {hash}")
         }
-        None => format!("{path}: 写しておいた帳簿に戻しました。記録はありません。"),
+        None => format!("{path}: バックアップした帳簿に戻しました。記録はありません。"),
     };
     match &restored.before {
         Some(before) => format!("{now} これまでの帳簿は{}にあります。", before.display()),

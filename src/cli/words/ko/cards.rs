@@ -31,9 +31,9 @@ pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
 
 pub(in crate::cli) const fn joker_does(joker: Joker) -> &'static str {
     match joker {
-        Joker::One => "j1: 피 1장으로 세요.",
-        Joker::Two => "j2: 피 2장으로 세요.",
-        Joker::Three => "j3: 피 3장으로 세요.",
+        Joker::One => "j1: 피 1장으로 세어요.",
+        Joker::Two => "j2: 피 2장으로 세어요.",
+        Joker::Three => "j3: 피 3장으로 세어요.",
         Joker::Boss => "jb: 피 1장으로 세고, 먹으면 다른 사람마다 피를 한 장씩 받아요.",
         Joker::Double => "jx: 피로는 안 세지만, 가진 사람이 이기면 두 배로 받아요.",
         Joker::Shield => "jg: 피로는 안 세지만, 가진 사람은 광박을 쓰지 않아요.",

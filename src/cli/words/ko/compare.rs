@@ -9,7 +9,7 @@ use crate::words::{book, grouped};
 
 pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {
-        DealEvent::Ended(_) => "100판이 끝난 모양",
+        DealEvent::Ended(_) => "100판이 어떻게 끝났는지",
         DealEvent::Step(_) => "배수와 박",
         DealEvent::DokBak(_) => "독박",
         DealEvent::Jokbo(_) => "족보",
@@ -62,7 +62,7 @@ pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
              구간{mark}."
             )
         }),
-        "치는 쪽이 단순해서, 사람이 어떻게 치는지가 아니라 규칙이 어떻게 다른지를 보여 줘요."
+        "프로그램이 단순하게 쳐서, 사람이 어떻게 치는지가 아니라 규칙이 어떻게 다른지를 보여 줘요."
             .into(),
     ]
 }

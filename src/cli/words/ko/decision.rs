@@ -17,7 +17,7 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "y나 Enter: 이 돈을 다 주고받은 것으로 적어요. n: 아무것도 적지 않아요."
         }
         Decision::NearName => "y나 Enter: 이미 있는 이름으로 적어요. n: 새 이름 그대로 적어요.",
-        Decision::NewMoney => "y나 Enter: 새 돈으로 따로 세어요. n: 금액을 다시 물어요.",
+        Decision::NewMoney => "y나 Enter: 새 돈 단위로 따로 세어요. n: 금액을 다시 물어요.",
         Decision::Future => "y: 아직 오지 않은 날이지만 그대로 적어요. n: 아무것도 적지 않아요.",
         Decision::Log => {
             "y: 로그 파일을 남겨 두고, 읽을 수 있는 마지막 기록 뒤부터 이어서 적어요. n: 아무것도 바꾸지 않아요."
@@ -40,7 +40,7 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "y나 Enter: 장부의 판을 고쳐요. 고치기 전 것도 볼 수 있어요. n: 다른 판이라 둘 다 세어요."
         }
         Decision::SameMoney => {
-            "y나 Enter: 한 번 주고받은 돈이라 먼저 적은 것만 세요. n: 두 번 주고받은 돈이라 둘 다 세요."
+            "y나 Enter: 한 번 주고받은 돈이라 먼저 적은 것만 세어요. n: 두 번 주고받은 돈이라 둘 다 세어요."
         }
         Decision::EqualHands => {
             "y나 Enter: 장부에 있는 그 판이라 더하지 않아요. n: 따로 친 판이라 가져와요."

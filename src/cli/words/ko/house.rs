@@ -17,7 +17,7 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
         "oe_myeon.enforced" => "밀어준 사람이 독박을 써요? (밀어주기)",
         "syodang.enabled" => "쇼당을 걸 수 있어요?",
         "nagari.stacks" => "나가리가 이어지면 배수도 쌓여요?",
-        "yaku.system" => "족보에 더 붙는 패가 점수를 늘려요(modern), 아니면 따로 더해요(older)?",
+        "yaku.system" => "족보에 패가 더 있으면 점수가 늘어요(modern), 그대로예요(older)?",
         "cup" => "국진(잔)은 열끗이에요, 피예요, 둘 다예요?",
         "viewing" => "꽃놀이 한잔과 달맞이 한잔은 언제 쳐줘요?",
         "seven" => "7점 이상이면 어떻게 돼요?",
@@ -25,12 +25,12 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
         "rounds" => "한 게임은 몇 판이에요? 0이면 정하지 않아요.",
         "zero_sum" => "이긴 점수만큼 진 사람이 잃어요?",
         "points.junk" => "피 한 장은 몇 점이에요?",
-        "sets.hong_dan" => "홍단을 하면 나머지가 몇 점씩 줘요? 0이면 없어요.",
-        "sets.cheong_dan" => "청단을 하면 나머지가 몇 점씩 줘요?",
-        "sets.may" => "난초 네 장이면 나머지가 몇 점씩 줘요?",
-        "sets.october" => "단풍 네 장이면 나머지가 몇 점씩 줘요?",
-        "sets.november" => "오동 네 장이면 나머지가 몇 점씩 줘요?",
-        "sets.december" => "비 네 장이면 나머지가 몇 점씩 줘요?",
+        "sets.hong_dan" => "홍단을 하면 다른 사람들이 몇 점씩 줘요? 0이면 없어요.",
+        "sets.cheong_dan" => "청단을 하면 다른 사람들이 몇 점씩 줘요?",
+        "sets.may" => "난초 네 장을 모으면 다른 사람들이 몇 점씩 줘요?",
+        "sets.october" => "단풍 네 장을 모으면 다른 사람들이 몇 점씩 줘요?",
+        "sets.november" => "오동 네 장을 모으면 다른 사람들이 몇 점씩 줘요?",
+        "sets.december" => "비 네 장을 모으면 다른 사람들이 몇 점씩 줘요?",
         _ => return None,
     })
 }
@@ -40,7 +40,7 @@ pub(in crate::cli) fn house_base_question() -> String {
         .zip(SHIPPED)
         .map(|(number, (name, _))| format!("{number} {name}"))
         .collect();
-    format!("어느 규칙에서 시작할까요? {}", shipped.join(", "))
+    format!("어느 규칙을 바탕으로 할까요? {}", shipped.join(", "))
 }
 
 pub(in crate::cli) fn house_file_key(

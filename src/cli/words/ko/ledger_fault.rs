@@ -52,15 +52,15 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
 fn bad_entries(bad: &BadEntries) -> String {
     match bad {
         BadEntries::Nothing => "가져올 기록이 없어요.".to_owned(),
-        BadEntries::Gap(entry) => format!("{entry}번 기록이 그 앞의 기록과 이어지지 않아요."),
+        BadEntries::Gap(entry) => format!("기록 {entry}번이 그 앞의 기록과 이어지지 않아요."),
         BadEntries::Changed(entry) => {
-            format!("{entry}번 기록이 바뀌었어요. 내용이 해시와 맞지 않아요.")
+            format!("기록 {entry}번이 바뀌었어요. 내용이 해시와 맞지 않아요.")
         }
-        BadEntries::Unreadable(entry) => format!("{entry}번 기록을 읽을 수 없어요."),
+        BadEntries::Unreadable(entry) => format!("기록 {entry}번을 읽을 수 없어요."),
         BadEntries::TooManyChips(entry) => {
-            format!("{entry}번 기록은 한 판에 오갈 수 없을 만큼 점수가 커요.")
+            format!("기록 {entry}번은 한 판에 오갈 수 없을 만큼 점수가 커요.")
         }
-        BadEntries::Reference(entry) => format!("{entry}번 기록의 모임이나 판이 없어요."),
+        BadEntries::Reference(entry) => format!("기록 {entry}번의 모임이나 판이 없어요."),
     }
 }
 
@@ -80,7 +80,7 @@ fn bad_entry(error: &LedgerError) -> String {
             format!("`{player}`: {session}번 모임에 없는 사람이에요.")
         }
         LedgerError::Body { entry, .. } => {
-            format!("{entry}번 기록의 내용을 읽거나 쓸 수 없어요.")
+            format!("기록 {entry}번의 내용을 읽거나 쓸 수 없어요.")
         }
         other => other.to_string(),
     }
@@ -104,13 +104,13 @@ fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
         (HandRef::Last, _) => "아직 적은 판이 없어요.".to_owned(),
         (HandRef::Entry(entry), Some(EntryKind::Session)) => {
-            format!("{entry}번 기록은 모임을 시작한 기록이고, 판이 아니에요.")
+            format!("기록 {entry}번은 모임을 시작한 기록이고, 판이 아니에요.")
         }
         (HandRef::Entry(entry), Some(EntryKind::Close)) => {
-            format!("{entry}번 기록은 모임을 마친 기록이고, 판이 아니에요.")
+            format!("기록 {entry}번은 모임을 마친 기록이고, 판이 아니에요.")
         }
-        (HandRef::Entry(entry), Some(_)) => format!("{entry}번 기록은 판이 아니에요."),
-        (HandRef::Entry(entry), None) => format!("장부에 {entry}번 기록이 없어요."),
+        (HandRef::Entry(entry), Some(_)) => format!("기록 {entry}번은 판이 아니에요."),
+        (HandRef::Entry(entry), None) => format!("장부에 기록 {entry}번이 없어요."),
         (HandRef::Numbered { session, .. }, _) if no_hand.no_session => {
             format!("{session}번 모임은 없어요.")
         }
@@ -152,7 +152,7 @@ fn bad_number(error: &LedgerError) -> String {
             "{session}번 모임을 지금 치고 있어요. 치던 판을 다 적거나 모임을 마친 뒤에 가져와 주세요."
         ),
         LedgerError::NotMoney(entry) => {
-            format!("{entry}번 기록은 주고받은 돈을 적은 다른 기록이 아니에요.")
+            format!("기록 {entry}번은 주고받은 돈을 적은 다른 기록이 아니에요.")
         }
         LedgerError::Open(session) => format!("{session}번 모임은 아직 마치지 않았어요."),
         LedgerError::DraftTaken { session, position } => format!(
@@ -177,9 +177,9 @@ fn bad_number(error: &LedgerError) -> String {
         } => format!(
             "{session}번 모임의 다음 판은 {next}번째예요. {number}번째 판은 아직 적을 수 없어요."
         ),
-        LedgerError::NoSuchEntry(entry) => format!("장부에 {entry}번 기록이 없어요."),
+        LedgerError::NoSuchEntry(entry) => format!("장부에 기록 {entry}번이 없어요."),
         LedgerError::NoSuchSession(session) => format!("장부에 {session}번 모임이 없어요."),
-        LedgerError::NotAHand(entry) => format!("{entry}번 기록은 판이 아니에요."),
+        LedgerError::NotAHand(entry) => format!("기록 {entry}번은 판이 아니에요."),
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
         LedgerError::NoEvening(NoEvening { asked, near }) => no_evening(*asked, near),
         LedgerError::OtherSession { hand, session } => {
@@ -249,7 +249,7 @@ fn bad_file(error: &LedgerError) -> String {
         }
         LedgerError::NotADatabase(_) => "장부 파일이 아니에요.".to_owned(),
         LedgerError::NoWriteAheadLog { mode } => {
-            format!("이 자리에는 장부를 안전하게 둘 수 없어요 (journal mode `{mode}`).")
+            format!("여기에는 장부를 안전하게 둘 수 없어요 (journal mode `{mode}`).")
         }
         LedgerError::Playing { path } => format!(
             "장부가 다른 창에 열려 있어요 (잠긴 파일: {}). 다른 자리에서는 `--ledger table2.db`처럼 따로 적고, 나중에 거기서 `dokbak export --jsonl`, 여기서 `dokbak import`로 합쳐 주세요.",
@@ -264,7 +264,7 @@ fn bad_file(error: &LedgerError) -> String {
         LedgerError::DiskFull(_) => "저장 공간이 없어요.".to_owned(),
         LedgerError::InputOutput(_) => "장부 파일을 읽거나 쓸 수 없어요.".to_owned(),
         LedgerError::ReadOnly(_) => "장부에 쓸 권한이 없어요.".to_owned(),
-        LedgerError::Sqlite(_) => "장부가 이 일을 받아들이지 않았어요.".to_owned(),
+        LedgerError::Sqlite(_) => "장부를 다루다가 오류가 났어요.".to_owned(),
         other => other.to_string(),
     }
 }
@@ -281,13 +281,13 @@ pub(super) fn first_fault(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     match fault {
         ChainFault::Missing { first, last } if first == last => {
-            format!("{first}번 기록이 없어요.")
+            format!("기록 {first}번이 없어요.")
         }
         ChainFault::Missing { first, last } => {
             format!("{first}번부터 {last}번까지의 기록이 없어요.")
         }
         ChainFault::LeftOut { entry } => {
-            format!("{entry}번 기록이 파일의 색인에서 빠졌거나 엉뚱한 데 있어요.")
+            format!("기록 {entry}번이 파일의 색인에서 빠졌거나 엉뚱한 데 있어요.")
         }
         ChainFault::Log { path } => format!(
             "로그 파일이 깨졌거나 없어져서 마지막에 적은 것을 읽을 수 없어요 ({}).",
@@ -295,14 +295,14 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         ),
         ChainFault::Stray { entry } => format!("{entry}번은 있을 수 없는 기록 번호예요."),
         ChainFault::Content { entry } => {
-            format!("{entry}번 기록이 바뀌었어요. 내용이 해시와 맞지 않아요.")
+            format!("기록 {entry}번이 바뀌었어요. 내용이 해시와 맞지 않아요.")
         }
         ChainFault::Link { entry } => {
-            format!("{entry}번 기록이 그 앞의 기록과 이어지지 않아요.")
+            format!("기록 {entry}번이 그 앞의 기록과 이어지지 않아요.")
         }
-        ChainFault::Unreadable { entry } => format!("{entry}번 기록을 읽을 수 없어요."),
+        ChainFault::Unreadable { entry } => format!("기록 {entry}번을 읽을 수 없어요."),
         ChainFault::Reference { entry } => {
-            format!("{entry}번 기록의 모임이나 판이 장부에 없어요.")
+            format!("기록 {entry}번의 모임이나 판이 장부에 없어요.")
         }
         ChainFault::CutOff { first, last } => {
             format!(
@@ -312,12 +312,12 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         }
         ChainFault::Seal { entry } => {
             format!(
-                "{entry}번 기록이 봉인할 때와 달라요. 그 기록이나 그 앞이 바뀌었거나, 가져온 적이 없는 다른 장부의 \
+                "기록 {entry}번이 봉인할 때와 달라요. 그 기록이나 그 앞이 바뀌었거나, 가져온 적이 없는 다른 장부의 \
                  봉인이에요."
             )
         }
         ChainFault::Time { entry } => {
-            format!("{entry}번 기록의 시각이 그 앞의 기록보다 일러요.")
+            format!("기록 {entry}번의 시각이 그 앞의 기록보다 일러요.")
         }
         ChainFault::Schema { name } => {
             format!("`{name}`: 없거나 바뀌었거나 장부의 것이 아니에요.")
@@ -342,7 +342,7 @@ mod tests {
         ];
         assert_eq!(
             first_fault(&faults),
-            "57번 기록이 그 앞의 기록과 이어지지 않아요. (그 밖에 1개)"
+            "기록 57번이 그 앞의 기록과 이어지지 않아요. (그 밖에 1개)"
         );
     }
 }

@@ -122,7 +122,7 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
             calls: Calls::OrPush,
             ..
         } => "Enter만으로는 정해지지 않아요. s는 스톱, g는 고, p는 밀기예요.".to_owned(),
-        _ => "Enter만으로는 넘어가지 않아요. 다음 줄을 적어 주세요. ?는 보기, <는 뒤로예요."
+        _ => "Enter만으로는 넘어가지 않아요. 다음 줄을 적어 주세요. ?는 설명, <는 뒤로예요."
             .to_owned(),
     }
 }

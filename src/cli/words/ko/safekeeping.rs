@@ -13,9 +13,9 @@ use std::path::Path;
 
 pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String {
     if deep {
-        format!("{head}번 기록까지 모두 적은 그대로이고, 다시 셈해도 같아요. 해시: {hash}")
+        format!("기록 {head}번까지 모두 적은 그대로이고, 다시 셈해도 같아요. 해시: {hash}")
     } else {
-        format!("{head}번 기록까지 모두 적은 그대로예요. 해시: {hash}")
+        format!("기록 {head}번까지 모두 적은 그대로예요. 해시: {hash}")
     }
 }
 
@@ -25,7 +25,7 @@ pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
         0 => "더 적은 것은 없어요".to_owned(),
         since => format!("기록 {since}개를 더 적었어요"),
     };
-    format!("{day}에 {entry}번 기록까지 모두 적은 그대로인지 확인했고, 그 뒤로 {since}.")
+    format!("{day}에 기록 {entry}번까지 모두 적은 그대로인지 확인했고, 그 뒤로 {since}.")
 }
 
 pub(in crate::cli) fn not_there(path: &Path, emptied: bool) -> String {
@@ -51,9 +51,9 @@ pub(in crate::cli) fn backed_up(path: &Path, head: Option<&(EntryId, String)>) -
     let path = path.display();
     match head {
         Some((entry, hash)) => format!(
-            "장부를 {path}에 {entry}번 기록까지 옮겨 두었고, 적힌 그대로인지 확인했어요. 해시: {hash}"
+            "장부를 {path}에 기록 {entry}번까지 백업했고, 적은 그대로인지 확인했어요. 해시: {hash}"
         ),
-        None => format!("장부를 {path}에 옮겨 두었어요. 아직 기록이 없어요."),
+        None => format!("장부를 {path}에 백업했어요. 아직 기록이 없어요."),
     }
 }
 
@@ -61,9 +61,9 @@ pub(in crate::cli) fn restored(path: &Path, restored: &Restored) -> String {
     let path = path.display();
     let now = match &restored.head {
         Some((entry, hash)) => {
-            format!("{path}: 옮겨 둔 장부로 {entry}번 기록까지 되돌렸어요. 해시: {hash}")
+            format!("{path}: 백업한 장부로 되돌렸어요. 기록 {entry}번까지 있어요. 해시: {hash}")
         }
-        None => format!("{path}: 옮겨 둔 장부로 되돌렸어요. 기록은 없어요."),
+        None => format!("{path}: 백업한 장부로 되돌렸어요. 기록은 없어요."),
     };
     match &restored.before {
         Some(before) => format!("{now} 전의 장부는 {}에 있어요.", before.display()),
@@ -108,13 +108,13 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
             Discrepancy::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
             Discrepancy::Chip(chip) => format!("`{chip}`: 점당 금액이 될 수 없어요."),
             Discrepancy::Day(day) => {
-                format!("`{day}`: 적은 때로 보아 1900년부터 모레까지의 날짜가 아니에요.")
+                format!("`{day}`: 적은 날을 기준으로 1900년부터 모레까지의 날짜가 아니에요.")
             }
             Discrepancy::Number(number) => format!("그 모임의 다음 판은 {number}번째 판이에요."),
             Discrepancy::Follows => {
                 "이어진다는 앞 모임이 이 모임으로 이어지지 않았어요.".to_owned()
             }
-            Discrepancy::Reference => "그 앞에 장부에 없는 것을 가리켜요.".to_owned(),
+            Discrepancy::Reference => "그 앞까지의 장부에 없는 것을 가리켜요.".to_owned(),
             Discrepancy::Misplaced => "원래 장부에서 그 자리에 있을 수 없는 기록이에요.".to_owned(),
             Discrepancy::Person(PersonFault::Unknown(name)) => {
                 format!("{} 그때까지 장부에 없던 이름이에요.", with(name, EUN))
@@ -134,7 +134,7 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
             Discrepancy::Uneven => "점수의 합계가 0이 아니에요.".to_owned(),
             Discrepancy::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
         };
-        format!("{entry}번 기록이 맞지 않아요: {why}")
+        format!("기록 {entry}번이 맞지 않아요: {why}")
     })
 }
 
@@ -151,7 +151,7 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
         } else {
             with(by, GA)
         };
-        format!("{by} 적은 {entry}번 기록이 {engine}에서는 달라요: {how}.")
+        format!("{by} 적은 기록 {entry}번이 {engine}에서는 달라요: {how}.")
     })
 }
 

@@ -55,7 +55,7 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
         Some(name) => {
             format!("{name}의 모든 판과 번호는 dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
         }
-        None => "숫자마다 그 판들은 dokbak\u{a0}stats\u{a0}--json".to_owned(),
+        None => "숫자마다 어느 판인지는 dokbak\u{a0}stats\u{a0}--json".to_owned(),
     };
     format!("{all}, 한 판은 dokbak\u{a0}show\u{a0}번호로 볼 수 있어요.")
 }

@@ -28,7 +28,7 @@ pub(in crate::cli) const fn man_headings() -> [&'static str; 2] {
 }
 
 pub(in crate::cli) fn pages_written(count: usize, folder: &Path) -> String {
-    format!("{}에 {count}쪽을 썼어요.", folder.display())
+    format!("{}에 설명서 {count}쪽을 저장했어요.", folder.display())
 }
 
 pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {

@@ -169,13 +169,13 @@ messages! {
     /// Introduces what a correction changes after the session was paid out.
     moved_head() {
         en: "The evening is already closed. Compared with what was paid then:",
-        ko: "이 모임은 이미 정산했어요. 그때 준 것과 다른 만큼:",
+        ko: "이 모임은 이미 정산했어요. 그때 주고받은 것과 차이 나는 만큼:",
         ja: "この回は精算済みです。そのときの支払いとの差:",
     }
 
     nothing_moved() {
         en: "The evening is already closed; what was paid then is still right.",
-        ko: "이 모임은 이미 정산했어요. 그때 준 것이 그대로 맞아요.",
+        ko: "이 모임은 이미 정산했어요. 그때 주고받은 그대로 맞아요.",
         ja: "この回は精算済みです。支払いは変わりません。",
     }
 
@@ -194,7 +194,7 @@ messages! {
     later_hands() {
         en: "Later hands began with the dealer, carry and pot of the old verdict; they stay as \
              they are unless they are disputed too.",
-        ko: "그 뒤의 판들은 앞의 판정대로 선과 이월, 적립금을 정했어요. 따로 이의가 없으면 그대로 \
+        ko: "그 뒤의 판들은 정정하기 전 판정대로 선과 이월, 적립금을 정했어요. 따로 이의가 없으면 그대로 \
              두어요.",
         ja: "この後の局は、訂正前の親・持ち越し・積立金で始まっています。それぞれに異議がなければ、\
              そのままです。",

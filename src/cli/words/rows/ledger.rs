@@ -71,7 +71,7 @@ messages! {
 
     nothing_played() {
         en: "No hands in the ledger match.",
-        ko: "장부에 맞는 판이 없어요.",
+        ko: "조건에 맞는 판이 장부에 없어요.",
         ja: "当てはまる局は帳簿にありません。",
     }
 
@@ -134,7 +134,7 @@ messages! {
     /// Says that the hand shown is a correction, and why it was written.
     corrected_by(entry: i64, at: &str, reason: &str) {
         en: format!("Corrected {day} by entry {entry}: {reason}", day = day(at)),
-        ko: format!("{day}에 {entry}번 기록으로 정정했어요: {reason}", day = day(at)),
+        ko: format!("{day}에 기록 {entry}번으로 정정했어요: {reason}", day = day(at)),
         ja: format!("{}に訂正（記録{entry}）。訂正の理由: {reason}", day(at)),
     }
 
@@ -147,7 +147,7 @@ messages! {
             day = day(&last.at),
         ),
         ko: format!(
-            "이제 맞지 않는 기록이에요. {day}에 {}번 기록으로 정정했어요: {}",
+            "이제 맞지 않는 기록이에요. {day}에 기록 {}번으로 정정했어요: {}",
             last.id,
             last.reason,
             day = day(&last.at),

@@ -207,7 +207,7 @@ messages! {
     /// Says how to take in noted hands that equal hands of the ledger, if they are different ones.
     equal_unsaid(command: &str) {
         en: "If they are different hands, from a second file of the evening: `{command}`.",
-        ko: "같은 날의 다른 파일이라 다른 판이면: `{command}`.",
+        ko: "같은 날을 적은 다른 파일의 다른 판이면: `{command}`.",
         ja: "同じ日の別のファイルにある別の局なら `{command}` です。",
     }
 
@@ -241,7 +241,7 @@ messages! {
     /// Asks whether a known name is a misspelling of a new one.
     is_a_slip(known: &str, new: &str) {
         en: "{new} is a new name. Is {known} in the ledger a misspelling of it? [Y/n] ",
-        ko: "{new}: 처음 보는 이름이에요. 장부의 {known}: 이 이름을 잘못 적은 건가요? [Y/n] ",
+        ko: "{new}: 처음 보는 이름이에요. 장부에 있는 이름 {known}, 이것을 잘못 적은 건가요? [Y/n] ",
         ja: "「{new}」は初めての名前です。帳簿の「{known}」はその書き間違いですか。[Y/n] ",
     }
 }

@@ -12,7 +12,7 @@ messages! {
              than {hands} hands or {evenings} evenings say nothing yet: those are grey, with a \
              question mark. This is not a ranking: people are listed in the order in which \
              they first sat down.",
-        ko: "이런 모임이 오래 이어지면 백에 아흔다섯은 이 구간 안에 들어요. 하루를 한 덩어리로 \
+        ko: "이런 모임이 오래 이어지면 백 번에 아흔다섯 번은 이 구간 안에 들어요. 하루를 한 덩어리로 \
              셌고, 그림의 세로줄은 0점이에요. {hands}판이나 {evenings}일이 안 되면 아직 알 수 \
              없어서 흐리게 적고 물음표를 붙였어요. 순위가 아니라 처음 앉은 차례로 적었어요.",
         ja: "このような日がずっと続いたとき、100回のうち95回はこの区間に入ります。1日をひとまとまりとして数え、図の縦線は0チップです。\
@@ -136,8 +136,8 @@ messages! {
 
     record_losing_says(player: &str) {
         en: "Nobody lost more hands in a row than {player}; this was the last of them.",
-        ko: "친 판을 가장 많이 연달아 진 사람: {player}. 이 판이 그 마지막이에요.",
-        ja: "自分の局をいちばん長く続けて負けたのは{player}です。これはその最後の局です。",
+        ko: "친 판에서 가장 오래 이어서 진 사람: {player}. 이 판이 그 마지막이에요.",
+        ja: "自分が出た局でいちばん長く負け続けたのは{player}です。これはその最後の局です。",
     }
 
     record_evening(chips: &str) {
@@ -207,7 +207,7 @@ messages! {
             seal.entry,
         ),
         ko: format!(
-            "{}: 여기로 가져온 다른 장부의 페이지예요 ({}번 기록까지). 그 장부도 다른 장부를 \
+            "{}: 여기로 가져온 다른 장부의 페이지예요 (기록 {}번까지). 그 장부도 다른 장부를 \
              가져온 적이 있어서 여기서는 다시 만들 수 없어요. 그 장부에서 확인해 주세요",
             path.display(),
             seal.entry,
@@ -229,7 +229,7 @@ messages! {
             seal.entry,
         ),
         ko: format!(
-            "{}: {}번 기록의 해시가 이 장부와 달라요. 다른 장부의 페이지이거나, 어느 한쪽이 \
+            "{}: 기록 {}번의 해시가 이 장부와 달라요. 다른 장부의 페이지이거나, 어느 한쪽이 \
              바뀌었어요",
             path.display(),
             seal.entry,

@@ -53,7 +53,7 @@ messages! {
     /// The prompt's word for the ruleset to start from.
     house_base() {
         en: "start from",
-        ko: "시작할 규칙",
+        ko: "바탕으로 할 규칙",
         ja: "元にするルール",
     }
 
@@ -186,7 +186,7 @@ messages! {
     differ_without_effect(left: &str, right: &str) {
         en: "{left} and {right} play the same; they differ only in rules that neither uses:",
         ko: format!(
-            "{} {} 똑같이 쳐요. 양쪽 다 안 하는 것만 값이 달라요:",
+            "{} {} 똑같이 쳐요. 양쪽 다 쓰지 않는 항목만 값이 달라요:",
             with(left, WA),
             with(right, EUN),
         ),

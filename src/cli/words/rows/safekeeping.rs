@@ -30,7 +30,7 @@ messages! {
 
     as_sealed(entry: EntryId) {
         en: "Everything up to entry {entry} is as it was when it was sealed.",
-        ko: "{entry}번 기록까지 봉인할 때와 같아요.",
+        ko: "기록 {entry}번까지 봉인할 때와 같아요.",
         ja: "記録{entry}までは、照合コードを控えたときのとおりです。",
     }
 
@@ -63,7 +63,7 @@ messages! {
         ),
         ko: format!(
             "{} 모임을 두 장부에 따로 이어 적었어요. 다른 장부에 적힌 것은 여기서 {there} \
-             모임이에요. 보기: `dokbak log --evening {there}`. 판은 양쪽 다 세어요.",
+             모임이에요. `dokbak log --evening {there}`: 그 모임 보기. 판은 양쪽 다 세어요.",
             evening(here),
         ),
         ja: format!(
@@ -80,7 +80,7 @@ messages! {
             day = on_day(&hand.evening.day),
         ),
         ko: format!(
-            "다른 장부에서 {day} {hand} 판을 고쳤어요. 전: {here}. 지금: {now}.",
+            "다른 장부에서 {day} {hand} 판을 고쳤어요. 고치기 전: {here}. 지금: {now}.",
             day = on_day(&hand.evening.day),
         ),
         ja: format!(
@@ -97,8 +97,8 @@ messages! {
             day = on_day(&hand.evening.day),
         ),
         ko: format!(
-            "{day} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 저기: {there}. 나중에 적은 \
-             쪽을 세어서 {now}. 바꾸려면: `dokbak dispute {hand}`.",
+            "{day} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 다른 장부: {there}. 나중에 적은 \
+             쪽을 세어요: {now}. 바꾸려면: `dokbak dispute {hand}`.",
             day = on_day(&hand.evening.day),
         ),
         ja: format!(
@@ -151,20 +151,20 @@ messages! {
     old_copy(days: i64) {
         en: "The last copy of the ledger was made {days} days ago: `dokbak backup FILE` makes \
              another, ideally on a USB stick or another machine.",
-        ko: "장부를 마지막으로 옮겨 둔 지 {days}일 지났어요. `dokbak backup 파일`: 다시 옮겨 \
-             두기(USB나 다른 컴퓨터가 좋아요)",
-        ja: "帳簿を最後に写してから{days}日たっています。`dokbak backup ファイル` \
-             で写せます（USBメモリーや別の機械へ）。",
+        ko: "장부를 마지막으로 백업한 지 {days}일 지났어요. `dokbak backup 파일`: 다시 백업하기(USB나 \
+             다른 컴퓨터가 좋아요)",
+        ja: "帳簿を最後にバックアップしてから{days}日たっています。`dokbak backup ファイル` \
+             でバックアップできます（USBメモリーや別のパソコンへ）。",
     }
 
     /// Says that there is no copy of the ledger.
     no_copy() {
         en: "This ledger has not been copied yet: `dokbak backup FILE` does that, ideally to a \
              USB stick or another machine.",
-        ko: "장부를 아직 옮겨 둔 적이 없어요. `dokbak backup 파일`: 옮겨 두기(USB나 다른 컴퓨터가 \
+        ko: "장부를 아직 백업한 적이 없어요. `dokbak backup 파일`: 백업하기(USB나 다른 컴퓨터가 \
              좋아요)",
-        ja: "帳簿の写しはまだありません。`dokbak backup ファイル` \
-             で写せます（USBメモリーや別の機械へ）。",
+        ja: "帳簿のバックアップはまだありません。`dokbak backup ファイル` \
+             でバックアップできます（USBメモリーや別のパソコンへ）。",
     }
 
     /// Says what to do if totals differ from what the entries add up to.

@@ -130,7 +130,7 @@ pub(crate) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
 pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!("{near}のことですか。"));
     format!(
-        "「{currency}」は帳簿にないお金です（{}）。{near}新しいお金なら --new-currency を付けてください。",
+        "「{currency}」は帳簿にない通貨です（{}）。{near}新しい通貨なら --new-currency を付けてください。",
         names.join("、")
     )
 }
@@ -146,8 +146,8 @@ pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
 
 pub(crate) fn which_currency(text: &str, names: &[String]) -> String {
     match names {
-        [] => format!("「{text}」: 3000円のように、どのお金かも書いてください。"),
-        names => format!("「{text}」: どのお金ですか。（{}）", names.join("、")),
+        [] => format!("「{text}」: 3000円のように、通貨も書いてください。"),
+        names => format!("「{text}」: どの通貨ですか。（{}）", names.join("、")),
     }
 }
 

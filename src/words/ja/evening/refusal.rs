@@ -47,7 +47,7 @@ pub(crate) fn why(why: &Why) -> String {
         }
         Why::TooManyChips => too_many_chips().to_owned(),
         Why::FarDay(day) => {
-            format!("{day}: 局の日付は1900年からあさってまでです。日付を直してください。")
+            format!("{day}: 局の日付にできません。1900年からあさってまでの日付にしてください。")
         }
         Why::Seating(why) => bad_seating(why),
         Why::NoHand(text) => {
@@ -200,7 +200,7 @@ fn bad_setup(why: &BadSetup) -> String {
                 TakenFor::Command => "ここでのコマンドです",
                 TakenFor::Keyword => "記録の行の始まりの語です",
                 TakenFor::Answer => "質問への答えです",
-                TakenFor::Kitty => "お金を入れてある積み立ての名前です",
+                TakenFor::Kitty => "共同の財布の名前です",
             };
             format!("「{name}」は名前にできません（{why}）。別の名前にしてください。")
         }
@@ -252,7 +252,7 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "主張がないので、同意するものがありません。",
-        BadClaim::NoReason => "後に理由を書いてください: 同意 太郎の2枚目の光札が短冊の下にあった",
+        BadClaim::NoReason => "「同意」の後に理由を書いてください。例: 同意 太郎の2枚目の光札が短冊の下にあった",
         BadClaim::NotSettled => {
             "局はこのようには終わりません。先に主張を直すか、取り消してください。"
         }

@@ -64,7 +64,7 @@ pub(crate) fn account_headings(whole: bool, since: bool, handed: bool) -> Vec<&'
 pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
     Text::both(|form| {
         format!(
-            "{}에 주고받은 같은 돈이 두 장부에 다 있어요. {} ({one}번, {other}번 기록)",
+            "{}에 주고받은 같은 돈이 두 장부에 다 있어요. {} (기록 {one}번, {other}번)",
             on_day(day),
             form.each(handed).join(" ")
         )
@@ -131,7 +131,7 @@ pub(crate) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
 pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!(" 혹시 {}?", with(near, YEYO)));
     format!(
-        "{currency}: 장부에 없는 돈이에요 ({}).{near} 새 돈이면 --new-currency",
+        "{currency}: 장부에 없는 돈 단위예요 ({}).{near} 새 돈 단위면 --new-currency",
         names.join(", ")
     )
 }
@@ -147,7 +147,7 @@ pub(crate) fn handover_fault(fault: &HandoverFault) -> String {
 
 pub(crate) fn which_currency(text: &str, names: &[String]) -> String {
     match names {
-        [] => format!("{text}: 어느 돈인지도 적어 주세요. 보기: 30000원"),
+        [] => format!("{text}: 돈 단위도 적어 주세요. 보기: 30000원"),
         names => format!("{text}: 어느 돈이에요? ({})", names.join(", ")),
     }
 }

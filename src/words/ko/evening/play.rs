@@ -90,7 +90,7 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
         }
         TooOften::InPiles { names, cards } => {
             let cards = codes(cards.iter().copied(), calendar);
-            (format!("{} 먹은 패에 모두", with(&list(names), GA)), cards)
+            (format!("{} 먹은 패에 함께", with(&list(names), GA)), cards)
         }
     };
     format!("{who} 있을 수 없는 패예요: {cards}. 잘못 적었으면 < 로 돌아가요.")

@@ -46,7 +46,7 @@ pub(crate) fn why(why: &Why) -> String {
         }
         Why::TooManyChips => too_many_chips().to_owned(),
         Why::FarDay(day) => {
-            format!("{day}: 판의 날짜는 1900년부터 모레까지예요. 날짜를 고쳐 주세요.")
+            format!("{day}: 판 날짜로 쓸 수 없어요. 1900년부터 모레까지의 날짜를 적어 주세요.")
         }
         Why::Seating(why) => bad_seating(why),
         Why::NoHand(text) => format!(
@@ -177,7 +177,7 @@ fn bad_edit(edit: &BadEdit) -> String {
     match edit {
         BadEdit::NoEntry { entries: 0 } => "아직 적은 것이 없어서 고칠 것도 없어요.".to_owned(),
         BadEdit::NoEntry { entries } => {
-            format!("고치기 뒤에 1부터 {entries}까지의 수를 적어 주세요. 보기: 적은 것 모두 보기")
+            format!("고치기 뒤에 1부터 {entries}까지의 수를 적어 주세요. `보기`를 적으면 모두 볼 수 있어요.")
         }
         BadEdit::Ends { entry } => {
             format!("그러면 {entry}번째 입력 전에 판이 끝나요. 그 입력을 먼저 < 로 되돌려 주세요.")
@@ -201,7 +201,7 @@ fn bad_setup(why: &BadSetup) -> String {
                 TakenFor::Command => "명령이에요",
                 TakenFor::Keyword => "기록의 줄이 그렇게 시작해요",
                 TakenFor::Answer => "물음의 답이에요",
-                TakenFor::Kitty => "돈을 모아 둔 곳의 이름이에요",
+                TakenFor::Kitty => "공금의 이름이에요",
             };
             format!("`{name}`: 이름으로 쓸 수 없어요 ({why}). 다른 이름을 적어 주세요.")
         }
@@ -235,9 +235,9 @@ fn bad_setup(why: &BadSetup) -> String {
 fn bad_claim(why: &BadClaim) -> String {
     match why {
         BadClaim::NoClaim => "기록 한 줄이나 삭제 N, N: 줄, after N: 줄을 적어 주세요.",
-        BadClaim::NoNumber => "몇 번째 줄을 지울까요? 번호를 적어 주세요: 삭제 5. 보기: 모두 보기",
+        BadClaim::NoNumber => "몇 번째 줄을 지울까요? 번호를 적어 주세요: 삭제 5. `보기`를 적으면 모두 볼 수 있어요.",
         BadClaim::NoLine { number } => {
-            return format!("{number}번째 줄은 없어요. 보기: 모두 볼 수 있어요");
+            return format!("{number}번째 줄은 없어요. `보기`를 적으면 모두 볼 수 있어요.");
         }
         BadClaim::Struck { line } => return format!("{line}번째 줄은 이미 지웠어요."),
         BadClaim::NoText { line } => {
@@ -260,7 +260,7 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "주장한 것이 없어서 동의할 것도 없어요.",
-        BadClaim::NoReason => "그 뒤에 이유를 적어 주세요: 동의 철수의 광 한 장이 띠 밑에 있었음",
+        BadClaim::NoReason => "`동의` 뒤에 이유를 적어 주세요. 보기: 동의 철수의 광 한 장이 띠 밑에 있었음",
         BadClaim::NotSettled => "판이 이렇게 끝날 수 없어요. 먼저 주장을 고치거나 거둬 주세요.",
         BadClaim::Same => "기록과 다른 것이 없어서 동의할 것도 없어요.",
         BadClaim::NotAsShown => {

@@ -41,7 +41,7 @@ pub(crate) fn is_beside(from: u32, counts: &SessionName) -> String {
 pub(crate) fn twice_fault(fault: TwiceFault) -> String {
     match fault {
         TwiceFault::Same(session) => {
-            format!("{session}번을 두 번 썼어요. 서로 다른 모임 번호를 써 주세요.")
+            format!("모임 번호 {session}: 두 번 적혀 있어요. 서로 다른 번호를 적어 주세요.")
         }
         TwiceFault::Empty(session) => {
             format!("{session}번 모임에는 따로 적은 판이 없어서, 두 번 적은 모임일 수 없어요.")

@@ -16,7 +16,7 @@ pub(crate) const fn way(way: Way) -> &'static str {
         Way::Struck => "그 줄을 지워요",
         Way::JunkDue => "규칙대로라면 줄 피",
         Way::NothingGiven => "패는 그대로 있었어요",
-        Way::GivenFor => "그래서 준 것이면. 아니면 따닥, 쓸, 뻑먹음",
+        Way::GivenFor => "이 일로 준 것이면. 다른 일이면 따닥, 쓸, 뻑먹음",
         Way::WholeStack => "싼 것을 다 먹었어요",
         Way::StackTold => "줘야 할 피와 함께",
         Way::NoStack => "뻑 먹기가 아니었어요",

@@ -17,7 +17,7 @@ messages! {
 
     session_empty() {
         en: "Nothing was played here.",
-        ko: "여기서는 친 판이 없어요.",
+        ko: "이 자리에서 친 판이 없어요.",
         ja: "ここでは1局もしていません。",
     }
 
@@ -38,7 +38,7 @@ messages! {
             count(pot.saturating_neg(), "chip"),
         ),
         ko: format!(
-            "멧돼지 적립금에서 이 판들에 넣은 것보다 {}점이 더 나갔어요. 모두 똑같이 나눠 도로 \
+            "이 판들에서 멧돼지 적립금에 넣은 것보다 {}점을 더 꺼냈어요. 모두 똑같이 나눠 도로 \
              넣어요.",
             pot.saturating_neg(),
         ),

@@ -28,7 +28,7 @@ messages! {
             evening(name),
         ),
         ko: format!(
-            "{} 모임은 없던 걸로 해요. 이제 아무것도 세지 않아요. `dokbak evening {name} --void \
+            "{} 모임은 없던 걸로 했어요. 이 모임에서 적은 것은 이제 세지 않아요. `dokbak evening {name} --void \
              --undo`: 되돌리기",
             evening(name),
         ),
@@ -42,7 +42,7 @@ messages! {
     /// Says that an evening counts after all.
     evening_counts(name: &EveningName) {
         en: format!("The evening of {} counts again.", evening(name)),
-        ko: format!("{} 모임을 다시 세요.", evening(name)),
+        ko: format!("{} 모임을 다시 세어요.", evening(name)),
         ja: format!("{}の回をまた数えます。", evening(name)),
     }
 
@@ -63,7 +63,7 @@ messages! {
     /// Says that a session is void.
     is_void() {
         en: "Void: nothing of this evening counts.",
-        ko: "없던 걸로 한 모임이라 아무것도 세지 않아요.",
+        ko: "없던 걸로 한 모임이라 세지 않아요.",
         ja: "なかったことにした回なので、何も数えません。",
     }
 

@@ -7,28 +7,28 @@ messages! {
     /// Says that an entry decides which of two sessions counts.
     entry_of_twice(entry: i64) {
         en: "Entry {entry} says what counts in an evening that was kept twice: `dokbak twice`",
-        ko: "{entry}번 기록: 두 번 적은 모임에서 어느 쪽을 셀지 정했어요. 보기: `dokbak twice`",
+        ko: "기록 {entry}번: 두 번 적은 모임 가운데 어느 쪽을 셀지 정했어요. `dokbak twice`: 모두 보기",
         ja: "記録{entry}: 二重に記録された回のどちらを数えるかを決めました。一覧: `dokbak twice`",
     }
 
     /// Says that an entry reopened a closed session.
     entry_of_reopening(entry: i64) {
         en: "Entry {entry}: the evening was closed, and goes on.",
-        ko: "{entry}번 기록: 마친 모임을 다시 이어서 해요.",
+        ko: "기록 {entry}번: 마친 모임을 다시 이어서 해요.",
         ja: "記録{entry}: 終えた回を再開しました。",
     }
 
     /// Says that an entry sets the day that a session belongs to.
     entry_of_day(entry: i64, body: &DayBody) {
         en: format!("Entry {entry}: the evening belongs to {}.", body.day),
-        ko: format!("{entry}번 기록: 모임 날짜는 {}이에요.", body.day),
+        ko: format!("기록 {entry}번: 모임 날짜는 {}이에요.", body.day),
         ja: format!("記録{entry}: この回の日付は{}です。", body.day),
     }
 
     /// Says that an entry came from another ledger.
     entry_from_elsewhere(there: EntryId) {
         en: "It was taken in from another ledger, where it is entry {there}.",
-        ko: "다른 장부에서 가져온 기록이에요. 거기서는 {there}번 기록이에요.",
+        ko: "다른 장부에서 가져온 기록이에요. 그 장부에서는 기록 {there}번이에요.",
         ja: "ほかの帳簿から取り込んだ記録です。そこでは記録{there}です。",
     }
 
@@ -53,8 +53,8 @@ messages! {
     no_turns_here() {
         en: "Only hands of Go-Stop can be followed turn by turn; this game is played without \
              that.",
-        ko: "한 차례씩 따라가는 것은 고스톱만 돼요. 이 게임은 그냥 할게요.",
-        ja: "1番ずつ追えるのはゴーストップだけです。このゲームは追わずに進めます。",
+        ko: "한 차례씩 따라갈 수 있는 게임은 고스톱뿐이에요. 이 게임은 차례 없이 적어요.",
+        ja: "番ごとに追えるのはゴーストップだけです。このゲームは追わずに進めます。",
     }
 
     /// Names the player who made a stack on the table.
@@ -73,7 +73,7 @@ messages! {
 
     ways_head() {
         en: "Ways out, as the table decides:",
-        ko: "이렇게 풀 수 있어요. 모두 함께 정해요:",
+        ko: "고치는 방법은 이래요. 어느 것인지 모두 함께 정해 주세요:",
         ja: "直し方（卓で決めてください）:",
     }
 }

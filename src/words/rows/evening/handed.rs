@@ -32,8 +32,8 @@ messages! {
     /// Asks whether two ledgers recorded the same payment.
     is_same_money() {
         en: "The same payment, recorded twice? [Y]es, n: it was handed over twice ",
-        ko: "같은 돈을 두 번 적은 건가요? [Y]es, n: 두 번 주고받았어요 ",
-        ja: "同じお金を二度書いたものですか？ [Y]es、n: 二度渡した ",
+        ko: "같은 돈을 두 번 적은 건가요? [Y] 예, n: 두 번 주고받았어요 ",
+        ja: "同じお金を二度記録していますか。[Y] はい、n: 二度渡した ",
     }
 
     /// Says that both of two similar payments count until somebody decides, and how to decide.
@@ -42,14 +42,14 @@ messages! {
              was twice, add `--both`.",
         ko: "정할 때까지 둘 다 세어요. 한 번 주고받은 돈이면: `{command}`. 두 번이면 `--both`를 \
              붙여요.",
-        ja: "決めるまでは両方数えます。一度だけなら `{command}`、二度なら `--both` を付けます。",
+        ja: "決めるまでは両方数えます。渡したのが一度だけなら `{command}`、二度なら `--both` を付けます。",
     }
 
     /// Says that only one of two recorded payments counts.
     money_counts_once(counts: EntryId, beside: EntryId) {
         en: "Entry {counts} counts as that payment, and entry {beside} does not. If both \
              should count: `dokbak paid --same {counts} {beside} --both`",
-        ko: "{counts}번 기록만 세고 {beside}번 기록은 세지 않아요. 둘 다 세려면: `dokbak paid \
+        ko: "기록 {counts}번만 세고 {beside}번은 세지 않아요. 둘 다 세려면: `dokbak paid \
              --same {counts} {beside} --both`",
         ja: "記録{counts}だけを数え、記録{beside}は数えません。両方数えるには: `dokbak paid --same \
              {counts} {beside} --both`",
@@ -58,7 +58,7 @@ messages! {
     /// Says that two recorded payments both count.
     money_counts_twice(one: EntryId, other: EntryId) {
         en: "Entries {one} and {other} are two payments, and both count.",
-        ko: "{one}번과 {other}번 기록은 따로 주고받은 돈이라 둘 다 세어요.",
+        ko: "기록 {one}번과 {other}번은 따로 주고받은 돈이라 둘 다 세어요.",
         ja: "記録{one}と記録{other}は別々に渡したお金なので、両方数えます。",
     }
 
@@ -86,20 +86,20 @@ messages! {
     not_surely_fewest() {
         en: "More than 20 people are not even: these payments are few, but perhaps not the \
              fewest possible.",
-        ko: "주고받을 사람이 20명이 넘어요. 횟수가 적기는 해도 최소가 아닐 수 있어요.",
+        ko: "주고받을 사람이 20명을 넘어서, 주고받는 횟수가 가장 적은 방법이 아닐 수 있어요.",
         ja: "受け渡しのある人が20人を超えています。回数は少なめですが、最少とは限りません。",
     }
 
     worthless_chips() {
         en: "Chips that are worth no money are left out; `dokbak standings` lists them.",
         ko: "돈을 걸지 않은 판은 뺐어요. `dokbak standings`에 있어요.",
-        ja: "お金をかけていないチップは入っていません。`dokbak standings` にあります。",
+        ja: "お金を賭けていない局のチップは入っていません。`dokbak standings` にあります。",
     }
 
     no_money() {
         en: "Nothing was played for money, and none was handed over.",
         ko: "돈을 걸고 친 판도, 건넨 돈도 없어요.",
-        ja: "お金をかけた局も、受け渡しもありません。",
+        ja: "お金を賭けた局も、受け渡しもありません。",
     }
 
     /// Asks whether to record that every transfer of a plan was made on a day.
@@ -127,7 +127,7 @@ messages! {
     with_what_was_handed() {
         en: "This evening, counting what was handed over:",
         ko: "건넨 돈까지 더한 오늘 정산:",
-        ja: "受け渡しも合わせた今夜の精算:",
+        ja: "受け渡しも合わせた今回の精算:",
     }
 
     /// Says that everything due after an evening was handed over.
@@ -141,7 +141,7 @@ messages! {
     left_of_evening(day: &str) {
         en: format!("Still open after what was handed over, last on {}:", on_day(day)),
         ko: format!("건넨 돈을 빼고 남은 돈 (마지막 {}):", on_day(day)),
-        ja: format!("受け渡した分を引いた残り（最後は{}）:", on_day(day)),
+        ja: format!("受け渡した分を引いた残り（最後の受け渡しは{}）:", on_day(day)),
     }
 
     /// The heading of the payments that are still open after all evenings together.
@@ -164,14 +164,14 @@ messages! {
     evening_together() {
         en: "Who pays whom for the whole evening:",
         ko: "오늘 모임을 모두 합치면:",
-        ja: "今夜の分をすべて合わせると:",
+        ja: "今回の分をすべて合わせると:",
     }
 
     /// The heading of the payments that are still open, counting everything handed over.
     open_now() {
         en: "Open now:",
         ko: "지금 남은 돈:",
-        ja: "今の残り:",
+        ja: "現在の残り:",
     }
 
     /// The heading of the payments that earlier evenings left open.
@@ -184,7 +184,7 @@ messages! {
     /// Says which word records that all money of an evening was handed over.
     word_for_handed_over() {
         en: "Handed over already? `settled` records that; otherwise it stays open in `settle-up`.",
-        ko: "돈을 벌써 건넸으면 `다줌`이라고 적어 주세요. 아니면 `줄돈`에 남아 있어요.",
+        ko: "돈을 벌써 건넸으면 `다줌`을 적어 주세요. 적지 않으면 `줄돈`에 남아 있어요.",
         ja: "お金をもう渡したら `精算済み` と入れてください。入れなければ `清算` に残ります。",
     }
 
@@ -208,7 +208,7 @@ messages! {
     if_it_ended(name: &EveningName) {
         en: format!("if {} ended now", evening(name)),
         ko: format!("{} 모임을 지금 마치면", evening(name)),
-        ja: format!("{}の回が今終われば", evening(name)),
+        ja: format!("{}の回を今終えれば", evening(name)),
     }
 
     /// Describes a row of money that was handed to somebody.
@@ -261,21 +261,21 @@ messages! {
         en: "{text}: chips and points are not a currency; write an amount of money, such as \
              100 KRW",
         ko: "{text}: 점수는 돈이 아니에요. 금액을 적어 주세요. 보기: 100원",
-        ja: "「{text}」: 点や枚はお金ではありません。100円のような金額を書いてください。",
+        ja: "「{text}」: 点数や枚数はお金ではありません。100円のような金額を書いてください。",
     }
 
     /// Says that won and yen have no fractions.
     part_of_money(text: &str) {
         en: "{text}: won and yen have no fractions; a thousand is 1,000 or 1000",
-        ko: "{text}: 원과 엔에는 소수가 없어요. 천은 1,000이나 1000으로 적어 주세요.",
+        ko: "{text}: 원과 엔은 소수점 아래를 쓰지 않아요. 천은 1,000이나 1000으로 적어 주세요.",
         ja: "「{text}」: ウォンと円に小数はありません。千は1,000か1000と書いてください。",
     }
 
     /// Asks whether to use a currency that is new to the ledger.
     is_it_new_money(currency: &str) {
         en: "{currency} is new here. Record it in {currency}?",
-        ko: "{currency}: 장부에 없던 돈이에요. 이대로 적을까요?",
-        ja: "「{currency}」は帳簿になかったお金です。このまま記録しますか。",
+        ko: "{currency}: 장부에 없던 돈 단위예요. 이대로 적을까요?",
+        ja: "「{currency}」は帳簿になかった通貨です。このまま記録しますか。",
     }
 
     /// Says that a text is no amount of money.

@@ -32,8 +32,8 @@ messages! {
     /// Says how to edit a line that was rejected.
     in_the_line_again() {
         en: "Still in the line: arrows edit it, a letter starts over, Esc clears it.",
-        ko: "줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.",
-        ja: "入れたものは行に残っています。矢印キーで直せます。文字を打てば書き直し、\
+        ko: "적은 것이 줄에 그대로 남아 있어요. 화살표로 고치거나, 글자를 쳐서 새로 적어요. Esc는 지우기예요.",
+        ja: "入力は行に残っています。矢印キーで直せます。文字を打てば書き直しになり、\
              Escで消せます。",
     }
 
@@ -54,7 +54,7 @@ messages! {
     not_kept(why: &str) {
         en: "that applies now, but could not be saved for next time ({why})",
         ko: format!(
-            "적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({}).",
+            "지금은 적은 대로 하지만, 다음에도 쓰도록 저장하지는 못했어요 ({}).",
             why.trim_end_matches('.'),
         ),
         ja: format!(
@@ -66,7 +66,7 @@ messages! {
     /// Says who won instead of the player who was entered before.
     won_instead(name: &str) {
         en: "So {name} won; your entries are kept as far as they still apply.",
-        ko: format!("그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.", with(name, GA)),
+        ko: format!("그럼 {} 이긴 판이에요. 그대로인 답은 다시 묻지 않아요.", with(name, GA)),
         ja: "では{name}の勝ちです。そのまま使える入力は残します。",
     }
 

@@ -34,7 +34,7 @@ messages! {
     worth_that_already() {
         en: "A chip is already worth that.",
         ko: "이미 그 값으로 치고 있어요.",
-        ja: "もうその値で遊んでいます。",
+        ja: "すでにそのレートで遊んでいます。",
     }
 
     /// The heading of the result of an evening of several sessions.

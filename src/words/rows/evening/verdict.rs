@@ -23,7 +23,7 @@ messages! {
     /// Says how many points of a score count towards stopping.
     stop_points(points: i64) {
         en: format!("{} of these count towards the target.", count(points, "point")),
-        ko: "이 중 {points}점으로 나요.",
+        ko: "이 가운데 {points}점만 나는 점수에 들어가요.",
         ja: "上がりに数えるのは、このうち{points}点です。",
     }
 
@@ -83,7 +83,7 @@ messages! {
     /// Says that no rule depends on a line of a record alone.
     no_rule() {
         en: "No rule depends on this line alone.",
-        ko: "이 줄 하나에만 걸린 규칙은 없어요.",
+        ko: "이 줄 하나로 달라지는 규칙은 없어요.",
         ja: "この行だけに関わるルールはありません。",
     }
 

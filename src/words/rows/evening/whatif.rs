@@ -7,7 +7,7 @@ messages! {
     could_not_end_so() {
         en: "With that the hand could not have ended like this:",
         ko: "그러면 판이 이렇게 끝날 수 없어요:",
-        ja: "それでは、局はこのようには終わりません:",
+        ja: "その場合、この局はこのようには終わりません:",
     }
 
     /// Joins several faults into one line.

@@ -67,7 +67,7 @@ fn length(rules: &KoiKoiRules) -> String {
 fn lucky(what: &str, points: u32, rules: &KoiKoiRules) -> String {
     match rules.lucky_hand {
         LuckyHand::Wins => {
-            format!("손에 {what} 들어오면 바로 {points}점으로 이겨요. 아무것도 안 곱해요.")
+            format!("손에 {what} 들어오면 바로 {points}점으로 이겨요. 배수는 곱하지 않아요.")
         }
         LuckyHand::Misdeal => format!("손에 {what} 들어오면 다시 돌려요."),
     }
@@ -124,17 +124,17 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     Some(match rule {
         RuleId::FlowerViewing => viewing(Card::CURTAIN, rules.flower_viewing, "비가", rules),
         RuleId::MoonViewing => viewing(Card::MOON, rules.moon_viewing, "오동이", rules),
-        RuleId::Viewing => "한잔은 한잔이 아닌 족보가 함께 있어야 세요.".to_owned(),
+        RuleId::Viewing => "꽃놀이와 달맞이 한잔은 그 밖의 족보가 함께 있어야 세어요.".to_owned(),
         RuleId::CardsOfTheMonth => worth("그 판의 달 네 장", rules.cards_of_month),
         RuleId::Chaff => number(10, rules.chaff),
         RuleId::Cup => {
             let cup = with(&Card::CUP.code(rules.calendar), EUN);
             match rules.cup {
-                CupUse::Both => format!("{cup} 열끗으로도 세고 피로도 세요."),
+                CupUse::Both => format!("{cup} 열끗으로도 세고 피로도 세어요."),
                 CupUse::Either => {
-                    format!("{cup} 열끗과 피 중 먹은 사람에게 이로운 쪽으로 세요.")
+                    format!("{cup} 열끗과 피 중 먹은 사람에게 이로운 쪽으로 세어요.")
                 }
-                CupUse::Animal => format!("{cup} 열끗으로만 세요."),
+                CupUse::Animal => format!("{cup} 열끗으로만 세어요."),
             }
         }
         RuleId::ChaffDouble => chaff_double(rules),
@@ -144,7 +144,7 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
     let unless = if rules.viewing_weather {
-        format!(" 끝날 때 바닥에 {spoiler} 있으면 안 세요.")
+        format!(" 끝날 때 바닥에 {spoiler} 있으면 안 세어요.")
     } else {
         String::new()
     };
@@ -166,7 +166,7 @@ fn chaff_double(rules: &KoiKoiRules) -> String {
     .filter(|(counts, _)| *counts)
     .map(|(_, card)| card.code(rules.calendar))
     .collect();
-    format!("{} 한 장을 피 2장으로 세요.", with(&each.join(", "), EUN))
+    format!("{} 한 장을 피 2장으로 세어요.", with(&each.join(", "), EUN))
 }
 
 fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {

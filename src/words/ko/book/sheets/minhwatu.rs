@@ -44,5 +44,5 @@ fn set(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
         _ => return None,
     };
     let codes = cards.codes(rules.calendar);
-    Some(format!("{codes}, 나머지한테서 {points}점씩 받아요."))
+    Some(format!("{codes}, 다른 사람들한테서 {points}점씩 받아요."))
 }

@@ -39,7 +39,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
              「each」付きなら、取った札1枚ごとに掛けます。"
                 .to_owned()
         }
-        RuleId::EmptyPile => "1枚も取れなかった負けの人は、勝ちへの支払いがありません。".to_owned(),
+        RuleId::EmptyPile => "1枚も取れずに負けた人は、勝ちへの支払いがありません。".to_owned(),
         RuleId::Stake => stake(rules).to_owned(),
         RuleId::Cap => cap(rules),
         _ => return None,

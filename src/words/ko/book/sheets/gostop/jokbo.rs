@@ -34,9 +34,9 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::Ribbons => {
             let rain = Card::RAIN_RIBBON.code(calendar);
             let counts = if rules.ribbons_rain_counts {
-                format!("{rain}도 세요.")
+                format!("{rain}도 세어요.")
             } else {
-                format!("{} 안 세요.", with(&rain, EUN))
+                format!("{} 안 세어요.", with(&rain, EUN))
             };
             format!("{} {counts}", from(rules.ribbons_from))
         }
@@ -54,7 +54,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         ),
         RuleId::Junk => from(rules.junk_from),
         RuleId::DoubleJunk => format!(
-            "{} 한 장을 피 {}장으로 세요.",
+            "{} 한 장을 피 {}장으로 세어요.",
             with(&Pile::DOUBLE_JUNK.codes(calendar).replace(' ', ", "), EUN),
             rules.junk_double
         ),
