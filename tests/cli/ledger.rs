@@ -399,7 +399,11 @@ fn a_session_without_a_hand_is_listed_as_such() {
             "  No hand is written yet.",
             "No hands in the ledger match.",
         ),
-        ("ko", "  아직 적은 판이 없어요.", "조건에 맞는 판이 장부에 없어요."),
+        (
+            "ko",
+            "  아직 적은 판이 없어요.",
+            "조건에 맞는 판이 장부에 없어요.",
+        ),
         (
             "ja",
             "  まだ1局も記録していません。",

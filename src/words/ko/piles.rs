@@ -7,7 +7,7 @@ use crate::words::same::example;
 pub(super) fn contradiction(what: &Contradiction) -> String {
     match what {
         Contradiction::KnownAndPile { player } => format!(
-            "{player}의 먹은 패를 일부만 적은 줄과 모두 적은 줄이 함께 있어요. 하나만 남겨 주세요."
+            "{player}: 먹은 패를 일부만 적은 줄과 모두 적은 줄이 함께 있어요. 하나만 남겨 주세요."
         ),
         Contradiction::KnownOfWinner { player } => format!(
             "{} 스톱했으니 `앎`으로 적을 수 없어요. `{} 보유 패`나 `{} 7점`처럼 적어 주세요.",
@@ -16,7 +16,7 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             quoted(player)
         ),
         Contradiction::FactsDisagree { player } => format!(
-            "{player}의 먹은 패에 대해 적은 것이 서로 맞지 않아요. 맞는 것만 남겨 주세요."
+            "{player}: 먹은 패에 대해 적은 것이 서로 맞지 않아요. 맞는 것만 남겨 주세요."
         ),
         Contradiction::FewerThanNamed { kind: of, told, named } => format!(
             "{} 모두 {told}장이라는데, 적은 패만 해도 {named}장이에요. 다시 세어 주세요.",

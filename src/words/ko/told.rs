@@ -83,7 +83,10 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Large(Large::Chips(chips)) => {
             format!("한 사람이 {chips}점을 내요. 맞아요? (y, n)")
         }
-        AskId::Amounts => format!("{} 얼마를 따거나 잃었어요? 모두 더하면 0이어야 해요.", with(&who, EUN)),
+        AskId::Amounts => format!(
+            "{} 얼마를 따거나 잃었어요? 모두 더하면 0이어야 해요.",
+            with(&who, EUN)
+        ),
         AskId::HandOrMoney(_) => {
             format!("{who}: 이번 판에서 잃은 거예요(판), 따로 준 돈이에요(돈)?")
         }

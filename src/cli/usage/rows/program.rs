@@ -39,7 +39,7 @@ commands! {
             }
             plain sets Plain {
                 en: "Print everything in plain lines, for screen readers",
-                ko: "화면 낭독기로 듣기 좋게 글줄로만",
+                ko: "화면 낭독기로 듣기 좋게 꾸밈없는 글로만",
                 ja: "読み上げソフト向けに、文と行だけで出す",
             }
             help {

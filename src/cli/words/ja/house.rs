@@ -17,7 +17,9 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
         "oe_myeon.enforced" => "アシストした人は2人分を払いますか。",
         "syodang.enabled" => "流局の申し出（ショーダン）はできますか。",
         "nagari.stacks" => "ナガリが続くと、そのたびに倍になりますか。",
-        "yaku.system" => "役は札が増えるごとに点が増えますか（modern）、点は決まったままですか（older）。",
+        "yaku.system" => {
+            "役は札が増えるごとに点が増えますか（modern）、点は決まったままですか（older）。"
+        }
         "cup" => "菊に盃は、タネ、カス、それとも両方ですか。",
         "viewing" => "花見で一杯と月見で一杯は、いつ数えますか。",
         "seven" => "役が合わせて7以上なら、どうなりますか。",
@@ -25,7 +27,9 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
         "rounds" => "1ゲームは何局ですか。0なら決めません。",
         "zero_sum" => "勝った人の得点は、負けた人の失点になりますか。",
         "points.junk" => "カスは1枚何点ですか。",
-        "sets.hong_dan" => "赤短（ホンダン）なら、ほかの人から何点ずつ受け取りますか。0ならありません。",
+        "sets.hong_dan" => {
+            "赤短（ホンダン）なら、ほかの人から何点ずつ受け取りますか。0ならありません。"
+        }
         "sets.cheong_dan" => "青短（チョンダン）なら、ほかの人から何点ずつ受け取りますか。",
         "sets.may" => "菖蒲の4枚なら、ほかの人から何点ずつ受け取りますか。",
         "sets.october" => "紅葉の4枚なら、ほかの人から何点ずつ受け取りますか。",

@@ -24,7 +24,7 @@ pub(in crate::cli) const fn kind_called(kind: Kind, game: Game) -> &'static str 
 
 pub(in crate::cli) fn jokers_in_pack(codes: &str) -> String {
     match codes {
-        "" => "이 규칙은 조커 없이 쳐요.".to_owned(),
+        "" => "이 규칙으로는 조커 없이 쳐요.".to_owned(),
         codes => format!("이 규칙에 들어가는 조커: {codes}"),
     }
 }

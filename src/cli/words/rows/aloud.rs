@@ -48,7 +48,7 @@ messages! {
     /// Says how many more words there are than Tab had room to show.
     more_words(count: usize) {
         en: "{count} more: type a letter, then Tab",
-        ko: "외 {count}개: 앞 글자를 적고 Tab",
+        ko: "그 밖에 {count}개: 앞 글자를 적고 Tab",
         ja: "ほか{count}件: 最初の文字を入れて Tab",
     }
 

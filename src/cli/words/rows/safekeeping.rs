@@ -84,7 +84,7 @@ messages! {
             day = on_day(&hand.evening.day),
         ),
         ja: format!(
-            "{day}の{hand}は、もう一方の帳簿で訂正されています。前は{here}、今は{now}。",
+            "{day}の{hand}は、もう一方の帳簿で訂正されています。訂正前は{here}、今は{now}。",
             day = on_day(&hand.evening.day),
         ),
     }
@@ -103,7 +103,7 @@ messages! {
         ),
         ja: format!(
             "{day}の{hand}は、両方の帳簿で訂正されています。こちらは{here}、あちらは{there}。\
-             あとから書いたほうを数えて{now}。変えるには: `dokbak dispute {hand}`",
+             あとから書いたほうを数えます（{now}）。変えるには: `dokbak dispute {hand}`",
             day = on_day(&hand.evening.day),
         ),
     }
@@ -209,7 +209,7 @@ messages! {
             hour = hour(last),
         ),
         ja: format!(
-            "この機械の時計は、帳簿の最後の記録（協定世界時{day}{hour}）より遅れています。\
+            "このパソコンの時計は、帳簿の最後の記録（協定世界時{day}{hour}）より遅れています。\
              その時刻を過ぎるまでは、記録にその時刻を使います。",
             day = on_day(day_in_utc(last)),
             hour = hour(last),

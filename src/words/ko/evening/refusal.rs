@@ -177,7 +177,9 @@ fn bad_edit(edit: &BadEdit) -> String {
     match edit {
         BadEdit::NoEntry { entries: 0 } => "아직 적은 것이 없어서 고칠 것도 없어요.".to_owned(),
         BadEdit::NoEntry { entries } => {
-            format!("고치기 뒤에 1부터 {entries}까지의 수를 적어 주세요. `보기`를 적으면 모두 볼 수 있어요.")
+            format!(
+                "고치기 뒤에 1부터 {entries}까지의 수를 적어 주세요. `보기`를 적으면 모두 볼 수 있어요."
+            )
         }
         BadEdit::Ends { entry } => {
             format!("그러면 {entry}번째 입력 전에 판이 끝나요. 그 입력을 먼저 < 로 되돌려 주세요.")
@@ -235,7 +237,9 @@ fn bad_setup(why: &BadSetup) -> String {
 fn bad_claim(why: &BadClaim) -> String {
     match why {
         BadClaim::NoClaim => "기록 한 줄이나 삭제 N, N: 줄, after N: 줄을 적어 주세요.",
-        BadClaim::NoNumber => "몇 번째 줄을 지울까요? 번호를 적어 주세요: 삭제 5. `보기`를 적으면 모두 볼 수 있어요.",
+        BadClaim::NoNumber => {
+            "몇 번째 줄을 지울까요? 번호를 적어 주세요: 삭제 5. `보기`를 적으면 모두 볼 수 있어요."
+        }
         BadClaim::NoLine { number } => {
             return format!("{number}번째 줄은 없어요. `보기`를 적으면 모두 볼 수 있어요.");
         }
@@ -260,7 +264,9 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "주장한 것이 없어서 동의할 것도 없어요.",
-        BadClaim::NoReason => "`동의` 뒤에 이유를 적어 주세요. 보기: 동의 철수의 광 한 장이 띠 밑에 있었음",
+        BadClaim::NoReason => {
+            "`동의` 뒤에 이유를 적어 주세요. 보기: 동의 철수의 광 한 장이 띠 밑에 있었음"
+        }
         BadClaim::NotSettled => "판이 이렇게 끝날 수 없어요. 먼저 주장을 고치거나 거둬 주세요.",
         BadClaim::Same => "기록과 다른 것이 없어서 동의할 것도 없어요.",
         BadClaim::NotAsShown => {

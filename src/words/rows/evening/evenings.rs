@@ -33,7 +33,7 @@ messages! {
             evening(name),
         ),
         ja: format!(
-            "{}の回をなかったことにしました。もう何も数えません。`dokbak evening {name} --void \
+            "{}の回をなかったことにしました。この回の記録はもう数えません。`dokbak evening {name} --void \
              --undo` で取り消せます。",
             evening(name),
         ),
@@ -64,7 +64,7 @@ messages! {
     is_void() {
         en: "Void: nothing of this evening counts.",
         ko: "없던 걸로 한 모임이라 세지 않아요.",
-        ja: "なかったことにした回なので、何も数えません。",
+        ja: "なかったことにした回なので、数えません。",
     }
 
     /// Returns the number of hands played.

@@ -24,7 +24,7 @@ messages! {
             on_day(day),
         ),
         ja: format!(
-            "その後の受け渡しがあります（最後は{}）。今の残りは `dokbak settle-up` で見られます。",
+            "その後の受け渡しがあります（最後は{}）。現在の残りは `dokbak settle-up` で見られます。",
             on_day(day),
         ),
     }
@@ -42,7 +42,7 @@ messages! {
              was twice, add `--both`.",
         ko: "정할 때까지 둘 다 세어요. 한 번 주고받은 돈이면: `{command}`. 두 번이면 `--both`를 \
              붙여요.",
-        ja: "決めるまでは両方数えます。渡したのが一度だけなら `{command}`、二度なら `--both` を付けます。",
+        ja: "決まるまでは両方数えます。渡したのが一度だけなら `{command}`、二度なら `--both` を付けます。",
     }
 
     /// Says that only one of two recorded payments counts.
@@ -155,7 +155,7 @@ messages! {
             on_day(day),
         ),
         ja: format!(
-            "その後の受け渡しがあります（最後は{}）。ほかの日も合わせた今の残り:",
+            "その後の受け渡しがあります（最後は{}）。ほかの日も合わせた現在の残り:",
             on_day(day),
         ),
     }

@@ -87,7 +87,7 @@ messages! {
     /// Stands in for the result of a hand that would not have been played under other rules.
     no_more_played() {
         en: "not played",
-        ko: "안 침",
+        ko: "치지 않음",
         ja: "行われない",
     }
 
