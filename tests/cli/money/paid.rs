@@ -249,7 +249,7 @@ fn chips_are_no_currency() {
     }
     for (lang, said) in [
         ("ko", "점수는 돈이 아니에요."),
-        ("ja", "点や枚はお金ではありません。"),
+        ("ja", "点数や枚数はお金ではありません。"),
     ] {
         let told = dokbak.line(&format!("paid Bo Ann 5점 --lang {lang}")).run();
         shows(&told.stderr, &[said]);
