@@ -21,8 +21,8 @@ pub(super) enum Payer {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NetSheet {
     seated: [i64; MOST_NAMES],
-    /// The people away from the table, each as an index into the hand's dues with the chips
-    /// received, in the order of their first payment.
+    /// For each person away from the table who was paid: the index into the hand's dues, and the
+    /// chips received. In the order of first payments.
     others: Vec<(usize, i64)>,
 }
 

@@ -134,8 +134,8 @@ pub(in crate::cli) fn open_facts(
     Ok(())
 }
 
-/// Draws each hand of a session as it was and as it would have been, or that it would not have been
-/// played.
+/// Draws two results of each hand of a session: as it was, and as it would have been. Says so if the
+/// hand would not have been played.
 pub(in crate::cli) fn hands_otherwise(
     screen: &mut Screen,
     hands: impl Iterator<Item = (u32, Verdict, Option<Result<Verdict, Option<String>>>)>,

@@ -1,4 +1,4 @@
-//! The state that only records of whole turns have.
+//! What is known of a record only if it has whole turns.
 
 use crate::card::Pile;
 use crate::gostop::hand::Past;
@@ -6,15 +6,15 @@ use crate::gostop::turns::{HeldCards, Table, TurnEffect};
 use crate::record::{Act, CardList, Header, Line, Place, Record, RecordEntry, Seat, Turn};
 use smallvec::smallvec;
 
-/// The state that only records of whole turns have.
+/// What is known of a record only if it has whole turns.
 #[derive(Clone, Debug)]
 pub(in crate::gostop) struct Turns {
     /// The layout, the place of its line, and whether that line has a fault.
     pub(super) laid: (CardList, Place, bool),
     /// The current table; `None` until a line needs it.
     pub(in crate::gostop) table: Option<Box<Table>>,
-    /// The table after the turn on the next line, and what happens in that turn, if it was already
-    /// carried out.
+    /// The table after the turn of the next line, and the effect of that turn; `None` if the turn
+    /// is still to be carried out.
     pub(in crate::gostop) followed: Option<(Box<Table>, TurnEffect)>,
     /// The player of the last turn, and its place, while that player may still stop or go.
     pub(in crate::gostop) open: Option<(Seat, Place)>,

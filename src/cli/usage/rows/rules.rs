@@ -124,7 +124,7 @@ commands! {
         takes: [TWO_RULESETS] {}
         examples: {
             "rules diff pagat korean" {
-                en: "See what two shipped rulesets play differently",
+                en: "See where two shipped rulesets differ",
                 ko: "함께 들어 있는 두 규칙이 어디서 다른지 보여 줘요",
                 ja: "付属の2つのルールセットの違いを見ます",
             }

@@ -43,8 +43,8 @@ messages! {
     rules_are_gone(key: &str) {
         en: "the ruleset of this hand has changed or is gone, so without this line nothing \
              says what {key} is; write set {key}=VALUE",
-        ko: "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 \
-             {key}=값`을 적어 주세요.",
+        ko: "이 판의 규칙 파일이 그때와 달라요. {key} 값을 알 수 있게 `설정 {key}=값`을 꼭 \
+             적어 주세요.",
         ja: "この局のルールセットは当時のまま残っていないので、この行がないと{key}が分かりません。\
              「設定 {key}=値」と書いてください。",
     }
@@ -73,7 +73,7 @@ messages! {
 
     ways_head() {
         en: "Ways out, as the table decides:",
-        ko: "고치는 방법은 이래요. 어느 것인지 모두 함께 정해 주세요:",
+        ko: "이렇게 고칠 수 있어요. 다 같이 하나를 골라 주세요:",
         ja: "直し方（卓で決めてください）:",
     }
 }

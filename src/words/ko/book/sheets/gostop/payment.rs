@@ -140,7 +140,9 @@ fn nagari(rules: &GoStopRules) -> String {
     };
     let fixed = match rules.nagari_doubles_fixed {
         DoublesFixed::All => "따로 내는 점수에도 곱해요.",
-        DoublesFixed::Ending => "따로 내는 점수 중에서는 판을 끝내는 총통, 3뻑, 허당에만 곱해요.",
+        DoublesFixed::Ending => {
+            "따로 내는 점수는 총통, 3뻑, 허당처럼 그것으로 판이 끝날 때만 곱해요."
+        }
         DoublesFixed::None => "따로 내는 점수에는 안 곱해요.",
     };
     format!("나가리 다음 판은 {times}배예요. {row} {fixed}")
