@@ -12,8 +12,8 @@ use crate::record::{
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
-use std::cell::OnceCell;
-use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::OnceLock;
 
 /// What a table needs for reading the lines of a hand.
 #[derive(Clone, Copy, Debug)]
@@ -35,8 +35,8 @@ enum LineForm {
     /// A line as typed. It is parsed at most once with each calendar.
     Typed {
         text: String,
-        korean: OnceCell<Parsed>,
-        japanese: OnceCell<Parsed>,
+        korean: OnceLock<Parsed>,
+        japanese: OnceLock<Parsed>,
     },
     /// A parsed line, which does not depend on the calendar.
     Known(Parsed),
@@ -60,8 +60,8 @@ impl LooseLine {
     pub const fn typed(text: String) -> Self {
         Self(LineForm::Typed {
             text,
-            korean: OnceCell::new(),
-            japanese: OnceCell::new(),
+            korean: OnceLock::new(),
+            japanese: OnceLock::new(),
         })
     }
 
@@ -164,12 +164,12 @@ impl LiveGame {
 /// use dokbak::case::{AnyHand, LiveCase, LooseLine, TableContext};
 /// use dokbak::record::{Name, Seat};
 /// use dokbak::rules::Ruleset;
-/// use std::rc::Rc;
+/// use std::sync::Arc;
 ///
 /// let ruleset = Ruleset::default();
 /// let players = ["Ann", "Bo"].map(Name::from);
 /// let seats = TableContext { ruleset: &ruleset, players: &players, known: &[] };
-/// let line = |text: &str| Rc::new(LooseLine::typed(text.to_owned()));
+/// let line = |text: &str| Arc::new(LooseLine::typed(text.to_owned()));
 /// let mut hand = LiveCase::begin(seats, &[line("players Ann Bo")]);
 /// hand.tell(seats, &line("table 1p 2t 4y 5p 6p 7p 9p 12g"));
 /// hand.tell(seats, &line("Ann plays 1g flips 11s"));
@@ -181,9 +181,9 @@ impl LiveGame {
 /// ```
 #[derive(Clone, Debug)]
 pub struct LiveCase {
-    lines: Vec<Rc<LooseLine>>,
+    lines: Vec<Arc<LooseLine>>,
     /// The entries of the record, each with its line number.
-    entries: Vec<Rc<RecordEntry>>,
+    entries: Vec<Arc<RecordEntry>>,
     /// The length of all lines, in bytes.
     bytes: usize,
     ground: Ground,
@@ -192,7 +192,7 @@ pub struct LiveCase {
 
 impl LiveCase {
     /// Starts a case that consists of these lines.
-    pub fn begin(seats: TableContext<'_>, lines: &[Rc<LooseLine>]) -> Self {
+    pub fn begin(seats: TableContext<'_>, lines: &[Arc<LooseLine>]) -> Self {
         let numbered = (1..).zip(lines);
         let headers = numbered.filter_map(|(number, line)| match line.says(seats)? {
             Line::Header(header) => Some((number, header)),
@@ -219,12 +219,12 @@ impl LiveCase {
     }
 
     /// Appends a line.
-    pub fn tell(&mut self, seats: TableContext<'_>, line: &Rc<LooseLine>) {
+    pub fn tell(&mut self, seats: TableContext<'_>, line: &Arc<LooseLine>) {
         if let Some(Line::Header(Header::Set(key, value))) = line.says(seats)
             && !self.has_set(&key.value, value)
         {
             // A changed rule may change what every line means, so read all lines again.
-            self.lines.push(Rc::clone(line));
+            self.lines.push(Arc::clone(line));
             *self = Self::begin(seats, &self.lines);
             return;
         }
@@ -246,8 +246,8 @@ impl LiveCase {
     }
 
     /// Appends a line to the record, but leaves the state of the hand as it was.
-    fn take(&mut self, seats: TableContext<'_>, line: &Rc<LooseLine>) {
-        self.lines.push(Rc::clone(line));
+    fn take(&mut self, seats: TableContext<'_>, line: &Arc<LooseLine>) {
+        self.lines.push(Arc::clone(line));
         let calendar = self.ruleset().rules.calendar();
         self.bytes = self.bytes.saturating_add(line.bytes(calendar));
         let number = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
@@ -274,12 +274,12 @@ impl LiveCase {
                 ..entry.clone()
             };
             self.ground.refuse_surplus(&mut entry);
-            self.entries.push(Rc::new(entry));
+            self.entries.push(Arc::new(entry));
         }
     }
 
     /// Returns all lines, even empty ones.
-    pub fn lines(&self) -> &[Rc<LooseLine>] {
+    pub fn lines(&self) -> &[Arc<LooseLine>] {
         &self.lines
     }
 

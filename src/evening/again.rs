@@ -11,12 +11,12 @@ use crate::record::Record;
 use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use crate::rules::Game;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A written hand whose questions are being asked again.
 #[derive(Clone, Debug)]
 pub(crate) struct Again {
-    pub(crate) written: Rc<WrittenHand>,
+    pub(crate) written: Arc<WrittenHand>,
     /// The hand's record, in the form that today's questions produce.
     record: Record,
     /// The hand as told by the old answers.
@@ -29,7 +29,7 @@ pub(crate) struct Again {
 /// A correction that was written to the ledger.
 #[derive(Clone, Debug)]
 pub(crate) struct Correction {
-    pub(crate) written: Rc<WrittenHand>,
+    pub(crate) written: Arc<WrittenHand>,
     /// Whether later hands started from something that the correction changes.
     pub(crate) moves_later: bool,
 }
@@ -38,13 +38,13 @@ impl Again {
     /// Returns a written hand with its old answers; `None` if no answers produce its record.
     pub(super) fn read(
         ledger: &Ledger,
-        written: Rc<WrittenHand>,
+        written: Arc<WrittenHand>,
     ) -> Result<Result<Option<Self>, Refusal>, ReportError> {
         let so_far = SessionSoFar::read(ledger, written.hand.session)?;
         let record = written.asked();
         let evening = ledger.evening(written.hand.session)?;
         let start = HandStart::of_record(&so_far, &evening, &written.rules.ruleset, &record);
-        let start = Rc::new(start);
+        let start = Arc::new(start);
         let Some(told) = answers(&start, &record, &written.before) else {
             return Ok(Ok(None));
         };

@@ -10,7 +10,7 @@ use super::step::{Step, Stop, Write};
 use super::told::Told;
 use crate::ledger::{DraftSubject, SessionId};
 use crate::rules::Game;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Evening {
     /// Begins the hand that is due in a session, with the texts that the ledger has kept of it.
@@ -27,7 +27,7 @@ impl Evening {
         let day = self.wishes.date.unwrap_or_else(|| so_far.day(step.now()));
         let tracked = self.wishes.tracked;
         let start = HandStart::next((&so_far, due), &evening, seated.as_deref(), tracked, day);
-        let start = Rc::new(start);
+        let start = Arc::new(start);
         let mut play = HandInPlay {
             stored: so_far.stored.clone(),
             played,
@@ -37,7 +37,7 @@ impl Evening {
             edit: None,
         };
         step.tell(Told::HandBegins {
-            start: Rc::clone(&play.start),
+            start: Arc::clone(&play.start),
             number: play.number(),
             now: play.history.here(),
         });
@@ -47,7 +47,7 @@ impl Evening {
         texts.drain(..play.kept_before().min(texts.len()));
         self.take_up(&mut play, texts, step);
         self.session = Some(session);
-        self.mode = Mode::Hand(Rc::new(play));
+        self.mode = Mode::Hand(Arc::new(play));
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use crate::record::Name;
 use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The ledger as an evening reads it, with the last session kept.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Book {
 /// A session so far, and who plays its next hand.
 #[derive(Debug)]
 struct SoFar {
-    session: Rc<SessionSoFar>,
+    session: Arc<SessionSoFar>,
     due: DuePlayers,
 }
 
@@ -37,7 +37,7 @@ impl Book {
     }
 
     /// Returns a session so far.
-    pub(crate) fn so_far(&self, session: SessionId) -> Result<Rc<SessionSoFar>, ReportError> {
+    pub(crate) fn so_far(&self, session: SessionId) -> Result<Arc<SessionSoFar>, ReportError> {
         Ok(self.with_due(session)?.0)
     }
 
@@ -45,7 +45,7 @@ impl Book {
     pub(super) fn with_due(
         &self,
         session: SessionId,
-    ) -> Result<(Rc<SessionSoFar>, Vec<Name>), ReportError> {
+    ) -> Result<(Arc<SessionSoFar>, Vec<Name>), ReportError> {
         let known = self.so_far.take();
         let known = known.filter(|known| known.session.stored.id == session);
         let known = known.map(|known| known.goes_on(&self.ledger)).transpose()?;
@@ -53,7 +53,7 @@ impl Book {
             Some(known) => known,
             None => SoFar::new(SessionSoFar::read(&self.ledger, session)?),
         };
-        let all = (Rc::clone(&found.session), found.due.players());
+        let all = (Arc::clone(&found.session), found.due.players());
         self.so_far.replace(Some(found));
         Ok(all)
     }
@@ -64,7 +64,7 @@ impl SoFar {
         let mut due = DuePlayers::new(&session.stored.body.players);
         due.take(&session);
         Self {
-            session: Rc::new(session),
+            session: Arc::new(session),
             due,
         }
     }
@@ -72,7 +72,7 @@ impl SoFar {
     /// Adds the entries written since the session was read; `None` if it must be read from scratch.
     fn goes_on(self, ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Self { session, mut due } = self;
-        let Some(mut session) = Rc::into_inner(session) else {
+        let Some(mut session) = Arc::into_inner(session) else {
             return Ok(None);
         };
         if !session.goes_on(ledger)? {
@@ -80,7 +80,7 @@ impl SoFar {
         }
         due.take(&session);
         Ok(Some(Self {
-            session: Rc::new(session),
+            session: Arc::new(session),
             due,
         }))
     }

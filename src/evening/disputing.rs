@@ -15,7 +15,7 @@ use super::told::Told;
 use super::written::WrittenHand;
 use crate::ledger::{DraftSubject, EntryId, HandRef};
 use crate::limits::Limit;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Evening {
     /// Begins a dispute about a hand, with the claims that the ledger has kept if they are about
@@ -23,7 +23,7 @@ impl Evening {
     pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
-        let written = Rc::new(WrittenHand::read(ledger, hand)?);
+        let written = Arc::new(WrittenHand::read(ledger, hand)?);
         let stamp = stamp(ledger, &written)?;
         let mut dispute = Disputed::new(written, stamp);
         let kept = ledger.draft(DraftSubject::Dispute(hand))?;
@@ -38,8 +38,8 @@ impl Evening {
                 step.write(forgotten(DraftSubject::Dispute(hand)));
             }
         }
-        let dispute = Rc::new(dispute);
-        step.tell(Told::Disputed(Rc::clone(&dispute)));
+        let dispute = Arc::new(dispute);
+        step.tell(Told::Disputed(Arc::clone(&dispute)));
         Ok(Mode::Dispute(dispute, back))
     }
 
@@ -52,7 +52,7 @@ impl Evening {
     /// Handles input in a dispute.
     pub(super) fn in_dispute(
         &mut self,
-        dispute: Rc<Disputed>,
+        dispute: Arc<Disputed>,
         back: Back,
         input: &Input<'_>,
         step: &mut Step<'_>,
@@ -77,7 +77,7 @@ impl Evening {
     /// Carries out a line in a dispute: a command, or a claim.
     fn argue(
         &mut self,
-        dispute: Rc<Disputed>,
+        dispute: Arc<Disputed>,
         back: Back,
         line: &str,
         step: &mut Step<'_>,
@@ -96,7 +96,7 @@ impl Evening {
                 dispute.claimed.clear();
                 step.tell(Told::ClaimsCleared);
                 step.write(draft(&dispute));
-                Ok(Mode::Dispute(Rc::new(dispute), back))
+                Ok(Mode::Dispute(Arc::new(dispute), back))
             }
             Some((DisputeWord::Agree, reason)) => agree(&dispute, back, reason, step),
             None if line.trim().is_empty() => Ok(Mode::Dispute(dispute, back)),
@@ -130,17 +130,17 @@ fn draft(dispute: &Disputed) -> Write {
 }
 
 /// Takes back the last claim.
-fn claim_back(dispute: &Rc<Disputed>, back: Back, step: &mut Step<'_>) -> Mode {
+fn claim_back(dispute: &Arc<Disputed>, back: Back, step: &mut Step<'_>) -> Mode {
     let mut before = (**dispute).clone();
     let Some(claim) = before.claimed.undo() else {
         step.tell(Told::NothingToUndo);
-        return Mode::Dispute(Rc::clone(dispute), back);
+        return Mode::Dispute(Arc::clone(dispute), back);
     };
     let (text, giver) = (claim.text(), String::new());
     step.tell(Told::TakenBack { text, giver });
     step.write(draft(&before));
-    let before = Rc::new(before);
-    step.tell(Told::Effect(Rc::clone(&before)));
+    let before = Arc::new(before);
+    step.tell(Told::Effect(Arc::clone(&before)));
     Mode::Dispute(before, back)
 }
 
@@ -152,17 +152,17 @@ fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> Nex
     let claimed = dispute
         .with(&[line.trim().to_owned()])
         .map_err(Stop::mend)?;
-    let dispute = Rc::new(Disputed {
+    let dispute = Arc::new(Disputed {
         claimed,
         ..dispute.clone()
     });
     step.write(draft(&dispute));
-    step.tell(Told::Effect(Rc::clone(&dispute)));
+    step.tell(Told::Effect(Arc::clone(&dispute)));
     Ok(Mode::Dispute(dispute, back))
 }
 
 /// Writes the record that the table agreed on as a correction, after checking it once more.
-fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) -> NextMode {
+fn agree(dispute: &Arc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) -> NextMode {
     if dispute.claims() == 0 {
         return Err(Stop::refuse(BadClaim::Nothing));
     }
@@ -171,7 +171,7 @@ fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) 
     }
     let (record, after) = dispute.agreed().map_err(Stop::refuse)?;
     can_be_written(&dispute.written, &record, &after, step)?;
-    step.tell(Told::Agreed(Rc::clone(dispute), Box::new(after.clone())));
+    step.tell(Told::Agreed(Arc::clone(dispute), Box::new(after.clone())));
     if step.sure(Sure::Correction, true)? {
         let about = DraftSubject::Dispute(dispute.written.hand.id);
         let back = back.clone();
@@ -182,5 +182,5 @@ fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) 
             step,
         );
     }
-    Ok(Mode::Dispute(Rc::clone(dispute), back))
+    Ok(Mode::Dispute(Arc::clone(dispute), back))
 }

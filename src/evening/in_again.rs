@@ -15,7 +15,7 @@ use super::told::Told;
 use super::written::WrittenHand;
 use crate::ledger::{CorrectionBody, DraftSubject, EntryId, HandRef};
 use crate::verdict::Verdict;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Returns the key under which the ledger keeps the new answers for a written hand.
 fn about(again: &Again) -> DraftSubject {
@@ -42,9 +42,9 @@ impl Evening {
     pub(super) fn ask_again(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
-        let written = Rc::new(WrittenHand::read(ledger, hand)?);
+        let written = Arc::new(WrittenHand::read(ledger, hand)?);
         let (name, game) = (written.hand.name(), written.rules.ruleset.game());
-        step.tell(Told::WrittenHand(Rc::clone(&written)));
+        step.tell(Told::WrittenHand(Arc::clone(&written)));
         let again = Again::read(ledger, written)?.map_err(Stop::Unfit)?;
         let Some(mut again) = again else {
             step.tell(Told::NotAskedAgain(name, game));
@@ -68,13 +68,13 @@ impl Evening {
         if again.is_answered() {
             return self.moved(again, back, step);
         }
-        Ok(Mode::Again(Rc::new(again), back))
+        Ok(Mode::Again(Arc::new(again), back))
     }
 
     /// Handles input for a hand that is being asked again.
     pub(super) fn in_again(
         &mut self,
-        again: Rc<Again>,
+        again: Arc<Again>,
         back: Back,
         input: &Input<'_>,
         step: &mut Step<'_>,
@@ -99,7 +99,7 @@ impl Evening {
     /// Carries out a line: a command or an answer.
     fn obey_again(
         &mut self,
-        again: Rc<Again>,
+        again: Arc<Again>,
         back: Back,
         line: &str,
         step: &mut Step<'_>,
@@ -165,11 +165,11 @@ impl Evening {
                 self.go_back(back, Leaving::Done, step)?;
                 return Ok(self.mode.clone());
             }
-            let again = Rc::new(again);
-            step.tell(Told::Compared(Rc::clone(&again)));
+            let again = Arc::new(again);
+            step.tell(Told::Compared(Arc::clone(&again)));
             return Ok(Mode::Again(again, back));
         }
-        Ok(Mode::Again(Rc::new(again), back))
+        Ok(Mode::Again(Arc::new(again), back))
     }
 
     /// Takes back the last answer; if there is none, leaves the hand.
@@ -294,7 +294,7 @@ pub(super) fn can_be_written(
 
 /// Writes a correction, and deletes the draft `about` it.
 pub(super) fn correct(
-    (written, about): (&Rc<WrittenHand>, DraftSubject),
+    (written, about): (&Arc<WrittenHand>, DraftSubject),
     (reason, record, after): (&str, String, &Verdict),
     back: Back,
     step: &mut Step<'_>,
@@ -311,7 +311,7 @@ pub(super) fn correct(
     step.write(Write::Correction { session, body });
     step.write(forgotten(about));
     let correction = Correction {
-        written: Rc::clone(written),
+        written: Arc::clone(written),
         moves_later: written.followed && after.next != written.before.next,
     };
     step.then = Then::Corrected(correction, back);

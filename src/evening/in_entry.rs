@@ -9,7 +9,7 @@ use super::told::Told;
 use crate::card::Pile;
 use crate::ledger::DraftSubject;
 use crate::record::Name;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Returns the players of the turns that take other cards after the change, with those cards;
 /// empty unless the hand is followed turn by turn.
@@ -28,14 +28,14 @@ impl Evening {
     /// Handles input while the text of entry `at`, counted from 0, is being replaced.
     pub(super) fn in_entry(
         &mut self,
-        mut play: Rc<HandInPlay>,
+        mut play: Arc<HandInPlay>,
         (at, text): (usize, String),
         input: &Input<'_>,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         self.mode = match input {
             Input::Line(line) => {
-                self.change(Rc::make_mut(&mut play), at, line.trim(), None, step)?;
+                self.change(Arc::make_mut(&mut play), at, line.trim(), None, step)?;
                 Mode::Hand(play)
             }
             Input::Back => Mode::Hand(play),
@@ -74,19 +74,19 @@ impl Evening {
     /// Continues the change of an entry after one more answer.
     pub(super) fn go_on_editing(
         &mut self,
-        mut play: Rc<HandInPlay>,
+        mut play: Arc<HandInPlay>,
         edit: InEdit,
         (text, next): (String, Position),
         step: &mut Step<'_>,
     ) -> NextMode {
         match edit.edited.with(text, next) {
             Ok(edited) => {
-                self.take_over(Rc::make_mut(&mut play), edit.before, edited, step);
+                self.take_over(Arc::make_mut(&mut play), edit.before, edited, step);
             }
             Err(refusal) if !step.asks() => return Err(Stop::refuse(refusal)),
             Err(refusal) => {
                 step.tell(Told::Refused(refusal));
-                self.leave_edit(Rc::make_mut(&mut play), edit.before, step);
+                self.leave_edit(Arc::make_mut(&mut play), edit.before, step);
             }
         }
         Ok(Mode::Hand(play))

@@ -21,13 +21,13 @@ use crate::case::Case;
 use crate::ledger::{DraftSubject, EntryId, HandBody, HandRef};
 use crate::limits::Limit;
 use crate::record::{Line, Seat, Turn};
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Evening {
     /// Handles input for a hand.
     pub(super) fn in_hand(
         &mut self,
-        play: Rc<HandInPlay>,
+        play: Arc<HandInPlay>,
         input: &Input<'_>,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
@@ -48,7 +48,7 @@ impl Evening {
     }
 
     /// Carries out a line: a command, or something to enter.
-    fn obey(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
+    fn obey(&mut self, play: Arc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         if let Some(seating) = SeatingRequest::parse(line) {
             return Self::seat(play, &seating, step);
         }
@@ -89,7 +89,7 @@ impl Evening {
     }
 
     /// Lets players sit out from this hand on, or come back; refused once the hand has begun.
-    fn seat(play: Rc<HandInPlay>, seating: &SeatingRequest, step: &mut Step<'_>) -> NextMode {
+    fn seat(play: Arc<HandInPlay>, seating: &SeatingRequest, step: &mut Step<'_>) -> NextMode {
         if !play.texts().is_empty() {
             return Err(Stop::mend(BadSeating::HandBegun));
         }
@@ -100,7 +100,7 @@ impl Evening {
     }
 
     /// Enters a typed line.
-    fn enter_text(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
+    fn enter_text(&mut self, play: Arc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
             return Ok(Mode::Hand(play));
@@ -109,14 +109,14 @@ impl Evening {
     }
 
     /// Enters an input and continues, or returns why the input is not accepted.
-    fn enter(&mut self, mut play: Rc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> NextMode {
+    fn enter(&mut self, mut play: Arc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> NextMode {
         if play.texts().len() >= Limit::Entries.most() {
             return Err(Stop::mend(Why::TooLong(Limit::Entries)));
         }
         let (text, next) = play.history.now().with_given(given).map_err(Stop::mend)?;
         means(play.state(), &next.state, step)?;
         if play.edit.is_some()
-            && let Some(edit) = Rc::make_mut(&mut play).edit.take()
+            && let Some(edit) = Arc::make_mut(&mut play).edit.take()
         {
             return self.go_on_editing(play, edit, (text, next), step);
         }
@@ -127,7 +127,7 @@ impl Evening {
             text: text.clone(),
         });
         let before = play.history.here();
-        Rc::make_mut(&mut play).history.add(text, next);
+        Arc::make_mut(&mut play).history.add(text, next);
         let after = play.history.here();
         // The entered line may belong earlier in the record; then the last line is no news.
         let last = |state: &HandState| state.case.entries().next_back().cloned();
@@ -146,11 +146,11 @@ impl Evening {
     }
 
     /// Takes back the last entry.
-    fn back(&mut self, mut play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
+    fn back(&mut self, mut play: Arc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         if play.edit.is_some()
-            && let Some(edit) = Rc::make_mut(&mut play).edit.take()
+            && let Some(edit) = Arc::make_mut(&mut play).edit.take()
         {
-            self.leave_edit(Rc::make_mut(&mut play), edit.before, step);
+            self.leave_edit(Arc::make_mut(&mut play), edit.before, step);
             return Ok(Mode::Hand(play));
         }
         let Some(left) = play.texts().len().checked_sub(1) else {
@@ -164,7 +164,7 @@ impl Evening {
         let lines = step.book.ledger().draft_lines(session)?;
         let giver = lines.into_iter().nth(length).map(|line| line.giver);
         step.write(Write::Truncate { session, length });
-        if let Some(text) = Rc::make_mut(&mut play).history.back() {
+        if let Some(text) = Arc::make_mut(&mut play).history.back() {
             let giver = giver.unwrap_or_default();
             step.tell(Told::TakenBack { text, giver });
         }
@@ -173,7 +173,7 @@ impl Evening {
     }
 
     /// Offers to correct the hand that was written last; called if nothing is entered for this one.
-    fn back_to_written(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
+    fn back_to_written(&mut self, play: Arc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let game = play.state().ruleset.game();
         match offer_last(play.id(), game, step)? {
             Some(hand) => self.ask_again(hand, Back::Hand(play), step),
@@ -203,7 +203,7 @@ impl Evening {
     }
 
     /// Handles an answer to whether the verdict is right.
-    fn judge(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
+    fn judge(&mut self, play: Arc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let line = line.trim();
         match answer::yes_or_no(line) {
             Some(true) => return Self::write_hand(play, step),
@@ -226,7 +226,7 @@ impl Evening {
     /// Makes this player the winner, instead of whoever was entered before.
     fn change_winner(
         &mut self,
-        mut play: Rc<HandInPlay>,
+        mut play: Arc<HandInPlay>,
         winner: Seat,
         step: &mut Step<'_>,
     ) -> NextMode {
@@ -236,12 +236,12 @@ impl Evening {
         let players = play.state().players();
         let name = players.names().get(winner.0);
         let told = name.cloned().map(Told::WonInstead);
-        self.change(Rc::make_mut(&mut play), at, &text, told, step)?;
+        self.change(Arc::make_mut(&mut play), at, &text, told, step)?;
         Ok(Mode::Hand(play))
     }
 
     /// Writes the hand to the ledger.
-    fn write_hand(play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
+    fn write_hand(play: Arc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let state = play.state();
         let Some(verdict) = &state.verdict else {
             return Ok(Mode::Hand(play));
@@ -271,9 +271,9 @@ impl Evening {
     }
 
     /// Ends the session before its last hand and settles up, if the user is sure.
-    fn end(play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
+    fn end(play: Arc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let so_far = step.book.so_far(play.id())?;
-        step.tell(Told::SettledUp(Rc::clone(&so_far)));
+        step.tell(Told::SettledUp(Arc::clone(&so_far)));
         if step.asks() {
             Self::tell_of_money(&so_far, step)?;
         }
@@ -285,7 +285,7 @@ impl Evening {
 }
 
 /// Restarts a hand for which nothing is entered, with `lines` as its draft: who plays.
-fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
+fn reseat(play: Arc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
     let about = DraftSubject::Hand(play.id());
     step.write(Write::Draft { about, lines });
     step.then = Then::Begin(play.id());
@@ -293,7 +293,7 @@ fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode
 }
 
 /// Begins replacing an entry, by its number from 1.
-fn edit(play: Rc<HandInPlay>, number: &str) -> NextMode {
+fn edit(play: Arc<HandInPlay>, number: &str) -> NextMode {
     let at = answer::number(number).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
     let entry = at.and_then(|at| Some((at, play.texts().get(at)?.clone())));
     match entry {

@@ -10,7 +10,7 @@ use super::step::{Step, Stop, Then, Write};
 use super::told::Told;
 use crate::ledger::{DraftSubject, EveningRef, SessionId, StoredSession};
 use crate::report::newly::KnownBefore;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Evening {
     /// Begins the evening with an open session, or with the questions before a new one.
@@ -118,7 +118,7 @@ impl Evening {
         let history =
             SetupHistory::all(&past, texts).unwrap_or_else(|_| SetupHistory::nothing(&past));
         let setup = InSetup {
-            past: Rc::new(past),
+            past: Arc::new(past),
             told: history.now().first_deal.clone(),
             history,
             kept,

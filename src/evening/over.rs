@@ -7,7 +7,7 @@ use super::told::Told;
 use crate::ledger::{HandName, SessionId};
 use crate::report::account::EveningDebts;
 use crate::report::session::{Over, SessionSoFar};
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Evening {
     /// Tells the standings after a hand was written, and continues.
@@ -55,7 +55,7 @@ impl Evening {
         match input {
             Input::Sure(true) => {
                 let so_far = step.book.so_far(session)?;
-                step.tell(Told::SettledUp(Rc::clone(&so_far)));
+                step.tell(Told::SettledUp(Arc::clone(&so_far)));
                 close(&so_far, step)?;
                 self.mode = Mode::Over(session, over);
             }

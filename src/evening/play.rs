@@ -7,7 +7,7 @@ use super::hand_start::{HandNumber, HandStart};
 use super::seating;
 use crate::ledger::{SessionId, StoredSession};
 use crate::record::Name;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A hand in play: its place in the session, and the texts entered for it.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct HandInPlay {
     pub(crate) stored: StoredSession,
     /// How many of the session's earlier hands were not dealt again.
     pub(crate) played: u32,
-    pub(crate) start: Rc<HandStart>,
+    pub(crate) start: Arc<HandStart>,
     /// Who plays the hand, the dealer first, if the table said so before the hand began.
     pub(crate) seated: Option<Vec<Name>>,
     /// The texts entered for the hand, and the position after each.

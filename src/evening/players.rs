@@ -2,12 +2,12 @@
 
 use crate::letters::same_name;
 use crate::record::{Name, Seat};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Everybody who sat at the table this evening, in the order of arrival. A player's number is the
 /// place in this list, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TableNumbers(Rc<[Name]>);
+pub(crate) struct TableNumbers(Arc<[Name]>);
 
 /// Some players in the seat order of a hand, each with a number.
 #[derive(Clone, Debug, PartialEq, Eq)]

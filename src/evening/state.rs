@@ -10,7 +10,7 @@ use super::sure::Sure;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef, SessionId};
 use crate::report::session::Over;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Which session to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,18 +76,18 @@ pub(crate) enum Mode {
     /// An answer before the first hand.
     Setup(Box<InSetup>),
     /// The next text for a hand.
-    Hand(Rc<HandInPlay>),
+    Hand(Arc<HandInPlay>),
     /// A replacement for the entered text `text`, the one at `at` counted from 0.
     Entry {
-        play: Rc<HandInPlay>,
+        play: Arc<HandInPlay>,
         at: usize,
         text: String,
     },
     /// An answer to a question of a written hand that is asked again; `Back` says where to continue
     /// afterwards.
-    Again(Rc<Again>, Back),
+    Again(Arc<Again>, Back),
     /// A claim about a written hand; `Back` says where to continue afterwards.
-    Dispute(Rc<Disputed>, Back),
+    Dispute(Arc<Disputed>, Back),
     /// Whether to settle up a session that is over.
     Over(SessionId, Over),
     /// Nothing more: the evening was left.
@@ -98,7 +98,7 @@ pub(crate) enum Mode {
 #[derive(Clone, Debug)]
 pub(crate) enum Back {
     /// In the hand in play.
-    Hand(Rc<HandInPlay>),
+    Hand(Arc<HandInPlay>),
     /// At the end of a session.
     Over(SessionId),
     /// Nowhere: the evening is left.
@@ -108,7 +108,7 @@ pub(crate) enum Back {
 /// The state of the questions before the first hand.
 #[derive(Clone, Debug)]
 pub(crate) struct InSetup {
-    pub(crate) past: Rc<LastTime>,
+    pub(crate) past: Arc<LastTime>,
     pub(crate) history: SetupHistory,
     /// Who deals first according to the drawn cards, as last told; `None` if that was not told.
     pub(super) told: Option<FirstDeal>,

@@ -21,12 +21,12 @@ use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use crate::rules::Game;
 use crate::telling::money::in_own_money;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Evening {
     /// Changes who is at the table, if the user is sure.
     pub(super) fn change_seats(
-        play: Rc<HandInPlay>,
+        play: Arc<HandInPlay>,
         seating: &SeatingRequest,
         step: &mut Step<'_>,
     ) -> NextMode {
@@ -46,7 +46,7 @@ impl Evening {
 
     /// Changes what a chip is worth, if the user is sure.
     pub(super) fn change_chip(
-        play: Rc<HandInPlay>,
+        play: Arc<HandInPlay>,
         chip: TableChip<'_>,
         step: &mut Step<'_>,
     ) -> NextMode {
@@ -73,7 +73,7 @@ impl Evening {
 /// Settles the session up and continues with another one, if the user is sure. Nothing is written
 /// before the user replies, and then everything at once.
 fn change_table(
-    play: Rc<HandInPlay>,
+    play: Arc<HandInPlay>,
     change: TableChange,
     seats: SeatPlan,
     step: &mut Step<'_>,

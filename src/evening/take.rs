@@ -7,7 +7,7 @@ use super::step::{Step, Stop, Then, Written};
 use super::sure::Sure;
 use super::told::{SessionStanding, Told};
 use crate::ledger::SessionId;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Evening {
     /// Handles an input, according to what the evening is waiting for.
@@ -71,7 +71,7 @@ impl Evening {
     fn leave_at(&mut self, sure: &Sure, leaving: Leaving, step: &mut Step<'_>) -> Result<(), Stop> {
         match (&self.mode, sure) {
             (Mode::Dispute(dispute, back), _) => {
-                let (dispute, back) = (Rc::clone(dispute), back.clone());
+                let (dispute, back) = (Arc::clone(dispute), back.clone());
                 return self.leave_dispute(&dispute, back, leaving, step);
             }
             (Mode::Hand(play) | Mode::Entry { play, .. }, sure) if *sure != Sure::End => {
@@ -95,7 +95,7 @@ impl Evening {
     }
 
     /// Tells the current state of a hand.
-    pub(super) fn stands(&mut self, now: Rc<Position>, step: &mut Step<'_>) {
+    pub(super) fn stands(&mut self, now: Arc<Position>, step: &mut Step<'_>) {
         self.doubted = false;
         step.tell(Told::Stands(now));
     }

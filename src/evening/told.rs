@@ -16,7 +16,7 @@ use crate::report::newly::New;
 use crate::report::session::SessionSoFar;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::Verdict;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Something that an evening tells.
 #[derive(Clone, Debug)]
@@ -41,9 +41,9 @@ pub(crate) enum Told {
     NewHere(Vec<New>),
     /// A hand begins.
     HandBegins {
-        start: Rc<HandStart>,
+        start: Arc<HandStart>,
         number: HandNumber,
-        now: Rc<Position>,
+        now: Arc<Position>,
     },
     /// This game is not followed turn by turn.
     NoTurnsHere,
@@ -54,11 +54,11 @@ pub(crate) enum Told {
     /// The texts entered for a hand, each with the question that it answered; `None` for a line.
     Entered(Vec<(Option<Asking>, String)>),
     /// The current state of a hand, to show its table or its verdict.
-    Stands(Rc<Position>),
+    Stands(Arc<Position>),
     /// A text was accepted for a hand.
     Taken {
-        before: Rc<Position>,
-        after: Rc<Position>,
+        before: Arc<Position>,
+        after: Arc<Position>,
         /// Whether the record's last line is news for the people at the table.
         line: bool,
         /// Whether the cards on the table have changed.
@@ -66,8 +66,8 @@ pub(crate) enum Told {
     },
     /// A told hand is now understood differently.
     Understood {
-        before: Rc<Position>,
-        after: Rc<Position>,
+        before: Arc<Position>,
+        after: Arc<Position>,
     },
     /// A text was taken back; the giver is empty if it was entered at the terminal.
     TakenBack { text: String, giver: String },
@@ -84,7 +84,7 @@ pub(crate) enum Told {
         calendar: Calendar,
     },
     /// Somebody said that the verdict is wrong.
-    Doubted(Rc<Position>),
+    Doubted(Arc<Position>),
     /// The ledger keeps the hand in play, with this many entries.
     Kept {
         game: Game,
@@ -99,7 +99,7 @@ pub(crate) enum Told {
     /// Money is due, and a word can record all of it as handed over.
     WordForMoney,
     /// The result of a session, and how it is settled up.
-    SettledUp(Rc<SessionSoFar>),
+    SettledUp(Arc<SessionSoFar>),
     /// How a session that another one continues is settled up.
     SettledBefore(SessionId),
     /// A session was closed.
@@ -111,13 +111,13 @@ pub(crate) enum Told {
     /// The evening continues with the changed table.
     GoneOn,
     /// A hand as it was written.
-    WrittenHand(Rc<WrittenHand>),
+    WrittenHand(Arc<WrittenHand>),
     /// The questions of a written hand are asked again.
     AskedAgain(HandName, Game),
     /// The questions of this written hand cannot be asked again: no answers produce its record.
     NotAskedAgain(HandName, Game),
     /// The results of a hand before and after its correction.
-    Compared(Rc<Again>),
+    Compared(Arc<Again>),
     /// All answers are as before, so there is nothing to correct.
     AllAsBefore(HandName, Game),
     /// A written hand stays as it is.
@@ -129,11 +129,11 @@ pub(crate) enum Told {
     /// The kept claims were about an earlier version of the hand.
     ClaimsOutdated,
     /// A dispute about a hand begins, or is shown again.
-    Disputed(Rc<Disputed>),
+    Disputed(Arc<Disputed>),
     /// The claims have changed; this is their effect on the result.
-    Effect(Rc<Disputed>),
+    Effect(Arc<Disputed>),
     /// The result with the claims that everybody agrees on, compared with the old one.
-    Agreed(Rc<Disputed>, Box<Verdict>),
+    Agreed(Arc<Disputed>, Box<Verdict>),
     /// All claims were taken back.
     ClaimsCleared,
     /// A dispute was left, with this many claims.

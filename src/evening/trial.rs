@@ -4,11 +4,11 @@ use super::hand_start::HandStart;
 use crate::record::{Header, Name, Spanned};
 use crate::rules::load;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Returns the first hand of a session for these players, by a ruleset with settings, such as
 /// `pagat grenade=bomb`.
-pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
+pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Arc<HandStart> {
     let mut words = rules.split(' ');
     let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
     for set in words {
@@ -17,7 +17,7 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
     }
     let players: Vec<Name> = names.iter().map(|&name| name.into()).collect();
     let names = names.iter().map(|&name| Spanned::synthetic(name.into()));
-    Rc::new(HandStart {
+    Arc::new(HandStart {
         tracked: false,
         ruleset,
         everybody: players.clone(),

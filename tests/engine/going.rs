@@ -8,7 +8,7 @@ use dokbak::record::Source;
 use dokbak::rules::Ruleset;
 use proptest::prelude::*;
 use proptest::sample::select;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Enters lines one by one and, from the line that names the players on, compares the state after
 /// each with the record up to there.
@@ -26,7 +26,7 @@ fn agree(ruleset: &Ruleset, players: &[Name], lines: &[&str]) {
     let mut going = LiveCase::begin(seats, &[]);
     let named = lines.iter().position(|line| line.starts_with("players"));
     for at in 0..lines.len() {
-        going.tell(seats, &Rc::new(LooseLine::typed(lines[at].to_owned())));
+        going.tell(seats, &Arc::new(LooseLine::typed(lines[at].to_owned())));
         if named.is_none_or(|named| named > at) {
             continue;
         }
@@ -82,7 +82,7 @@ fn a_layout_is_lacking_until_there_is_one_or_a_line_that_no_turn_follows() {
     ] {
         let mut going = LiveCase::begin(seats, &[]);
         for line in ["players Ann Bo Chul", line] {
-            going.tell(seats, &Rc::new(LooseLine::typed(line.to_owned())));
+            going.tell(seats, &Arc::new(LooseLine::typed(line.to_owned())));
         }
         assert_eq!(going.lacks_layout(), lacking, "{line}");
     }

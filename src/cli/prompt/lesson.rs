@@ -16,7 +16,7 @@ use crate::rules::Ruleset;
 use crate::telling::{self, TellingTable, ToldHand};
 use std::cell::Cell;
 use std::io;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl LessonStep {
     /// True if this step begins a part of the lesson, so that one cannot go back from here.
@@ -74,7 +74,7 @@ fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
 
 /// How far a lesson has come.
 #[derive(Clone, Debug, Default)]
-pub(in crate::cli) struct LessonProgress(Rc<Cell<usize>>);
+pub(in crate::cli) struct LessonProgress(Arc<Cell<usize>>);
 
 impl LessonProgress {
     /// True if every step was taken.

@@ -25,7 +25,6 @@ use crate::evening::setup::{Setup, SetupAsk, suggested};
 use crate::evening::state::{Input, Leaving, Mode};
 use crate::evening::told::Told;
 use crate::evening::{answer, old};
-use std::rc::Rc;
 use std::sync::Arc;
 
 /// Returns the prompt for changing an entry, with the question that the entry answered.
@@ -235,7 +234,7 @@ impl EveningPrompt<'_> {
         }
     }
 
-    fn line_again(&mut self, line: &str, again: &Rc<Again>) -> Result<(), Failure> {
+    fn line_again(&mut self, line: &str, again: &Arc<Again>) -> Result<(), Failure> {
         if SeatingRequest::parse(line).is_some() {
             return self.typed(line);
         }

@@ -8,9 +8,9 @@ use crate::evening::hand::History;
 use crate::evening::hand_start::HandStart;
 use crate::evening::old;
 use crate::evening::trial::first_hand;
-use std::rc::Rc;
+use std::sync::Arc;
 
-fn start() -> Rc<HandStart> {
+fn start() -> Arc<HandStart> {
     let rules = "pagat potkan.times=2 fixed.first_sweep=3 grenade=bomb";
     first_hand(rules, &["안나", "Bo", "Kim Ann"])
 }

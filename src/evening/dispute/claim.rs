@@ -6,7 +6,7 @@ use super::word::DisputeWord;
 use crate::card::{Calendar, fold as folded};
 use crate::evening::refusal::{BadClaim, Refusal};
 use crate::record::{Act, CountKind, Header, Known, Line, Name, Source, TableEvent, parse_line};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A claimed change to a record. Line numbers are those of the original record.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub(crate) enum Claim {
 pub(crate) struct ClaimTerms {
     pub(crate) calendar: Calendar,
     /// The players of the hand.
-    pub(crate) players: Rc<[Name]>,
+    pub(crate) players: Arc<[Name]>,
 }
 
 impl ClaimTerms {

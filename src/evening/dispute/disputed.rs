@@ -10,12 +10,12 @@ use crate::evening::written::WrittenHand;
 use crate::record::{Fault, Name, Problem, Source, parse_line};
 use crate::rules::Game;
 use crate::verdict::Verdict;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A hand under dispute, with the claims so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Disputed {
-    pub(crate) written: Rc<WrittenHand>,
+    pub(crate) written: Arc<WrittenHand>,
     pub(crate) claimed: Claimed,
     /// The hash of the ledger entry in force for the hand; the claims are about that entry.
     pub(crate) stamp: String,
@@ -23,7 +23,7 @@ pub(crate) struct Disputed {
 
 impl Disputed {
     /// Returns a dispute about a hand, without claims.
-    pub(crate) fn new(written: Rc<WrittenHand>, stamp: String) -> Self {
+    pub(crate) fn new(written: Arc<WrittenHand>, stamp: String) -> Self {
         let case = written.case();
         let players = case.record.players().into_iter();
         let terms = ClaimTerms {

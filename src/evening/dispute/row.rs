@@ -2,21 +2,21 @@
 
 use crate::card::Calendar;
 use crate::record::{Line, Name, Parsed, Place, RecordEntry, Source, parse_line};
-use std::cell::OnceCell;
-use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::OnceLock;
 
 /// A line of the record, or a claimed line.
 #[derive(Clone, Debug)]
-pub(crate) struct RecordLine(Rc<Wording>);
+pub(crate) struct RecordLine(Arc<Wording>);
 
 #[derive(Debug)]
 struct Wording {
     text: String,
     /// The players of the hand.
-    players: Rc<[Name]>,
+    players: Arc<[Name]>,
     /// The line as read with the Korean calendar, once that was needed; the Japanese one follows.
-    korean: OnceCell<Parsed>,
-    japanese: OnceCell<Parsed>,
+    korean: OnceLock<Parsed>,
+    japanese: OnceLock<Parsed>,
 }
 
 /// Two lines are equal if their texts are.
@@ -28,17 +28,17 @@ impl PartialEq for RecordLine {
 
 impl RecordLine {
     /// Returns a line that was written or typed.
-    pub(crate) fn written(text: &str, players: &Rc<[Name]>) -> Self {
-        Self(Rc::new(Wording {
+    pub(crate) fn written(text: &str, players: &Arc<[Name]>) -> Self {
+        Self(Arc::new(Wording {
             text: text.to_owned(),
-            players: Rc::clone(players),
-            korean: OnceCell::new(),
-            japanese: OnceCell::new(),
+            players: Arc::clone(players),
+            korean: OnceLock::new(),
+            japanese: OnceLock::new(),
         }))
     }
 
     /// Makes a line that nobody typed, for a table with this calendar.
-    pub(crate) fn made(line: Line, calendar: Calendar, players: &Rc<[Name]>) -> Self {
+    pub(crate) fn made(line: Line, calendar: Calendar, players: &Arc<[Name]>) -> Self {
         let made = Self::written(&line.print(calendar), players);
         let mut parsed = Parsed::default();
         parsed.record.entries.push(RecordEntry::unwritten(1, line));
@@ -46,7 +46,7 @@ impl RecordLine {
         made
     }
 
-    fn read(&self, calendar: Calendar) -> &OnceCell<Parsed> {
+    fn read(&self, calendar: Calendar) -> &OnceLock<Parsed> {
         match calendar {
             Calendar::Korean => &self.0.korean,
             Calendar::Japanese => &self.0.japanese,
@@ -110,7 +110,7 @@ impl RecordRow {
 }
 
 /// Returns the rows of a record for a hand with these players.
-pub(crate) fn rows_of(record: &str, players: &Rc<[Name]>) -> Vec<RecordRow> {
+pub(crate) fn rows_of(record: &str, players: &Arc<[Name]>) -> Vec<RecordRow> {
     let row = |(number, line)| RecordRow::new(Some(number), RecordLine::written(line, players));
     (1..).zip(record.lines()).map(row).collect()
 }

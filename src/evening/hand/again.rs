@@ -8,7 +8,7 @@ use crate::evening::ask::WaitingFor;
 use crate::evening::given::Given;
 use crate::evening::hand_start::HandStart;
 use crate::evening::refusal::Refusal;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A text that was entered in the earlier telling.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ pub(crate) struct AskedAgain {
 
 impl AskedAgain {
     /// Returns a hand with nothing entered, and all texts of its earlier telling as old texts.
-    pub(crate) fn new(start: &Rc<HandStart>, told: &History) -> Result<Self, Refusal> {
+    pub(crate) fn new(start: &Arc<HandStart>, told: &History) -> Result<Self, Refusal> {
         let old = told.steps();
         let old = old.map(|(text, before, after)| OldAnswer::new(text, before, after));
         Ok(Self {

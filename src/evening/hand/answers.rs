@@ -16,7 +16,7 @@ use crate::report::same;
 use crate::telling::{self, AskId, AskedBack, TellingTable, ToldBak};
 use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The greatest number of texts to try for one hand.
 const MOST: usize = 200;
@@ -25,7 +25,7 @@ const MOST: usize = 200;
 /// answers do, as for a hand that was recorded turn by turn. Lines that no question asks for are
 /// entered as lines.
 pub(crate) fn answers(
-    start: &Rc<HandStart>,
+    start: &Arc<HandStart>,
     record: &Record,
     verdict: &Verdict,
 ) -> Option<History> {
@@ -157,7 +157,7 @@ impl<'r> RecordBody<'r> {
 
     /// Returns the hand after entering everything in the record; `before` says which lines to enter
     /// first. `None` if that does not work.
-    fn told(&self, start: &Rc<HandStart>, before: LinesBeforeEnd) -> Option<History> {
+    fn told(&self, start: &Arc<HandStart>, before: LinesBeforeEnd) -> Option<History> {
         let mut history = History::nothing(start).ok()?;
         while history.texts().len() < MOST {
             let text = match self.next(&history.now().state, before)? {

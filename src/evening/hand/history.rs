@@ -3,30 +3,30 @@
 use super::position::Position;
 use crate::evening::hand_start::HandStart;
 use crate::evening::refusal::Refusal;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The accepted texts of a hand, and the position after each.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
     texts: Vec<String>,
     /// The position before the first text.
-    begun: Rc<Position>,
+    begun: Arc<Position>,
     /// The position after each text.
-    after: Vec<Rc<Position>>,
+    after: Vec<Arc<Position>>,
 }
 
 impl History {
     /// Returns a hand with nothing entered.
-    pub(crate) fn nothing(start: &Rc<HandStart>) -> Result<Self, Refusal> {
+    pub(crate) fn nothing(start: &Arc<HandStart>) -> Result<Self, Refusal> {
         Ok(Self {
             texts: Vec::new(),
-            begun: Rc::new(Position::new(start)?),
+            begun: Arc::new(Position::new(start)?),
             after: Vec::new(),
         })
     }
 
     /// Returns the hand after these texts. Errors: the first text that is not accepted, and why.
-    pub(crate) fn all(start: &Rc<HandStart>, texts: &[String]) -> Result<Self, (usize, Refusal)> {
+    pub(crate) fn all(start: &Arc<HandStart>, texts: &[String]) -> Result<Self, (usize, Refusal)> {
         let mut history = Self::nothing(start).map_err(|refusal| (0, refusal))?;
         for (at, text) in texts.iter().enumerate() {
             let next = history.now().with(text).map_err(|refusal| (at, refusal))?;
@@ -54,8 +54,8 @@ impl History {
     }
 
     /// Returns the current position, shared.
-    pub(crate) fn here(&self) -> Rc<Position> {
-        Rc::clone(self.after.last().unwrap_or(&self.begun))
+    pub(crate) fn here(&self) -> Arc<Position> {
+        Arc::clone(self.after.last().unwrap_or(&self.begun))
     }
 
     /// Returns the position before a text, counted from 0.
@@ -74,7 +74,7 @@ impl History {
     /// Adds a text and the position after it.
     pub(crate) fn add(&mut self, text: String, after: Position) {
         self.texts.push(text);
-        self.after.push(Rc::new(after));
+        self.after.push(Arc::new(after));
     }
 
     /// Drops and returns the last text, if there is one.

@@ -11,7 +11,7 @@ use crate::evening::given::Given;
 use crate::evening::hand_start::HandStart;
 use crate::evening::refusal::Refusal;
 use crate::record::{Act, Line};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A hand after some texts: what was typed, and the resulting state.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub(crate) struct Position {
 
 impl Position {
     /// Returns a hand with nothing entered.
-    pub(crate) fn new(start: &Rc<HandStart>) -> Result<Self, Refusal> {
+    pub(crate) fn new(start: &Arc<HandStart>) -> Result<Self, Refusal> {
         let mut typed = HandInput::new(start);
         let state = typed.state()?;
         Ok(Self {

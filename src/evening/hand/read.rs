@@ -13,11 +13,11 @@ use crate::evening::quick::{self, Quick};
 use crate::evening::refusal::Refusal;
 use crate::record::{Choice, Fault, Line, Name, Problem, Reading};
 use crate::verdict::Verdict;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A record and its result.
 pub(super) struct ReadHand {
-    pub(super) case: Rc<LiveCase>,
+    pub(super) case: Arc<LiveCase>,
     pub(super) reading: Reading<AnyHand>,
     /// The number of the line that was typed last; 0 if none was.
     pub(super) last: u32,
@@ -58,7 +58,7 @@ impl HandInput {
     fn lines(&self) -> Vec<EnteredLine> {
         let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
         let kept = |line: &EnteredLine| !line.replaces.is_some_and(typed);
-        let said = |line: Rc<LooseLine>| EnteredLine::new(&self.start, line, None);
+        let said = |line: Arc<LooseLine>| EnteredLine::new(&self.start, line, None);
         let headers = self.quick.iter().flat_map(Quick::headers);
         let headers = headers.cloned().map(said);
         let headers = self.header.iter().cloned().chain(headers).filter(kept);
@@ -88,21 +88,21 @@ impl HandInput {
     /// lines are read.
     pub(super) fn read(&mut self) -> ReadHand {
         let lines = self.lines();
-        let goes_on = |kept: &Rc<LiveCase>| {
+        let goes_on = |kept: &Arc<LiveCase>| {
             let mut both = kept.lines().iter().zip(&lines);
             kept.lines().len() <= lines.len() && both.all(|(known, said)| said.is(known))
         };
         let kept = self.kept.take().filter(goes_on);
         let behind = kept.as_ref().map_or(0, |kept| kept.lines().len());
-        let more = lines.iter().map(|said| Rc::clone(&said.line));
+        let more = lines.iter().map(|said| Arc::clone(&said.line));
         let case = match kept {
             Some(kept) => told(kept, &self.start, more.skip(behind)),
-            None => Rc::new(LiveCase::begin(
+            None => Arc::new(LiveCase::begin(
                 self.start.seats(),
                 &more.collect::<Vec<_>>(),
             )),
         };
-        self.kept = Some(Rc::clone(&case));
+        self.kept = Some(Arc::clone(&case));
         let typed = self.lines.last().and_then(|line| line.entry);
         let of_last = |line: &EnteredLine| typed.is_some() && line.entry == typed;
         let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
@@ -117,7 +117,7 @@ impl HandInput {
     }
 
     /// Returns a read record with these lines added at the end.
-    pub(super) fn read_more(&self, read: ReadHand, lines: Vec<Rc<LooseLine>>) -> ReadHand {
+    pub(super) fn read_more(&self, read: ReadHand, lines: Vec<Arc<LooseLine>>) -> ReadHand {
         if lines.is_empty() {
             return read;
         }
@@ -184,7 +184,7 @@ impl HandInput {
             ask,
             verdict,
             entries: read.entries,
-            telling: self.telling.clone().map(Rc::new),
+            telling: self.telling.clone().map(Arc::new),
         })
     }
 
@@ -209,7 +209,7 @@ impl HandInput {
     /// Adds the lines that end the record, from a told hand or the quick way, if it lacks an end.
     fn with_end(&self, read: ReadHand) -> Result<ReadHand, Refusal> {
         if let Some(told) = self.telling.as_ref().filter(|_| !read.reading.ended) {
-            let lines = told.lines.iter().map(|line| Rc::new(line.clone().into()));
+            let lines = told.lines.iter().map(|line| Arc::new(line.clone().into()));
             let read = self.read_more(read, lines.collect());
             read.check()?;
             return Ok(read);
@@ -218,7 +218,7 @@ impl HandInput {
             return Ok(read);
         };
         let ending = quick.ending(&read.reading.hand, &read.case.ruleset().rules);
-        let read = self.read_more(read, ending.into_iter().map(Rc::new).collect());
+        let read = self.read_more(read, ending.into_iter().map(Arc::new).collect());
         read.check()?;
         Ok(read)
     }
@@ -226,19 +226,19 @@ impl HandInput {
 
 /// Adds lines to a case.
 fn told(
-    case: Rc<LiveCase>,
+    case: Arc<LiveCase>,
     start: &HandStart,
-    lines: impl Iterator<Item = Rc<LooseLine>>,
-) -> Rc<LiveCase> {
+    lines: impl Iterator<Item = Arc<LooseLine>>,
+) -> Arc<LiveCase> {
     let mut lines = lines.peekable();
     if lines.peek().is_none() {
         return case;
     }
-    let mut case = Rc::unwrap_or_clone(case);
+    let mut case = Arc::unwrap_or_clone(case);
     for line in lines {
         case.tell(start.seats(), &line);
     }
-    Rc::new(case)
+    Arc::new(case)
 }
 
 /// Returns the question that the last line leaves open; `None` if there is none, or if something

@@ -3,7 +3,7 @@
 use crate::case::LooseLine;
 use crate::evening::hand_start::HandStart;
 use crate::record::{Act, Keyword, Line};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Header lines, given by the evening or by answers, that a typed line may replace.
 const MAY_REPLACE: [Keyword; 6] = [
@@ -47,7 +47,7 @@ impl LineKind {
 /// A line of the record being entered.
 #[derive(Clone, Debug)]
 pub(super) struct EnteredLine {
-    pub(super) line: Rc<LooseLine>,
+    pub(super) line: Arc<LooseLine>,
     /// The number, from 1, of the text that gave the line; `None` if the evening or an answer of
     /// the quick way did.
     pub(super) entry: Option<usize>,
@@ -58,7 +58,7 @@ pub(super) struct EnteredLine {
 
 impl EnteredLine {
     /// Returns a line as entered for a hand with this start.
-    pub(super) fn new(start: &HandStart, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
+    pub(super) fn new(start: &HandStart, line: Arc<LooseLine>, entry: Option<usize>) -> Self {
         let says = line.says(start.seats());
         let header = match says {
             Some(Line::Header(header)) => Some(header.keyword()),
@@ -73,7 +73,7 @@ impl EnteredLine {
     }
 
     /// Returns whether the entered line is `line`, or a line with the same text.
-    pub(super) fn is(&self, line: &Rc<LooseLine>) -> bool {
-        Rc::ptr_eq(&self.line, line) || self.line == *line
+    pub(super) fn is(&self, line: &Arc<LooseLine>) -> bool {
+        Arc::ptr_eq(&self.line, line) || self.line == *line
     }
 }

@@ -10,13 +10,13 @@ use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::telling::{AskedBack, FactKind, TellingTable, ToldHand};
 use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The state of a hand so far.
 #[derive(Clone, Debug)]
 pub(crate) struct HandState {
     /// The record so far.
-    pub(crate) case: Rc<LiveCase>,
+    pub(crate) case: Arc<LiveCase>,
     /// The numbers of everybody who sat at the table this evening.
     pub(crate) numbers: TableNumbers,
     /// The rules of this hand.
@@ -30,7 +30,7 @@ pub(crate) struct HandState {
     /// For each line of the record, the number of the text that gave it, if one did.
     pub(crate) entries: Vec<Option<usize>>,
     /// What was told in one line so far, if anything.
-    pub(crate) telling: Option<Rc<ToldHand>>,
+    pub(crate) telling: Option<Arc<ToldHand>>,
 }
 
 impl HandState {

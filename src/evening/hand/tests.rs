@@ -13,7 +13,7 @@ use crate::gostop::{Assignment, PileTally, stop_points};
 use crate::record::{Name, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::{AskId, ToldBak};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The end of a dealt hand: everybody's cards and calls.
 struct DealtEnd {
@@ -159,12 +159,12 @@ fn truth(state: &HandState, table: &HandStart, deal: &DealtEnd) -> String {
     }
 }
 
-fn table(rules: &str, players: usize) -> Rc<HandStart> {
+fn table(rules: &str, players: usize) -> Arc<HandStart> {
     first_hand(rules, &["안나", "보", "철수"][..players])
 }
 
 /// Returns the hand after these texts, or which text is not accepted and why.
-fn entered(table: &Rc<HandStart>, texts: &[String]) -> Result<Position, (usize, Refusal)> {
+fn entered(table: &Arc<HandStart>, texts: &[String]) -> Result<Position, (usize, Refusal)> {
     History::all(table, texts).map(|history| history.now().clone())
 }
 
@@ -267,7 +267,7 @@ fn an_answer_is_told_from_a_line() {
 
 /// Enters lines one by one, all of which must be accepted; returns how many times a line was
 /// parsed, and how many times one was taken into a hand.
-fn entering(table: &Rc<HandStart>, lines: &[String]) -> (usize, usize) {
+fn entering(table: &Arc<HandStart>, lines: &[String]) -> (usize, usize) {
     let (read, taken, entered) = count::during(|| History::all(table, lines));
     assert_eq!(entered.unwrap().texts(), lines);
     (read, taken)

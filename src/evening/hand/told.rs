@@ -155,7 +155,7 @@ impl HandInput {
             return false;
         };
         let mut quick = Quick::won(winner);
-        let line = |line: &Line| std::rc::Rc::new(line.clone().into());
+        let line = |line: &Line| std::sync::Arc::new(line.clone().into());
         let of = |test: &dyn Fn(&Act) -> bool| {
             let lines = telling
                 .lines

@@ -13,14 +13,14 @@ use crate::evening::quick::{self, Answer, Quick};
 use crate::evening::refusal::{BadEntry, BadTurn, Refusal};
 use crate::record::{Act, Choice, Fault, Line, Problem, Seat, Spanned, Turn, unknown_player};
 use crate::telling::ToldHand;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What was typed for a hand and accepted so far.
 #[derive(Clone, Debug)]
 pub(super) struct HandInput {
-    pub(super) start: Rc<HandStart>,
+    pub(super) start: Arc<HandStart>,
     /// The header lines that the hand starts with.
-    pub(super) header: Rc<[EnteredLine]>,
+    pub(super) header: Arc<[EnteredLine]>,
     /// The record lines that texts gave.
     pub(super) lines: Vec<EnteredLine>,
     /// How many texts were typed.
@@ -33,17 +33,17 @@ pub(super) struct HandInput {
     /// Whether the last text was taken as a line of the record.
     pub(super) by_line: bool,
     /// The case from the last reading, without the lines from answers that come after all others.
-    pub(super) kept: Option<Rc<LiveCase>>,
+    pub(super) kept: Option<Arc<LiveCase>>,
 }
 
 impl HandInput {
     /// Returns a hand with nothing typed.
-    pub(super) fn new(start: &Rc<HandStart>) -> Self {
+    pub(super) fn new(start: &Arc<HandStart>) -> Self {
         let header = start.header.iter().cloned().map(Line::Header);
-        let header = header.map(|line| EnteredLine::new(start, Rc::new(line.into()), None));
+        let header = header.map(|line| EnteredLine::new(start, Arc::new(line.into()), None));
         Self {
             header: header.collect(),
-            start: Rc::clone(start),
+            start: Arc::clone(start),
             lines: Vec::new(),
             texts: 0,
             declined: Vec::new(),
@@ -62,7 +62,7 @@ impl HandInput {
         sort: TextKind<'_>,
     ) -> Result<HandState, Refusal> {
         self.texts += 1;
-        let start = Rc::clone(&self.start);
+        let start = Arc::clone(&self.start);
         let names = &start.players;
         if let Some(line) = with_quotes(text, names) {
             return Err(BadEntry::Quotes { line }.into());
@@ -138,7 +138,7 @@ impl HandInput {
     }
 
     fn stands_for(&self, line: LooseLine) -> EnteredLine {
-        EnteredLine::new(&self.start, Rc::new(line), Some(self.texts))
+        EnteredLine::new(&self.start, Arc::new(line), Some(self.texts))
     }
 
     pub(super) fn said(&self, text: &str) -> EnteredLine {
@@ -152,7 +152,7 @@ impl HandInput {
         question: Question,
         text: &str,
     ) -> Result<(), Refusal> {
-        let start = Rc::clone(&self.start);
+        let start = Arc::clone(&self.start);
         let players = before.numbers.number(names_of(question, &before.told));
         let by = quick::AnswerTerms {
             seats: start.seats(),
@@ -179,7 +179,7 @@ impl HandInput {
     }
 
     /// Adds lines to the record.
-    pub(super) fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
+    pub(super) fn say(&mut self, lines: Vec<Arc<LooseLine>>) {
         let entry = Some(self.texts);
         let said = lines.into_iter();
         let said = said.map(|line| EnteredLine::new(&self.start, line, entry));
@@ -205,7 +205,7 @@ impl HandInput {
             let mut turn = turn.into_owned();
             turn.choose(open.column, onto);
             let chosen = Line::Act(name.clone(), turn.act());
-            *line = EnteredLine::new(&self.start, Rc::new(chosen.into()), line.entry);
+            *line = EnteredLine::new(&self.start, Arc::new(chosen.into()), line.entry);
         }
     }
 
@@ -322,7 +322,7 @@ impl HandInput {
             return Ok(());
         };
         let read = self.read();
-        let read = self.read_more(read, vec![Rc::new(claim.into())]);
+        let read = self.read_more(read, vec![Arc::new(claim.into())]);
         let mut faults = read.reading.faults.iter();
         let refused = faults.find(|fault| quick.is_refused_by(&fault.problem));
         refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))

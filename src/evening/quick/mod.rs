@@ -14,15 +14,15 @@ use crate::case::{AnyHand, LooseLine};
 use crate::gostop::PendingDecision;
 use crate::record::{Act, Line, Name, Problem, Seat, TableEvent};
 use crate::rules::Rules;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What the answer to a question gives.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Answer {
     /// Record lines.
-    Lines(Vec<Rc<LooseLine>>),
+    Lines(Vec<Arc<LooseLine>>),
     /// A header line of the record.
-    Header(Rc<LooseLine>),
+    Header(Arc<LooseLine>),
     /// The card on the table that a played card takes.
     Onto(Card),
     /// Who formed the last yaku in a drawn round, if anybody did.
@@ -162,7 +162,7 @@ impl Quick {
     }
 
     /// Returns the header lines from the answers so far.
-    pub(crate) fn headers(&self) -> impl Iterator<Item = &Rc<LooseLine>> {
+    pub(crate) fn headers(&self) -> impl Iterator<Item = &Arc<LooseLine>> {
         self.answers.iter().filter_map(|(_, answer)| match answer {
             Answer::Header(line) => Some(line),
             _ => None,
@@ -171,7 +171,7 @@ impl Quick {
 
     /// Returns the record lines from the answers so far: those before the events if `early`,
     /// otherwise those after them.
-    pub(crate) fn lines(&self, early: bool) -> Vec<Rc<LooseLine>> {
+    pub(crate) fn lines(&self, early: bool) -> Vec<Arc<LooseLine>> {
         let lines = self.answers.iter().filter_map(|(question, answer)| {
             let here = self.is_early(*question) == early;
             match answer {

@@ -8,7 +8,7 @@ use crate::evening::ask::Question;
 use crate::evening::players::Players;
 use crate::record::{Act, Beginning, Keyword, Line, Name, Seat, Source, Spanned, Verb, parse_rest};
 use std::ops::RangeInclusive;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The terms by which answers are read.
 #[derive(Clone, Copy)]
@@ -29,8 +29,8 @@ impl AnswerTerms<'_> {
     }
 
     /// Returns the line for a player's act.
-    pub(crate) fn act(self, seat: impl Into<usize>, act: Act) -> Rc<LooseLine> {
-        Rc::new(Line::act(self.name(seat), act).into())
+    pub(crate) fn act(self, seat: impl Into<usize>, act: Act) -> Arc<LooseLine> {
+        Arc::new(Line::act(self.name(seat), act).into())
     }
 
     /// Returns the answer that consists of one line, a player's act.
@@ -39,11 +39,11 @@ impl AnswerTerms<'_> {
     }
 
     /// Builds a line from its beginning and the rest that was typed.
-    fn rest(self, beginning: Beginning<'_>, text: &str) -> Rc<LooseLine> {
+    fn rest(self, beginning: Beginning<'_>, text: &str) -> Arc<LooseLine> {
         let TableContext { known, players, .. } = self.seats;
         let source = Source::Table(known);
         let parsed = parse_rest(source, beginning, text, self.calendar, players);
-        Rc::new(LooseLine::read(parsed))
+        Arc::new(LooseLine::read(parsed))
     }
 
     /// Returns the answer that consists of a player's act: this verb, followed by the typed text.

@@ -5,7 +5,7 @@ use crate::letters::{Writing, check_name};
 use crate::record::Name;
 use crate::rules::{self, Ruleset};
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// How many of the newest sessions are searched for suggestions: those of six years at a weekly
 /// table.
@@ -15,12 +15,12 @@ const LOOKED_AT: u32 = 300;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTime {
     /// The last session with each recently played ruleset, the newest first.
-    pub(super) earlier: Rc<[SessionBody]>,
+    pub(super) earlier: Arc<[SessionBody]>,
     /// All names of the people in the ledger that would be accepted today.
-    pub(super) known: Rc<[Name]>,
+    pub(super) known: Arc<[Name]>,
     /// The names of the ledger's kitties.
-    pub(super) kitties: Rc<[Name]>,
-    pub(super) people: Rc<People>,
+    pub(super) kitties: Arc<[Name]>,
+    pub(super) people: Arc<People>,
     /// The ruleset that the user wants suggested, with its name; `None` if the user named none.
     pub(super) wished: Option<(String, Ruleset)>,
     /// Whether a person answers, so that the setup makes suggestions.
@@ -47,7 +47,7 @@ impl LastTime {
             earlier: earlier.into(),
             known,
             kitties: ledger.kitties()?.into(),
-            people: Rc::new(people),
+            people: Arc::new(people),
             spoken,
             ..Self::default()
         })

@@ -13,7 +13,7 @@ use crate::letters::Writing;
 use crate::record::{ChipValue, Name};
 use crate::rules::{self, Ruleset};
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What an evening starts with, as far as the questions were answered.
 #[derive(Clone, Debug)]
@@ -30,10 +30,10 @@ pub(crate) struct Setup {
     pub(crate) first_deal: Option<FirstDeal>,
     pub(super) answered: Vec<SetupAsk>,
     /// All names of the people in the ledger that would be accepted today.
-    pub(super) known: Rc<[Name]>,
+    pub(super) known: Arc<[Name]>,
     /// The names of the ledger's kitties.
-    pub(super) kitties: Rc<[Name]>,
-    pub(super) people: Rc<People>,
+    pub(super) kitties: Arc<[Name]>,
+    pub(super) people: Arc<People>,
     /// Whether a person answers, so that the setup suggests a ruleset.
     pub(super) suggests: bool,
     /// Whether the script of the players' names decides which ruleset is suggested.
@@ -41,7 +41,7 @@ pub(crate) struct Setup {
     /// The script of the user's language, which decides the suggestion if the names do not.
     pub(super) spoken: Option<Writing>,
     /// The last session with each recently played ruleset, the newest first.
-    pub(super) earlier: Rc<[SessionBody]>,
+    pub(super) earlier: Arc<[SessionBody]>,
 }
 
 impl Setup {
@@ -66,13 +66,13 @@ impl Setup {
             lots: None,
             first_deal: None,
             answered: Vec::new(),
-            known: Rc::clone(&past.known),
-            kitties: Rc::clone(&past.kitties),
-            people: Rc::clone(&past.people),
+            known: Arc::clone(&past.known),
+            kitties: Arc::clone(&past.kitties),
+            people: Arc::clone(&past.people),
             suggests: past.suggests,
             spoken: past.spoken,
             by_names: past.suggests && past.wished.is_none() && past.is_first(),
-            earlier: Rc::clone(&past.earlier),
+            earlier: Arc::clone(&past.earlier),
         }
     }
 

@@ -15,19 +15,19 @@ use std::path::{Path, PathBuf};
 
 const NAMES: [&str; 7] = ["안나", "Bo", "Kim Ann", "N", "太郎", "Dal", "영희"];
 
-fn start(rules: &str, players: usize) -> Rc<HandStart> {
+fn start(rules: &str, players: usize) -> Arc<HandStart> {
     first_hand(rules, &NAMES[..players])
 }
 
 /// Returns the start of the hand that a record is about.
-fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
+fn start_of(record: &Record, ruleset: &Ruleset) -> Arc<HandStart> {
     let players: Vec<Name> = record.players().into_iter().map(Name::from).collect();
     let given = record.headers().map(|(_, header)| header);
     let due = record.headers().filter_map(|(_, header)| match header {
         Header::Dues(name, _) => Some(name.value.clone()),
         _ => None,
     });
-    Rc::new(HandStart {
+    Arc::new(HandStart {
         tracked: false,
         ruleset: ruleset.clone(),
         everybody: players.iter().cloned().chain(due).collect(),
@@ -133,7 +133,7 @@ fn typed(state: &HandState, numbers: &mut TestNumbers) -> String {
 }
 
 /// Returns a hand entered at random, answer by answer with lines in between.
-fn entered(start: &Rc<HandStart>, numbers: &mut TestNumbers) -> Option<History> {
+fn entered(start: &Arc<HandStart>, numbers: &mut TestNumbers) -> Option<History> {
     let mut history = History::nothing(start).unwrap();
     for _ in 0..300 {
         let state = &history.now().state;
