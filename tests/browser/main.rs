@@ -13,6 +13,8 @@
 mod browser;
 #[path = "../support/programs.rs"]
 mod programs;
+#[path = "../support/scripts.rs"]
+mod scripts;
 #[path = "../page/support.rs"]
 #[expect(dead_code, reason = "tests of its bytes use the rest")]
 mod support;
