@@ -69,6 +69,7 @@
 //! | room | what it does |
 //! |---|---|
 //! | `cli` | arguments, prompts, tables, their words |
+//! | `serve` | the phones around the table |
 //! | [`words`] | what the engine and an evening say to people |
 //! | `evening` | the state of an evening at the table |
 //! | [`report`] | standings, the end of a session, hands under other rules |
@@ -108,7 +109,11 @@ pub mod drawing;
 #[cfg(feature = "ledger")]
 #[cfg_attr(
     not(feature = "cli"),
-    expect(dead_code, unused_imports, reason = "its doors are in `cli`")
+    expect(unused_imports, reason = "its doors are in `cli` and `serve`")
+)]
+#[cfg_attr(
+    not(all(feature = "cli", feature = "serve")),
+    expect(dead_code, reason = "each of its doors asks something of its own")
 )]
 pub(crate) mod evening;
 #[doc(hidden)]
@@ -128,6 +133,8 @@ pub mod record;
 #[doc(hidden)]
 pub mod report;
 pub mod rules;
+#[cfg(feature = "serve")]
+pub(crate) mod serve;
 #[doc(hidden)]
 pub mod settle_up;
 #[doc(hidden)]

@@ -13,8 +13,12 @@ pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, Style
 
 use super::screen::{HELP_WIDTH, PicturesChoice};
 use super::settings::{ColorChoice, SettingKey};
+#[cfg(feature = "serve")]
+use crate::evening::confirms::WhoConfirms;
 use crate::ledger::EveningRef;
 use crate::words::Lang;
+#[cfg(feature = "serve")]
+use clap::ValueEnum;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -46,6 +50,8 @@ fn lang(code: &str) -> Result<Lang, String> {
 #[command(defer = true)]
 pub(super) enum Command {
     Play(PlayArgs),
+    #[cfg(feature = "serve")]
+    Serve(ServeArgs),
     Tutorial,
     Settle(SettleArgs),
     Score(ScoreArgs),
@@ -102,6 +108,49 @@ pub(super) struct PlayArgs {
     pub(super) evening: Option<EveningRef>,
     #[arg(long, value_name = "DATE")]
     pub(super) date: Option<String>,
+}
+
+#[cfg(feature = "serve")]
+#[derive(Args, Debug, Default)]
+pub(super) struct ServeArgs {
+    #[arg(long, value_name = "NETWORK", num_args = 0..=1, default_missing_value = "")]
+    pub(super) lan: Option<String>,
+    #[arg(long, value_name = "PORT")]
+    pub(super) port: Option<u16>,
+    #[arg(long, value_enum, value_name = "WHO")]
+    pub(super) confirm: Option<ConfirmChoice>,
+    #[arg(long)]
+    pub(super) track: bool,
+    #[arg(long, conflicts_with = "evening")]
+    pub(super) new: bool,
+    #[arg(long, alias = "session", value_name = "EVENING")]
+    pub(super) evening: Option<EveningRef>,
+    #[arg(long, value_name = "DATE")]
+    pub(super) date: Option<String>,
+}
+
+/// Who may confirm a hand on a phone.
+#[cfg(feature = "serve")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ConfirmChoice {
+    /// Whoever has a seat.
+    #[default]
+    Anyone,
+    /// The referee: the terminal, and whom it names.
+    Referee,
+    /// The winner and a loser.
+    WinnerAndLoser,
+}
+
+#[cfg(feature = "serve")]
+impl From<ConfirmChoice> for WhoConfirms {
+    fn from(choice: ConfirmChoice) -> Self {
+        match choice {
+            ConfirmChoice::Anyone => Self::Anyone,
+            ConfirmChoice::Referee => Self::Referee,
+            ConfirmChoice::WinnerAndLoser => Self::WinnerAndLoser,
+        }
+    }
 }
 
 #[derive(Args, Debug)]

@@ -16,6 +16,8 @@ mod limits;
 mod opened;
 mod page;
 mod period;
+#[cfg(feature = "serve")]
+mod phones;
 mod progress;
 mod prompt;
 mod reading;
@@ -163,6 +165,8 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
     let ledger = chosen.settings.ledger.value.as_deref();
     match command {
         Command::Play(args) => commands::play::run(&args, *chosen, screen),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => commands::serve::run(&args, *chosen, screen),
         Command::Tutorial => commands::tutorial::run(screen),
         Command::Settle(args) => commands::settle::run(&args, screen),
         Command::Score(args) => commands::score::run(&args, screen),

@@ -328,6 +328,39 @@ impl Screen {
         }
     }
 
+    /// Returns how this screen shows a paragraph, for output from another thread.
+    #[cfg(feature = "serve")]
+    pub(super) fn shows(&self) -> impl Fn(&Styled) -> String + Send + use<> {
+        let (plain, color) = (self.plain, self.color);
+        move |text| {
+            if plain {
+                return text.heard() + "\n";
+            }
+            let rows = text.rows(usize::from(Self::width()));
+            rows.iter().map(|row| row.shown(color) + "\n").collect()
+        }
+    }
+
+    /// True if a code with these rows can be seen whole.
+    #[cfg(feature = "serve")]
+    pub(super) fn has_room_for(&self, rows: &[String]) -> bool {
+        let width = rows.first().map_or(0, |row| row.chars().count());
+        !self.plain && width <= usize::from(Self::width())
+    }
+
+    /// Writes the rows of a code, light on dark whatever the colours of the terminal are.
+    #[cfg(feature = "serve")]
+    pub(super) fn code(&mut self, rows: &[String]) -> io::Result<()> {
+        for row in rows {
+            if self.color {
+                writeln!(self.out, "\u{1b}[97;40m{row}\u{1b}[0m")?;
+            } else {
+                writeln!(self.out, "{row}")?;
+            }
+        }
+        self.out.flush()
+    }
+
     /// Writes requested help.
     pub(super) fn help(&mut self, help: &StyledStr) -> io::Result<()> {
         for row in self.rows_of_help(help, is_terminal()) {

@@ -7,8 +7,9 @@ use super::play::HandInPlay;
 use super::seating;
 use super::state::{Evening, Mode};
 use super::step::{Step, Stop, Write};
+use super::tapped::GivenTap;
 use super::told::Told;
-use crate::ledger::{DraftSubject, SessionId};
+use crate::ledger::{DraftLine, DraftSubject, SessionId};
 use crate::rules::Game;
 use std::sync::Arc;
 
@@ -35,6 +36,7 @@ impl Evening {
             start,
             seated,
             edit: None,
+            taps: Vec::new(),
         };
         step.tell(Told::HandBegins {
             start: Arc::clone(&play.start),
@@ -46,6 +48,12 @@ impl Evening {
         }
         texts.drain(..play.kept_before().min(texts.len()));
         self.take_up(&mut play, texts, step);
+        let taps = step
+            .book
+            .ledger()
+            .draft_lines(DraftSubject::Taps(session))?;
+        let given = |line: DraftLine| GivenTap::of_kept(&line.text, line.giver);
+        play.taps = taps.into_iter().map_while(given).collect();
         self.session = Some(session);
         self.mode = Mode::Hand(Arc::new(play));
         Ok(())

@@ -18,6 +18,10 @@ pub(crate) enum PromptCommand {
     Correct,
     /// Starts a dispute about a written hand.
     Dispute,
+    /// Lets phones in, or says which are in.
+    Phones,
+    /// Draws the code for phones again.
+    Code,
     /// Reads the ledger, or adds something other than a hand to it, like the program's command of
     /// the same name.
     Read(LedgerCommand),
@@ -95,6 +99,8 @@ impl PromptCommand {
             Alias::SettleUp => Self::Read(LedgerCommand::SettleUp),
             Alias::Paid => Self::Read(LedgerCommand::Paid),
             Alias::Settled => Self::Read(LedgerCommand::Settled),
+            Alias::Phones => Self::Phones,
+            Alias::Code => Self::Code,
         }
     }
 }

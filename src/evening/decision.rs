@@ -41,6 +41,12 @@ pub(crate) enum Decision {
     Mended,
     /// Whether noted hands are the same as hands in the ledger.
     EqualHands,
+    /// In which network phones come in.
+    #[cfg_attr(
+        not(feature = "serve"),
+        expect(dead_code, reason = "only phones need one")
+    )]
+    Network,
     /// Whether it was a slip to enter a card too often in a pile.
     Surplus,
 }
@@ -77,6 +83,7 @@ impl Decision {
         match (self, PromptCommand::parse(line)) {
             (_, Some((PromptCommand::End, ""))) => Why::EndsElsewhere,
             (Self::Twice, _) => Why::WhichCounts,
+            (Self::Network, _) => Why::WhichNetwork,
             _ => Why::YesOrNo,
         }
     }

@@ -54,7 +54,7 @@ impl Evening {
         &mut self,
         dispute: Arc<Disputed>,
         back: Back,
-        input: &Input<'_>,
+        input: &Input,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         match input {

@@ -76,7 +76,7 @@ impl Evening {
         &mut self,
         again: Arc<Again>,
         back: Back,
-        input: &Input<'_>,
+        input: &Input,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         self.mode = match input {

@@ -30,7 +30,7 @@ impl Evening {
         &mut self,
         mut play: Arc<HandInPlay>,
         (at, text): (usize, String),
-        input: &Input<'_>,
+        input: &Input,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         self.mode = match input {

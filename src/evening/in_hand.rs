@@ -18,7 +18,7 @@ use super::sure::Sure;
 use super::surplus::means;
 use super::told::Told;
 use crate::case::Case;
-use crate::ledger::{DraftSubject, EntryId, HandBody, HandRef};
+use crate::ledger::{DraftSubject, EntryId, HandBody, HandRef, SessionId};
 use crate::limits::Limit;
 use crate::record::{Line, Seat, Turn};
 use std::sync::Arc;
@@ -28,12 +28,14 @@ impl Evening {
     pub(super) fn in_hand(
         &mut self,
         play: Arc<HandInPlay>,
-        input: &Input<'_>,
+        input: &Input,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         let mode = match input {
             Input::Line(line) => self.obey(play, line, step)?,
             Input::Given(given) => self.enter(play, given, step)?,
+            Input::Tap(tap) => Self::tap(play, tap, step)?,
+            Input::Tapped(words) => self.tapped(play, words, step)?,
             Input::Back => self.back(play, step)?,
             Input::Confirm | Input::Sure(true) => Self::write_hand(play, step)?,
             Input::Leave(leaving) => {
@@ -74,11 +76,11 @@ impl Evening {
                 self.judge(play, line, step)
             }
             Some((PromptCommand::Correct, hand)) => {
-                let hand = self.hand_meant(&play, hand, step)?;
+                let hand = self.hand_meant(play.id(), hand, step)?;
                 self.ask_again(hand, Back::Hand(play), step)
             }
             Some((PromptCommand::Dispute, hand)) => {
-                let hand = self.hand_meant(&play, hand, step)?;
+                let hand = self.hand_meant(play.id(), hand, step)?;
                 self.dispute(hand, Back::Hand(play), step)
             }
             // The door handles commands that only show something.
@@ -109,7 +111,12 @@ impl Evening {
     }
 
     /// Enters an input and continues, or returns why the input is not accepted.
-    fn enter(&mut self, mut play: Arc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> NextMode {
+    pub(super) fn enter(
+        &mut self,
+        mut play: Arc<HandInPlay>,
+        given: &Given,
+        step: &mut Step<'_>,
+    ) -> NextMode {
         if play.texts().len() >= Limit::Entries.most() {
             return Err(Stop::mend(Why::TooLong(Limit::Entries)));
         }
@@ -122,7 +129,7 @@ impl Evening {
         }
         step.mends = true;
         step.write(Write::Push {
-            session: play.id(),
+            about: DraftSubject::Hand(play.id()),
             position: play.kept_before() + play.texts().len(),
             text: text.clone(),
         });
@@ -153,6 +160,9 @@ impl Evening {
             self.leave_edit(Arc::make_mut(&mut play), edit.before, step);
             return Ok(Mode::Hand(play));
         }
+        if play.was_tapped_last() {
+            return Ok(Self::untap(play, step));
+        }
         let Some(left) = play.texts().len().checked_sub(1) else {
             return match play.before_seated() {
                 Some(draft) => Ok(reseat(play, draft, step)),
@@ -163,7 +173,10 @@ impl Evening {
         let session = play.id();
         let lines = step.book.ledger().draft_lines(session)?;
         let giver = lines.into_iter().nth(length).map(|line| line.giver);
-        step.write(Write::Truncate { session, length });
+        step.write(Write::Truncate {
+            about: DraftSubject::Hand(session),
+            length,
+        });
         if let Some(text) = Arc::make_mut(&mut play).history.back() {
             let giver = giver.unwrap_or_default();
             step.tell(Told::TakenBack { text, giver });
@@ -183,7 +196,12 @@ impl Evening {
 
     /// Returns the written hand that a text asks for; an empty text asks for the last hand. A
     /// number alone counts hands in the evening, as everywhere at the table.
-    fn hand_meant(&self, play: &HandInPlay, text: &str, step: &Step<'_>) -> Result<EntryId, Stop> {
+    pub(super) fn hand_meant(
+        &self,
+        here: SessionId,
+        text: &str,
+        step: &Step<'_>,
+    ) -> Result<EntryId, Stop> {
         let ledger = step.book.ledger();
         let numbered = match (self.session, answer::number(text)) {
             (Some(session), Some(number)) => {
@@ -198,7 +216,7 @@ impl Evening {
             Err(_) if text.is_empty() => HandRef::Last,
             Err(_) => return Err(Stop::mend(Why::NoHand(text.to_owned()))),
         };
-        let found = ledger.find_hand(asked, Some(play.id()));
+        let found = ledger.find_hand(asked, Some(here));
         Ok(found.map_err(Stop::NotFound)?.id)
     }
 

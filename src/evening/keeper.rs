@@ -5,6 +5,7 @@ use super::refusal::Refusal;
 use super::state::{Evening, Input, WhichSession, Wishes};
 use super::step::{Door, Step, Stop, Then, Write, Written};
 use super::sure::Sure;
+use super::tapped::GivenTap;
 use super::told::Told;
 use crate::date::Now;
 use crate::ledger::{DraftSubject, EntryId, Ledger, LedgerError, SessionId};
@@ -34,6 +35,8 @@ pub(crate) struct Keeper {
     evening: Evening,
     /// How many steps were taken.
     version: u64,
+    /// Who entered the input of the last step; empty for the terminal.
+    giver: String,
     /// The ledger's data version at the last look; it changes when another program writes.
     seen: i64,
 }
@@ -99,6 +102,7 @@ impl Keeper {
             book: Book::new(ledger),
             evening: Evening::new(wishes),
             version: 0,
+            giver: String::new(),
             seen,
         }
     }
@@ -121,6 +125,12 @@ impl Keeper {
     /// Returns the version to give with an answer to the current question.
     pub(crate) fn version(&self) -> u64 {
         self.version
+    }
+
+    /// Returns who entered the input of the last step; empty for the terminal.
+    #[cfg(feature = "serve")]
+    pub(crate) fn giver(&self) -> &str {
+        &self.giver
     }
 
     /// Begins the evening.
@@ -146,7 +156,7 @@ impl Keeper {
     pub(crate) fn take(
         &mut self,
         version: u64,
-        input: &Input<'_>,
+        input: &Input,
         door: Door<'_>,
     ) -> Result<TakenStep, NotTaken> {
         self.notice(door)?;
@@ -175,7 +185,9 @@ impl Keeper {
         let session = play.id();
         let is_open = self.ledger().session(session)?.closed.is_none();
         let kept = self.ledger().draft(session)?;
-        if is_open && kept == play.draft(play.kept()) {
+        let tapped = self.ledger().draft(DraftSubject::Taps(session))?;
+        let taps = play.taps.iter().map(GivenTap::kept);
+        if is_open && kept == play.draft(play.kept()) && taps.eq(tapped) {
             return Ok(());
         }
         if !is_open {
@@ -225,6 +237,7 @@ impl Keeper {
         }
         self.evening = evening;
         self.version += 1;
+        door.giver.clone_into(&mut self.giver);
         Ok(all)
     }
 
@@ -244,11 +257,11 @@ impl Keeper {
         for write in writes {
             match write {
                 Write::Push {
-                    session,
+                    about,
                     position,
                     text,
-                } => batch.push_draft(*session, *position, text, giver)?,
-                Write::Truncate { session, length } => batch.truncate_draft(*session, *length)?,
+                } => batch.push_draft(*about, *position, text, giver)?,
+                Write::Truncate { about, length } => batch.truncate_draft(*about, *length)?,
                 Write::Draft { about, lines } => batch.replace_draft(*about, lines)?,
                 Write::Hand { session, body } => {
                     written.entry = Some(batch.append_hand(*session, at, ENGINE, body)?);
@@ -290,3 +303,11 @@ const fn is_kept_alone(write: &Write) -> bool {
         }
     )
 }
+
+// A keeper may stand on a thread of its own.
+const _: () = {
+    const fn is_sent<T: Send>() {}
+    is_sent::<Keeper>();
+    is_sent::<TakenStep>();
+    is_sent::<NotTaken>();
+};

@@ -15,7 +15,11 @@ mod begin;
 pub(crate) mod book;
 pub(crate) mod change;
 pub(crate) mod chip;
+#[cfg(feature = "serve")]
+mod client;
 pub(crate) mod command;
+#[cfg(feature = "serve")]
+pub(crate) mod confirms;
 pub(crate) mod deal_draw;
 pub(crate) mod decision;
 pub(crate) mod dispute;
@@ -25,9 +29,11 @@ pub(crate) mod explains;
 pub(crate) mod given;
 pub(crate) mod hand;
 pub(crate) mod hand_start;
+pub(crate) mod handle;
 mod in_again;
 mod in_entry;
 pub(crate) mod in_hand;
+mod in_taps;
 pub(crate) mod items;
 pub(crate) mod keeper;
 mod last_written;
@@ -43,12 +49,18 @@ pub(crate) mod refusal;
 pub(crate) mod seating;
 pub(crate) mod seats;
 pub(crate) mod setup;
+#[cfg(feature = "serve")]
+pub(crate) mod shared;
 pub(crate) mod state;
 pub(crate) mod step;
 pub(crate) mod sure;
 mod surplus;
 pub(crate) mod table;
 mod take;
+pub(crate) mod tap;
+pub(crate) mod tapped;
+#[cfg(test)]
+mod taps_tests;
 #[cfg(test)]
 mod tests;
 pub(crate) mod told;

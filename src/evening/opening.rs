@@ -72,7 +72,7 @@ impl Evening {
     pub(super) fn resume_or_not(
         &mut self,
         session: SessionId,
-        input: &Input<'_>,
+        input: &Input,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         match input {
@@ -130,7 +130,7 @@ impl Evening {
     pub(super) fn in_setup(
         &mut self,
         mut setup: Box<InSetup>,
-        input: &Input<'_>,
+        input: &Input,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         match input {
@@ -156,6 +156,13 @@ impl Evening {
                 }
             },
             Input::Complete => self.go_on_asking(setup, true, step),
+            Input::Begin(lines) => {
+                setup.history = SetupHistory::nothing(&setup.past);
+                for line in lines {
+                    answered(&mut setup, line, step)?;
+                }
+                self.go_on_asking(setup, true, step)
+            }
             Input::Back => {
                 self.setup_back(setup, step);
                 Ok(())

@@ -1,5 +1,6 @@
 //! The end of a hand, a session or an evening.
 
+use super::command::PromptCommand;
 use super::last_written::offer_last;
 use super::state::{Back, Evening, Input, Mode};
 use super::step::{Step, Stop, Then, Write, Written};
@@ -49,7 +50,7 @@ impl Evening {
         &mut self,
         session: SessionId,
         over: Over,
-        input: &Input<'_>,
+        input: &Input,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         match input {
@@ -70,6 +71,17 @@ impl Evening {
                     None => self.next_of(session, step)?,
                 }
             }
+            Input::Line(line) => match PromptCommand::parse(line) {
+                Some((PromptCommand::Correct, hand)) => {
+                    let hand = self.hand_meant(session, hand, step)?;
+                    self.mode = self.ask_again(hand, Back::Over(session), step)?;
+                }
+                Some((PromptCommand::Dispute, hand)) => {
+                    let hand = self.hand_meant(session, hand, step)?;
+                    self.mode = self.dispute(hand, Back::Over(session), step)?;
+                }
+                _ => self.mode = Mode::Over(session, over),
+            },
             Input::Leave(leaving) => self.mode = Mode::Left(*leaving),
             _ => self.mode = Mode::Over(session, over),
         }

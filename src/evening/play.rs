@@ -5,6 +5,7 @@ use super::asking::{asking, asks};
 use super::hand::{Edited, HandState, History};
 use super::hand_start::{HandNumber, HandStart};
 use super::seating;
+use super::tapped::{GivenTap, TappedHand};
 use crate::ledger::{SessionId, StoredSession};
 use crate::record::Name;
 use std::sync::Arc;
@@ -22,6 +23,8 @@ pub(crate) struct HandInPlay {
     pub(crate) history: History,
     /// The change of an entry that is under way, if any.
     pub(crate) edit: Option<InEdit>,
+    /// What was tapped of it.
+    pub(crate) taps: Vec<GivenTap>,
 }
 
 impl HandInPlay {
@@ -59,6 +62,17 @@ impl HandInPlay {
     pub(crate) fn kept(&self) -> &[String] {
         let history = self.edit.as_ref().map(|edit| &edit.before);
         history.unwrap_or(&self.history).texts()
+    }
+
+    /// Returns the hand as it is tapped.
+    pub(crate) fn tapped(&self) -> TappedHand {
+        TappedHand::from_taps(self.taps.iter().map(|given| &given.tap))
+    }
+
+    /// Returns whether a tap is what was given last, and no text.
+    pub(crate) fn was_tapped_last(&self) -> bool {
+        let last = self.taps.last();
+        last.is_some_and(|tap| tap.after >= self.texts().len())
     }
 
     /// Returns the question that the hand asks.

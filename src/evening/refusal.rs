@@ -40,10 +40,14 @@ pub(crate) enum Why {
     YesOrNo,
     /// The text is neither yes nor no, nor the number of the session that should count.
     WhichCounts,
+    /// The answer names none of the networks that are listed.
+    WhichNetwork,
     /// The text would end the session, which is impossible at this question.
     EndsElsewhere,
     /// The text asks for menus, but this question has none.
     NoMenus,
+    /// No phones come in here.
+    NoPhones,
     /// The hand is not finished, so the session cannot end.
     Unfinished,
     /// The record to be written would have another result when read back.
@@ -81,6 +85,10 @@ pub(crate) enum BadEntry {
     Nobody { text: String, names: Vec<Name> },
     /// The text does not fit a hand that is followed turn by turn.
     Turn(BadTurn),
+    /// It is about somebody who does not play this hand; these do.
+    PlaysNot { name: Name, names: Vec<Name> },
+    /// Somebody else has this card.
+    Held { card: Card, holder: Name },
 }
 
 /// Why a text does not fit a hand that is followed turn by turn.

@@ -1,15 +1,19 @@
 //! The state of an evening.
 
 use super::again::Again;
+use super::command::PromptCommand;
 use super::deal_draw::FirstDeal;
 use super::dispute::disputed::Disputed;
 use super::given::Given;
 use super::play::HandInPlay;
 use super::setup::{LastTime, SetupHistory};
 use super::sure::Sure;
+use super::tap::Tap;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef, SessionId};
 use crate::report::session::Over;
+use crate::verdict::Verdict;
+use crate::vocabulary::Vocabulary;
 use std::sync::Arc;
 
 /// Which session to play.
@@ -38,25 +42,29 @@ pub(crate) struct Wishes {
 
 /// An input to an evening.
 #[derive(Clone, Debug)]
-pub(crate) enum Input<'a> {
-    /// A typed line.
-    Line(&'a str),
-    /// A choice from menus.
-    Given(&'a Given),
+pub(crate) enum Input {
+    Line(String),
+    Given(Given),
+    /// Something that was tapped of the hand in play.
+    Tap(Tap),
+    /// All that was tapped is the hand, to be said in these words.
+    Tapped(&'static Vocabulary),
     /// Yes or no to the current question.
     Sure(bool),
     /// One step back.
     Back,
     /// No more answers before the first hand; unanswered questions get the answers of last time.
     Complete,
+    /// All answers before the first hand at once, in the place of those that were given before.
+    Begin(Vec<String>),
     /// The verdict is accepted.
     Confirm,
     /// The reason for a correction.
-    Reason(&'a str),
+    Reason(String),
     /// Leaving the evening.
     Leave(Leaving),
     /// Leaving while a step asks this back.
-    LeaveAt(&'a Sure, Leaving),
+    LeaveAt(Sure, Leaving),
 }
 
 /// Whether an evening is left on purpose.
@@ -164,6 +172,52 @@ impl Evening {
             doubted: false,
             wishes,
         }
+    }
+
+    /// Returns the verdict that an input would write as it stands, if it would.
+    pub(crate) fn written_by(&self, input: &Input) -> Option<&Verdict> {
+        match &self.mode {
+            Mode::Hand(play) => {
+                let state = play.state();
+                let agrees = match input {
+                    Input::Confirm | Input::Sure(true) => true,
+                    Input::Line(line) => super::answer::agrees(line),
+                    _ => false,
+                };
+                let verdict = state.verdict.as_ref();
+                verdict.filter(|_| agrees && play.edit.is_none())
+            }
+            Mode::Again(again, _) if again.is_answered() => {
+                let verdict = again.state().verdict.as_ref();
+                verdict.filter(|_| matches!(input, Input::Reason(_)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns whether an input would leave the evening with its hand as it is, which is for who sits
+    /// at the computer.
+    pub(crate) fn is_left_by(&self, input: &Input) -> bool {
+        let Input::Line(line) = input else {
+            return matches!(input, Input::Leave(_) | Input::LeaveAt(..));
+        };
+        let command = PromptCommand::parse(line).map(|(command, _)| command);
+        match self.mode {
+            Mode::Again(..) | Mode::Dispute(..) => false,
+            Mode::Setup(_) => {
+                matches!(command, Some(PromptCommand::Quit | PromptCommand::End))
+            }
+            _ => command == Some(PromptCommand::Quit),
+        }
+    }
+
+    /// Returns whether an input is about a dispute, which the referee conducts.
+    pub(crate) fn is_for_referee(&self, input: &Input) -> bool {
+        let begins = |line: &str| {
+            let command = PromptCommand::parse(line);
+            matches!(command, Some((PromptCommand::Dispute, _)))
+        };
+        matches!(self.mode, Mode::Dispute(..)) || matches!(input, Input::Line(line) if begins(line))
     }
 
     /// Returns the hand in play.

@@ -37,14 +37,14 @@ pub(crate) struct Door<'a> {
 /// Something that a step writes.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Write {
-    /// Adds a line to the draft of a session's next hand, after `position` lines.
+    /// A line is added to a draft, behind so many.
     Push {
-        session: SessionId,
+        about: DraftSubject,
         position: usize,
         text: String,
     },
     /// Keeps only the first `length` lines of the draft of a session's next hand.
-    Truncate { session: SessionId, length: usize },
+    Truncate { about: DraftSubject, length: usize },
     /// Replaces a whole draft; no lines delete it.
     Draft {
         about: DraftSubject,
@@ -194,6 +194,11 @@ impl<'a> Step<'a> {
         let reply = self.door.replies.get(self.asked).copied();
         self.asked += 1;
         reply.ok_or_else(|| Stop::Asks(sure, std::mem::take(&mut self.told)))
+    }
+
+    /// Returns who gives what is entered; nobody at the terminal.
+    pub(super) fn giver(&self) -> &'a str {
+        self.door.giver
     }
 
     /// Returns the script of the user's language.

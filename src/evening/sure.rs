@@ -2,6 +2,7 @@
 
 use crate::card::{Calendar, Card};
 use crate::ledger::HandName;
+use crate::record::Name;
 use crate::rules::Game;
 
 /// A yes-or-no question that a step asks back before it goes on.
@@ -24,5 +25,11 @@ pub(crate) enum Sure {
         player: String,
         cards: Vec<Card>,
         calendar: Calendar,
+    },
+    /// Whether a player has a card that was said to be somebody else's.
+    TakesOver {
+        card: Card,
+        holder: Name,
+        player: Name,
     },
 }

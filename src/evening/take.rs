@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 impl Evening {
     /// Handles an input, according to what the evening is waiting for.
-    pub(super) fn take(&mut self, input: &Input<'_>, step: &mut Step<'_>) -> Result<(), Stop> {
+    pub(super) fn take(&mut self, input: &Input, step: &mut Step<'_>) -> Result<(), Stop> {
         if let Input::LeaveAt(sure, leaving) = input {
             return self.leave_at(sure, *leaving, step);
         }

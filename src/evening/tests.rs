@@ -1,5 +1,8 @@
 //! An evening without a screen or a file: every flow, and the laws that hold in each.
 
+#[cfg(feature = "serve")]
+mod two_doors;
+
 use super::keeper::{Keeper, NotTaken, TakenStep};
 use super::state::{Input, Leaving, Mode, WhichSession, Wishes};
 use super::step::Door;
@@ -10,7 +13,7 @@ use crate::ledger::{Body, DraftSubject, Ledger, PaidBody};
 use std::path::Path;
 
 /// A quarter past eight in the evening of 7 March 2026.
-fn now() -> Now {
+pub(super) fn now() -> Now {
     Now {
         day: Date::read("2026-03-07").unwrap(),
         at: "2026-03-07T20:15:00Z".to_owned(),
@@ -45,7 +48,7 @@ fn came(of: Result<TakenStep, NotTaken>) -> Came {
     }
 }
 
-fn door<'a>(now: &'a Now, replies: &'a [bool], asks: bool, giver: &'a str) -> Door<'a> {
+pub(super) fn door<'a>(now: &'a Now, replies: &'a [bool], asks: bool, giver: &'a str) -> Door<'a> {
     Door {
         now,
         asks,
@@ -56,7 +59,7 @@ fn door<'a>(now: &'a Now, replies: &'a [bool], asks: bool, giver: &'a str) -> Do
 }
 
 /// Passes an input to the keeper, with replies to what the keeper asks back.
-fn enter(keeper: &mut Keeper, input: &Input<'_>, replies: &[bool]) -> Came {
+fn enter(keeper: &mut Keeper, input: &Input, replies: &[bool]) -> Came {
     let (now, version) = (now(), keeper.version());
     came(keeper.take(version, input, door(&now, replies, true, "")))
 }
@@ -64,14 +67,24 @@ fn enter(keeper: &mut Keeper, input: &Input<'_>, replies: &[bool]) -> Came {
 /// Types lines that raise no questions.
 fn type_all(keeper: &mut Keeper, lines: &[&str]) {
     for line in lines {
-        let came = enter(keeper, &Input::Line(line), &[]);
+        let came = enter(keeper, &Input::Line((*line).to_owned()), &[]);
         assert!(matches!(came, Came::Taken(_)), "{line}: {came:?}");
     }
 }
 
 /// Begins an evening for these players by the ruleset `pagat`, without money.
-fn seated(players: &str) -> Keeper {
+pub(super) fn seated(players: &str) -> Keeper {
     seated_at(keeper(), players)
+}
+
+/// Begins an evening for these players by these rules, without money.
+pub(super) fn seated_by(players: &str, rules: &str) -> Keeper {
+    let mut keeper = keeper();
+    let now = now();
+    let begun = came(keeper.start(WhichSession::Ask, door(&now, &[], true, "")));
+    assert!(matches!(begun, Came::Taken(_)), "{begun:?}");
+    type_all(&mut keeper, &[players, rules, "none", "none"]);
+    keeper
 }
 
 fn seated_at(mut keeper: Keeper, players: &str) -> Keeper {
@@ -114,7 +127,7 @@ fn an_evening_runs_with_neither_screen_nor_file() {
     let want = [("Ann", 20), ("Bo", -10), ("Chul", -10)];
     assert_eq!(net, want.map(|(name, chips)| (name.to_owned(), chips)));
     drop(so_far);
-    let ended = enter(&mut keeper, &Input::Line("end"), &[true]);
+    let ended = enter(&mut keeper, &Input::Line("end".to_owned()), &[true]);
     assert!(matches!(ended, Came::Taken(_)), "{ended:?}");
     assert!(matches!(keeper.evening().mode, Mode::Left(Leaving::Done)));
     let all = keeper.ledger().entries(None).unwrap();
@@ -134,7 +147,7 @@ fn an_evening_runs_with_neither_screen_nor_file() {
 struct FlowCase {
     name: &'static str,
     before: fn() -> Keeper,
-    input: Input<'static>,
+    input: Input,
     most: usize,
 }
 
@@ -151,27 +164,42 @@ fn flows() -> Vec<FlowCase> {
         most,
     };
     vec![
-        flow("somebody comes", two, Input::Line("join Dan"), 1),
-        flow("somebody near comes", two, Input::Line("join Chull"), 2),
-        flow("somebody goes home", two, Input::Line("leave Bo"), 1),
+        flow("somebody comes", two, Input::Line("join Dan".to_owned()), 1),
+        flow(
+            "somebody near comes",
+            two,
+            Input::Line("join Chull".to_owned()),
+            2,
+        ),
+        flow(
+            "somebody goes home",
+            two,
+            Input::Line("leave Bo".to_owned()),
+            1,
+        ),
         flow(
             "chips of another worth",
             two,
-            Input::Line("chip 100 KRW"),
+            Input::Line("chip 100 KRW".to_owned()),
             2,
         ),
         flow(
             "chips of a strange worth",
             two,
-            Input::Line("chip 5 beans"),
+            Input::Line("chip 5 beans".to_owned()),
             3,
         ),
-        flow("the evening ends", two, Input::Line("end"), 1),
+        flow("the evening ends", two, Input::Line("end".to_owned()), 1),
         flow("back to the written hand", two, Input::Back, 1),
-        flow("the written hand again", two, Input::Line("correct"), 0),
-        flow("a dispute", two, Input::Line("dispute"), 0),
-        flow("who sits out", two, Input::Line("out Bo"), 0),
-        flow("a line", two, Input::Line("Bo scores 7"), 0),
+        flow(
+            "the written hand again",
+            two,
+            Input::Line("correct".to_owned()),
+            0,
+        ),
+        flow("a dispute", two, Input::Line("dispute".to_owned()), 0),
+        flow("who sits out", two, Input::Line("out Bo".to_owned()), 0),
+        flow("a line", two, Input::Line("Bo scores 7".to_owned()), 0),
         flow("leaving", two, Input::Leave(Leaving::Interrupted), 0),
         flow(
             "an agreed claim",
@@ -181,7 +209,7 @@ fn flows() -> Vec<FlowCase> {
                 type_all(&mut keeper, &["dispute", "Ann scores 7"]);
                 keeper
             },
-            Input::Line("agree miscounted"),
+            Input::Line("agree miscounted".to_owned()),
             1,
         ),
         flow(
@@ -192,7 +220,7 @@ fn flows() -> Vec<FlowCase> {
                 type_all(&mut keeper, &["correct", "Bo"]);
                 keeper
             },
-            Input::Reason("a slip"),
+            Input::Reason("a slip".to_owned()),
             0,
         ),
         flow(
@@ -202,10 +230,15 @@ fn flows() -> Vec<FlowCase> {
                 type_all(&mut keeper, &["Ann scores 5", "edit 1"]);
                 keeper
             },
-            Input::Line("Ann scores 7"),
+            Input::Line("Ann scores 7".to_owned()),
             0,
         ),
-        flow("players", keeper_in_setup, Input::Line("Ann Bo Chul"), 0),
+        flow(
+            "players",
+            keeper_in_setup,
+            Input::Line("Ann Bo Chul".to_owned()),
+            0,
+        ),
         flow("all is as last time", keeper_in_setup, Input::Back, 0),
     ]
 }
@@ -307,7 +340,7 @@ fn scripts_and_people_come_to_the_same_entries() {
             let replies = [true, true];
             let version = keeper.version();
             let door = door(&now, &replies, asks, "");
-            let came = came(keeper.take(version, &Input::Line(line), door));
+            let came = came(keeper.take(version, &Input::Line((*line).to_owned()), door));
             assert!(matches!(came, Came::Taken(_)), "{line}: {came:?}");
         }
         entries(&keeper)
@@ -322,13 +355,13 @@ fn what_was_asked_before_is_asked_again() {
     let now = now();
     let tapped = keeper.take(
         seen,
-        &Input::Line("Ann scores 5"),
+        &Input::Line("Ann scores 5".to_owned()),
         door(&now, &[], true, "Bo"),
     );
     assert!(tapped.is_ok(), "{tapped:?}");
     let typed = keeper.take(
         seen,
-        &Input::Line("Chul scores 7"),
+        &Input::Line("Chul scores 7".to_owned()),
         door(&now, &[], true, ""),
     );
     assert!(matches!(typed, Err(NotTaken::Stale)), "{typed:?}");
@@ -341,7 +374,11 @@ fn a_step_back_takes_back_the_last_line_and_says_whose_it_was() {
     let now = now();
     type_all(&mut keeper, &["Ann scores 5"]);
     let version = keeper.version();
-    let tapped = keeper.take(version, &Input::Line("Bo go"), door(&now, &[], true, "Bo"));
+    let tapped = keeper.take(
+        version,
+        &Input::Line("Bo go".to_owned()),
+        door(&now, &[], true, "Bo"),
+    );
     assert!(tapped.is_ok(), "{tapped:?}");
     for (text, giver) in [("Bo go", "Bo"), ("Ann scores 5", "")] {
         let Came::Taken(told) = enter(&mut keeper, &Input::Back, &[]) else {
@@ -405,7 +442,11 @@ fn what_other_programs_write_is_noticed() {
     // A draft that another program changed affects the hand in play.
     other.truncate_draft(session, 0).unwrap();
     let (now, version) = (now(), keeper.version());
-    let typed = keeper.take(version, &Input::Line("Ann stop"), door(&now, &[], true, ""));
+    let typed = keeper.take(
+        version,
+        &Input::Line("hand stop".to_owned()),
+        door(&now, &[], true, ""),
+    );
     assert!(matches!(typed, Err(NotTaken::Stale)), "{typed:?}");
     assert!(keeper.evening().play().unwrap().texts().is_empty());
     // The next answer is to the current question.

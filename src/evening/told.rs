@@ -8,6 +8,7 @@ use super::dispute::disputed::Disputed;
 use super::hand::Position;
 use super::hand_start::{HandNumber, HandStart};
 use super::refusal::Refusal;
+use super::tapped::GivenTap;
 use super::written::WrittenHand;
 use crate::card::{Calendar, Pile};
 use crate::ledger::{HandName, SessionId};
@@ -71,6 +72,8 @@ pub(crate) enum Told {
     },
     /// A text was taken back; the giver is empty if it was entered at the terminal.
     TakenBack { text: String, giver: String },
+    /// A tap was taken back.
+    TapTakenBack(GivenTap),
     /// There is nothing to take back.
     NothingToUndo,
     /// The change of an entry was dropped; everything entered stays as it was.

@@ -12,6 +12,8 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 pub enum DraftSubject {
     /// The next hand of a session.
     Hand(SessionId),
+    /// What was tapped of the next hand of a session.
+    Taps(SessionId),
     /// The answers before a session is opened.
     Setup,
     /// New answers to the questions about a written hand.
@@ -31,16 +33,22 @@ impl DraftSubject {
     fn key(self) -> (i64, String) {
         match self {
             Self::Hand(session) => (session.0, "hand".to_owned()),
+            Self::Taps(session) => (session.0, "taps".to_owned()),
             Self::Setup => (0, "setup".to_owned()),
             Self::Again(hand) => (0, format!("again {hand}")),
             Self::Dispute(hand) => (0, format!("dispute {hand}")),
         }
     }
 
+    /// Returns the session that it is about; that of number 0 for a draft of none.
+    fn session(self) -> SessionId {
+        SessionId(self.key().0)
+    }
+
     /// Errors: the draft is for the next hand of a session that does not exist or is closed.
     fn must_be_open(self, writing: &Transaction<'_>) -> Result<(), LedgerError> {
         match self {
-            Self::Hand(session) => must_be_open(writing, session),
+            Self::Hand(session) | Self::Taps(session) => must_be_open(writing, session),
             Self::Setup | Self::Again(_) | Self::Dispute(_) => Ok(()),
         }
     }
@@ -124,25 +132,25 @@ impl Ledger {
 }
 
 impl Batch<'_> {
-    /// Adds a line to the draft of a session's next hand, with who gave it; `position` is the
-    /// number of lines before it.
+    /// Adds a line to a draft, with who gave it; `position` is how many lines there are before it.
     /// Errors: no such session, a closed session, a position that is taken or leaves a gap.
     pub fn push_draft(
         &mut self,
-        session: SessionId,
+        about: impl Into<DraftSubject>,
         position: usize,
         text: &str,
         giver: &str,
     ) -> Result<(), LedgerError> {
-        let about = DraftSubject::Hand(session);
+        let about = about.into();
         about.must_be_open(&self.writing)?;
         let length = length(&self.writing, about)?;
         if position < length {
+            let session = about.session();
             return Err(LedgerError::DraftTaken { session, position });
         }
         if position > length {
             return Err(LedgerError::DraftSkips {
-                session,
+                session: about.session(),
                 position,
                 length,
             });
@@ -150,10 +158,14 @@ impl Batch<'_> {
         insert(&self.writing, about, position, text, giver)
     }
 
-    /// Keeps the first `length` lines of the draft of a session's next hand and drops the rest.
+    /// Keeps the first `length` lines of a draft and drops the others.
     /// Errors: no such session, a closed session.
-    pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
-        let about = DraftSubject::Hand(session);
+    pub fn truncate_draft(
+        &mut self,
+        about: impl Into<DraftSubject>,
+        length: usize,
+    ) -> Result<(), LedgerError> {
+        let about = about.into();
         about.must_be_open(&self.writing)?;
         drop_from(&self.writing, about, length)
     }
@@ -173,9 +185,10 @@ impl Batch<'_> {
     }
 }
 
-/// Drops every line of the draft of a session's next hand.
+/// Drops every line, and every tap, of a session's next hand.
 pub(super) fn clear(writing: &Transaction<'_>, session: SessionId) -> Result<(), LedgerError> {
-    drop_from(writing, DraftSubject::Hand(session), 0)
+    drop_from(writing, DraftSubject::Hand(session), 0)?;
+    drop_from(writing, DraftSubject::Taps(session), 0)
 }
 
 fn drop_from(

@@ -255,7 +255,7 @@ pub enum LedgerError {
     },
 
     /// Another terminal is playing with this ledger.
-    #[error("another terminal is using this ledger ({} is locked)", path.display())]
+    #[error("an evening is being played with this ledger, at another terminal or with phones ({} is locked)", path.display())]
     Playing {
         /// The path of the lock file.
         path: PathBuf,

@@ -1,5 +1,7 @@
 //! Text that people type: which letters are visible, and when two names mean one person.
 
+#[cfg(any(feature = "cli", feature = "serve"))]
+pub(crate) mod html;
 mod keyboard;
 mod name;
 #[cfg(feature = "ledger")]

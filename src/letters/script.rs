@@ -1,5 +1,8 @@
 //! The scripts that names are written in.
 
+#[cfg(feature = "serve")]
+use crate::vocabulary::Lang;
+
 /// A script that shows which language the people who write it use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Writing {
@@ -7,6 +10,18 @@ pub(crate) enum Writing {
     Hangul,
     /// Hiragana or katakana, together with Han characters.
     Kana,
+}
+
+impl Writing {
+    /// Returns the script from which a language can be told, if it has one.
+    #[cfg(feature = "serve")]
+    pub(crate) const fn spoken_in(lang: Lang) -> Option<Self> {
+        match lang {
+            Lang::Korean => Some(Self::Hangul),
+            Lang::Japanese => Some(Self::Kana),
+            _ => None,
+        }
+    }
 }
 
 /// Returns the script of most of the names, if it shows their language. Han characters alone do not

@@ -2,6 +2,8 @@
 
 use super::piece::Spoken;
 use crate::card::{Card, Flower};
+#[cfg(feature = "ledger")]
+use crate::record::Yaku;
 use crate::record::{Bound, CountKind, Seat};
 use crate::vocabulary::Word;
 
@@ -36,6 +38,26 @@ impl ToldBak {
 /// A set of cards that scores, given by its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set(pub Word);
+
+impl Set {
+    /// Returns the set that a yaku of Koi-Koi is; `None` if it is a number of cards, or two sets.
+    #[cfg(feature = "ledger")]
+    pub(crate) const fn from_yaku(yaku: Yaku) -> Option<Self> {
+        Some(Self(match yaku {
+            Yaku::FiveBrights => Word::FiveBrights,
+            Yaku::FourBrights => Word::FourBrights,
+            Yaku::RainyFourBrights => Word::RainFourBrights,
+            Yaku::ThreeBrights => Word::ThreeBrights,
+            Yaku::BoarDeerButterflies => Word::BoarDeerButterflies,
+            Yaku::Poetry => Word::HongDan,
+            Yaku::Blue => Word::CheongDan,
+            Yaku::FlowerViewing => Word::FlowerViewing,
+            Yaku::MoonViewing => Word::MoonViewing,
+            Yaku::CardsOfTheMonth => Word::CardsOfTheMonth,
+            Yaku::PoetryAndBlue | Yaku::Animals | Yaku::Ribbons | Yaku::Chaff => return None,
+        }))
+    }
+}
 
 /// What points are scored for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::text::heard;
 use super::voice::Voice;
 use super::{Ask, AskId, Fact, FactKind, Large, Misheard, MisheardReason, TellingTable, ToldHand};
 use crate::case::Case;
-use crate::record::{Act, Fault, Line, Problem, Seat};
+use crate::record::{Act, Fault, Line, Problem, Seat, Source, parse_line};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
@@ -35,8 +35,17 @@ impl ToldHand {
             what: FactKind::Won,
             words: Vec::new(),
         };
+        Self::from_facts(vec![won], table)
+    }
+
+    /// Returns a hand of which these facts are known, which no line has told.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`ToldHand::read`].
+    pub fn from_facts(facts: Vec<Fact>, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let replies = Replies {
-            facts: vec![won],
+            facts,
             ..Replies::default()
         };
         Self::again("", replies, table)
@@ -71,6 +80,26 @@ impl ToldHand {
         self.parts_said_back(words, table).join(" · ")
     }
 
+    /// Returns that line so that it is one wherever it is entered: where it would be a line of the
+    /// record as well, as `Ann 7점` is, it says that the winner won.
+    pub(crate) fn said_as_told(
+        &self,
+        words: &'static Vocabulary,
+        table: TellingTable<'_>,
+    ) -> String {
+        let line = self.said_back(words, table);
+        let calendar = table.ruleset.rules.calendar();
+        let read = parse_line(Source::New, &line, calendar, table.players);
+        if !read.faults.is_empty() {
+            return line;
+        }
+        let voice = Voice {
+            says_won: true,
+            ..Voice::new(words, table)
+        };
+        voice.hand(self).join(" · ")
+    }
+
     /// Returns the parts of the line of [`said_back`](Self::said_back), to be joined by dots or
     /// commas.
     pub fn parts_said_back(
@@ -78,11 +107,27 @@ impl ToldHand {
         words: &'static Vocabulary,
         table: TellingTable<'_>,
     ) -> Vec<String> {
-        let rules = &table.ruleset.rules;
+        let voice = Voice::new(words, table);
+        let parts = voice.hand(self);
+        let again = Self::read(&parts.join(" · "), table);
+        // Where the cards alone do not tell who won, it is said.
+        if again.is_ok_and(|again| again.winner() != self.winner()) {
+            let says_won = true;
+            return Voice { says_won, ..voice }.hand(self);
+        }
+        parts
+    }
+
+    /// Returns these parts without named cards, for who shows them as pictures.
+    #[cfg(feature = "serve")]
+    pub(crate) fn parts_beside_cards(
+        &self,
+        words: &'static Vocabulary,
+        table: TellingTable<'_>,
+    ) -> Vec<String> {
         let voice = Voice {
-            words,
-            players: table.players,
-            rules,
+            without_cards: true,
+            ..Voice::new(words, table)
         };
         voice.hand(self)
     }

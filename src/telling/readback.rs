@@ -57,10 +57,11 @@ impl Voice<'_> {
                 head.push(':');
             }
         }
-        let won = parts.is_empty()
+        let alone = parts.is_empty()
             && winner.points.is_none()
             && winner.quads.is_empty()
             && winner.three_ppuk.is_none();
+        let won = alone || self.says_won;
         parts.extend(won.then(|| self.said(Word::Won).to_owned()));
         let mut all = vec![format!("{head} {}", parts.join(", ")).trim_end().to_owned()];
         all.extend(

@@ -1,6 +1,6 @@
 //! How the program says things, in one language.
 
-use super::{Happened, ToldBak};
+use super::{Happened, TellingTable, ToldBak};
 use crate::card::{Calendar, Flower, fold};
 use crate::record::{CountKind, Name, Nth, Seat, Special};
 use crate::rules::Rules;
@@ -12,6 +12,23 @@ pub(super) struct Voice<'a> {
     pub(super) words: &'static Vocabulary,
     pub(super) players: &'a [Name],
     pub(super) rules: &'a Rules,
+    /// Whether it has to say that the winner won, since nothing else tells it.
+    pub(super) says_won: bool,
+    /// Whether named cards are left out, for who shows them as pictures.
+    pub(super) without_cards: bool,
+}
+
+impl<'a> Voice<'a> {
+    /// Returns the voice of a language at a table.
+    pub(super) const fn new(words: &'static Vocabulary, table: TellingTable<'a>) -> Self {
+        Self {
+            words,
+            players: table.players,
+            rules: &table.ruleset.rules,
+            says_won: false,
+            without_cards: false,
+        }
+    }
 }
 
 pub(super) const fn word_of(kind: CountKind) -> Word {
@@ -161,7 +178,8 @@ impl Voice<'_> {
 
     pub(super) fn codes(self, cards: impl IntoIterator<Item = crate::card::Card>) -> Vec<String> {
         let calendar = self.calendar();
-        cards.into_iter().map(|card| card.code(calendar)).collect()
+        let cards = cards.into_iter().filter(|_| !self.without_cards);
+        cards.map(|card| card.code(calendar)).collect()
     }
 
     pub(super) fn event(self, happened: Happened, month: Option<Flower>, times: i64) -> String {

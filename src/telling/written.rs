@@ -53,12 +53,7 @@ pub fn told_line(
     let winner = winner?;
     // The winner comes first; each go of a loser is a fact of its own.
     facts.sort_by_key(|fact| fact.seat != Some(winner));
-    let rules = &table.ruleset.rules;
-    let voice = Voice {
-        words,
-        players: table.players,
-        rules,
-    };
+    let voice = Voice::new(words, table);
     Some((voice.facts(&facts).join(" · "), told))
 }
 

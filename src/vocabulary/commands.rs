@@ -21,6 +21,8 @@ pub(crate) enum Alias {
     SettleUp,
     Paid,
     Settled,
+    Phones,
+    Code,
 }
 
 /// A command, with the words that call it.
@@ -35,7 +37,7 @@ const fn row(called: Alias, words: &'static [&'static str]) -> AliasRow {
 }
 
 /// Every command with its words.
-pub(crate) const ROWS: [AliasRow; 17] = [
+pub(crate) const ROWS: [AliasRow; 19] = [
     row(
         Alias::Undo,
         &[
@@ -68,6 +70,8 @@ pub(crate) const ROWS: [AliasRow; 17] = [
     row(Alias::SettleUp, &["settle-up", "줄돈", "清算"]),
     row(Alias::Paid, &["paid", "건넨돈", "渡した"]),
     row(Alias::Settled, &["settled", "다줌", "精算済み"]),
+    row(Alias::Phones, &["phones", "폰", "휴대폰", "スマホ", "携帯"]),
+    row(Alias::Code, &["qr", "큐알", "コード"]),
 ];
 
 impl Alias {
@@ -81,7 +85,6 @@ impl Alias {
     /// prompt.
     pub(crate) const fn command(self) -> Option<&'static str> {
         Some(match self {
-            Self::Undo | Self::Menu | Self::Edit | Self::Quit => return None,
             Self::Show => "show",
             Self::Help => "help",
             Self::End => "close",
@@ -94,6 +97,10 @@ impl Alias {
             Self::SettleUp => "settle-up",
             Self::Paid => "paid",
             Self::Settled => "settled",
+            Self::Phones if cfg!(feature = "serve") => "serve",
+            Self::Undo | Self::Menu | Self::Edit | Self::Quit | Self::Code | Self::Phones => {
+                return None;
+            }
         })
     }
 }

@@ -53,13 +53,13 @@ macro_rules! composed_of {
 
 /// Gathers the rows of several files, language by language.
 macro_rules! gathered {
-    ([$seen:vis] $($file:ident)+) => {
+    ([$seen:vis] $($(#[$meta:meta])* $file:ident)+) => {
         /// The rows in English.
-        $seen mod en { $($seen use super::$file::en::*;)+ }
+        $seen mod en { $($(#[$meta])* $seen use super::$file::en::*;)+ }
         /// The rows in Korean.
-        $seen mod ko { $($seen use super::$file::ko::*;)+ }
+        $seen mod ko { $($(#[$meta])* $seen use super::$file::ko::*;)+ }
         /// The rows in Japanese.
-        $seen mod ja { $($seen use super::$file::ja::*;)+ }
+        $seen mod ja { $($(#[$meta])* $seen use super::$file::ja::*;)+ }
     };
 }
 

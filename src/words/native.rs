@@ -39,6 +39,20 @@ pub(super) fn way(
     out + rest
 }
 
+/// Returns a line of a record with the words of a language, as far as the reader of records has them.
+#[cfg(feature = "ledger")]
+#[cfg_attr(
+    not(feature = "serve"),
+    expect(dead_code, reason = "phones show records so")
+)]
+pub(crate) fn line(lang: super::Lang, line: &str) -> String {
+    match lang {
+        super::Lang::Korean => way(line, is_hangul, |_| None),
+        super::Lang::Japanese => way(line, is_japanese, |_| None),
+        _ => line.to_owned(),
+    }
+}
+
 /// True for Hangul.
 pub(crate) const fn is_hangul(letter: char) -> bool {
     matches!(letter, '가'..='힣')

@@ -32,6 +32,8 @@ const LEFT_OUT: &[&str] = &[
     "dokbak",
     "dokbak play --new",
     "dokbak play --track",
+    "dokbak serve",
+    "dokbak serve --lan wlan0 --port 8080",
     "dokbak tutorial",
     "dokbak share 3/7.2 --copy",
     "dokbak dispute last",

@@ -85,6 +85,8 @@ mod score;
 
 mod script;
 mod seating;
+#[cfg(feature = "serve")]
+mod served;
 mod settle;
 mod share;
 mod slips;

@@ -13,7 +13,7 @@ fn a_lock_is_held_once_and_given_back() {
     assert!(
         error
             .to_string()
-            .starts_with("another terminal is using this ledger")
+            .starts_with("an evening is being played with this ledger, at another terminal")
     );
     table.play(id, 1);
     drop(lock);

@@ -18,6 +18,8 @@ pub(super) mod play;
 pub(super) mod report;
 pub(super) mod rules;
 pub(super) mod score;
+#[cfg(feature = "serve")]
+pub(super) mod serve;
 pub(super) mod settle;
 mod spelled;
 pub(super) mod stats;

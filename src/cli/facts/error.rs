@@ -9,6 +9,8 @@ use super::input::{InputSource, OwnFile, ScriptLine};
 use super::mistake::Mistake;
 use super::not_copied::NotCopied;
 use super::period_option::PeriodOption;
+#[cfg(feature = "serve")]
+use super::phones::PhonesFault;
 use crate::card::Calendar;
 use crate::cli::settings::{SettingKey, WrongVariable};
 use crate::date::Date;
@@ -41,6 +43,9 @@ pub(in crate::cli) enum Failure {
     AtPrompt(Refusal),
     /// The ledger could not be used.
     Ledger(LedgerError),
+    /// Phones cannot come in.
+    #[cfg(feature = "serve")]
+    Phones(PhonesFault),
     /// The output is gone or full.
     Output(io::Error),
 }
@@ -313,6 +318,10 @@ impl Failure {
             Self::Denied(_) | Self::AtPrompt(_) | Self::Output(_) => Status::Refused,
             Self::Misuse(_) => Status::Usage,
             Self::Ledger(error) => status::of_ledger(error),
+            #[cfg(feature = "serve")]
+            Self::Phones(PhonesFault::NoSuchNetwork { .. }) => Status::Usage,
+            #[cfg(feature = "serve")]
+            Self::Phones(_) => Status::Refused,
         }
     }
 }

@@ -7,3 +7,5 @@ pub(super) mod lesson;
 pub(crate) mod mistake;
 pub(super) mod not_copied;
 pub(super) mod period_option;
+#[cfg(feature = "serve")]
+pub(super) mod phones;

@@ -10,7 +10,6 @@ mod calendar;
 mod cards;
 mod curve;
 mod hand;
-mod inert;
 mod notes;
 mod records;
 mod replay;

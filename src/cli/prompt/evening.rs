@@ -1,5 +1,7 @@
 //! An evening at the terminal: the keeper's client, with a prompter and a screen.
 
+#[cfg(feature = "serve")]
+use super::at_door::PhonesAtPrompt;
 use super::wishes::PromptWishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
@@ -10,17 +12,19 @@ use crate::cli::terminal::prompter::{Coming, Prompt, PromptReply, Prompter, aske
 use crate::cli::words::{Text, below, refused, say};
 use crate::evening::command::PromptCommand;
 use crate::evening::decision::{Decision, DecisionAnswer};
-use crate::evening::keeper::Keeper;
+use crate::evening::hand_start::HandStart;
+use crate::evening::handle::KeeperHandle;
 use crate::evening::refusal::{Refusal, Why};
 use crate::evening::state;
 use crate::ledger::{Ledger, LedgerError};
 use crate::limits::Limit;
 use crate::record::lines;
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// An evening that is played at the terminal or from a script.
 pub(in crate::cli) struct EveningPrompt<'a> {
-    pub(super) keeper: Keeper,
+    pub(super) keeper: KeeperHandle,
     pub(super) prompter: Box<dyn Prompter>,
     pub(super) screen: &'a mut Screen,
     /// The text to put on the line at the next question, because it was rejected.
@@ -33,6 +37,11 @@ pub(in crate::cli) struct EveningPrompt<'a> {
     pub(super) pasted: VecDeque<String>,
     /// The file to save a suggested language in; `None` if somebody chose a language.
     pub(super) lang: Option<ConfigFile>,
+    /// The hand whose question was asked last.
+    pub(super) shown: Option<Arc<HandStart>>,
+    /// The phones' door.
+    #[cfg(feature = "serve")]
+    pub(super) phones: PhonesAtPrompt,
 }
 
 impl<'a> EveningPrompt<'a> {
@@ -55,7 +64,7 @@ impl<'a> EveningPrompt<'a> {
             tracked,
         };
         Self {
-            keeper: Keeper::new(ledger, wishes),
+            keeper: KeeperHandle::new(ledger, wishes),
             prompter: source.0,
             screen,
             again: String::new(),
@@ -63,6 +72,9 @@ impl<'a> EveningPrompt<'a> {
             told_to_mend: false,
             pasted: VecDeque::new(),
             lang,
+            shown: None,
+            #[cfg(feature = "serve")]
+            phones: PhonesAtPrompt::default(),
         }
     }
 
@@ -79,7 +91,7 @@ impl<'a> EveningPrompt<'a> {
         loop {
             let reply = self.answer(&prompt, words)?;
             match &reply {
-                PromptReply::Line(line) if self.reads(line)? => {}
+                PromptReply::Line(line) if self.reads(line)? || self.asks_of_phones(line)? => {}
                 _ => return Ok(reply),
             }
         }
@@ -108,6 +120,7 @@ impl<'a> EveningPrompt<'a> {
             self.screen.text(&format!("{prompt}{line}"))?;
             return Ok(PromptReply::Line(line));
         }
+        self.tell_notices()?;
         let initial = std::mem::take(&mut self.again);
         let prompt = Prompt {
             text: prompt,
@@ -117,7 +130,9 @@ impl<'a> EveningPrompt<'a> {
             lang: self.screen.lang(),
             heard: self.screen.is_plain(),
         };
-        let text = match asked(&mut *self.prompter, &prompt)? {
+        let reply = asked(&mut *self.prompter, &prompt);
+        self.notices_rest();
+        let text = match reply? {
             PromptReply::Line(text) => text,
             other => return Ok(other),
         };

@@ -129,7 +129,7 @@ impl EveningPrompt<'_> {
     }
 
     fn typed(&mut self, line: &str) -> Result<(), Failure> {
-        self.enter(&Input::Line(line), line).map(|_| ())
+        self.enter(&Input::Line(line.to_owned()), line).map(|_| ())
     }
 
     /// Handles yes, no, a step back or leaving, if the evening waits for a decision.
@@ -226,7 +226,7 @@ impl EveningPrompt<'_> {
             }
             Some((PromptCommand::Show, "")) => Ok(show::table(self.screen, play.state())?),
             _ => {
-                if !self.enter(&Input::Line(line), "")? && self.again.is_empty() {
+                if !self.enter(&Input::Line(line.to_owned()), "")? && self.again.is_empty() {
                     line.trim().clone_into(&mut self.again);
                 }
                 Ok(())
@@ -285,7 +285,7 @@ impl EveningPrompt<'_> {
             None if line.trim().is_empty() => say!(lang, entered_wrongly()).to_owned(),
             None => line.trim().to_owned(),
         };
-        self.enter(&Input::Reason(&reason), line).map(|_| ())
+        self.enter(&Input::Reason(reason), line).map(|_| ())
     }
 
     /// Carries out what is chosen from menus.
@@ -300,7 +300,7 @@ impl EveningPrompt<'_> {
             .line(Styled::said("> ", "").then(text.as_str()))?;
         match given {
             Given::Text(text) => self.line(&text),
-            given => self.enter(&Input::Given(&given), &text).map(|_| ()),
+            given => self.enter(&Input::Given(given), &text).map(|_| ()),
         }
     }
 

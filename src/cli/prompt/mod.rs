@@ -5,6 +5,9 @@
 //! entering what the ledger kept, and every way of entering produces the same record. Each text
 //! advances the state by one step, and no line is read twice.
 
+#[cfg(feature = "serve")]
+mod at_door;
+mod behind;
 mod disputed;
 mod evening;
 mod house;
@@ -15,6 +18,7 @@ mod offered;
 #[cfg(test)]
 mod old_answers;
 mod paid_now;
+mod phones;
 mod reading;
 mod run;
 mod show;

@@ -93,7 +93,7 @@ impl EveningPrompt<'_> {
 
     /// True if a line begins with a player who has the name of a command, as older versions
     /// allowed.
-    fn names_somebody(&self, line: &str) -> Result<bool, Failure> {
+    pub(super) fn names_somebody(&self, line: &str) -> Result<bool, Failure> {
         let Some(session) = self.keeper.evening().session else {
             return Ok(false);
         };

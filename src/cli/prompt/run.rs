@@ -11,13 +11,15 @@ use crate::evening::answer;
 use crate::evening::ask::WaitingFor;
 use crate::evening::command::PromptCommand;
 use crate::evening::hand::Position;
-use crate::evening::keeper::{Keeper, NotTaken, TakenStep};
+use crate::evening::handle::KeeperHandle;
+use crate::evening::keeper::{NotTaken, TakenStep};
 use crate::evening::setup::{Setup, SetupAsk, is_any_line, is_setup_line, names_players};
 use crate::evening::state::{Input, Leaving, Mode, WhichSession};
 use crate::evening::step::Door;
 use crate::evening::told::Told;
 use crate::ledger::EntryId;
 use crate::report::session::ENGINE;
+use std::sync::Arc;
 
 impl EveningPrompt<'_> {
     /// Greets a person and mentions the useful keys.
@@ -31,6 +33,12 @@ impl EveningPrompt<'_> {
 
     /// Plays until the session is closed or the player leaves.
     pub(in crate::cli) fn run(mut self, start: WhichSession) -> Result<Status, Failure> {
+        self.begin(start)?;
+        self.play()
+    }
+
+    /// Begins the evening.
+    pub(super) fn begin(&mut self, start: WhichSession) -> Result<(), Failure> {
         let beside = match (start, self.prompter.coming()) {
             // A script that names its players begins a session; any other continues the open one.
             (WhichSession::Ask, Coming::Line(line)) => Some(names_players(&line)),
@@ -38,11 +46,11 @@ impl EveningPrompt<'_> {
             _ => None,
         };
         match beside {
-            Some(true) => self.take("", Keeper::start_beside)?,
+            Some(true) => self.take("", KeeperHandle::start_beside)?,
             Some(false) => self.take("", |keeper, door| keeper.start(WhichSession::Open, door))?,
             None => self.take("", |keeper, door| keeper.start(start, door))?,
         };
-        self.play()
+        Ok(())
     }
 
     /// Runs a dispute about a hand until the table agrees or the player leaves.
@@ -51,7 +59,14 @@ impl EveningPrompt<'_> {
         self.play()
     }
 
-    fn play(mut self) -> Result<Status, Failure> {
+    /// Plays an evening that has begun. At its end, phones are out.
+    pub(super) fn play(mut self) -> Result<Status, Failure> {
+        let status = self.play_on();
+        self.close_to_phones();
+        status
+    }
+
+    fn play_on(&mut self) -> Result<Status, Failure> {
         loop {
             if let Mode::Left(leaving) = self.keeper.evening().mode {
                 return Ok(match leaving {
@@ -77,8 +92,17 @@ impl EveningPrompt<'_> {
             return self.enter(&input, "").map(|_| ());
         }
         let (prompt, words) = self.prompt()?;
-        match self.ask(&prompt, &words)? {
+        self.shown = self
+            .keeper
+            .evening()
+            .play()
+            .map(|play| Arc::clone(&play.start));
+        let reply = self.ask(&prompt, &words)?;
+        let is_old = self.is_left_behind()?;
+        match reply {
+            PromptReply::Line(line) if is_old => self.catch_up(&line),
             PromptReply::Line(line) => self.line(&line),
+            PromptReply::Back if is_old => self.catch_up(""),
             PromptReply::Back => self.enter(&Input::Back, "").map(|_| ()),
             PromptReply::Interrupt => self.leave(Leaving::Interrupted),
             PromptReply::End => self.leave(Leaving::Done),
@@ -95,7 +119,7 @@ impl EveningPrompt<'_> {
     }
 
     /// Enters something; `line` is what was typed. Returns whether it was accepted.
-    pub(super) fn enter(&mut self, input: &Input<'_>, line: &str) -> Result<bool, Failure> {
+    pub(super) fn enter(&mut self, input: &Input, line: &str) -> Result<bool, Failure> {
         let version = self.keeper.version();
         self.take(line, |keeper, door| keeper.take(version, input, door))
     }
@@ -104,7 +128,7 @@ impl EveningPrompt<'_> {
     fn take(
         &mut self,
         line: &str,
-        step: impl Fn(&mut Keeper, Door<'_>) -> Result<TakenStep, NotTaken>,
+        step: impl Fn(&mut KeeperHandle, Door<'_>) -> Result<TakenStep, NotTaken>,
     ) -> Result<bool, Failure> {
         let now = Date::now();
         let asks = self.asks();
@@ -125,7 +149,7 @@ impl EveningPrompt<'_> {
                     }
                     self.suggest_language_of_names()?;
                     for told in told.iter().skip(drawn) {
-                        self.tell(told)?;
+                        self.tell_in_turn(told)?;
                     }
                     return Ok(true);
                 }
@@ -137,7 +161,7 @@ impl EveningPrompt<'_> {
                     match self.sure(&sure)? {
                         Ok(yes) => replies.push(yes),
                         Err(leaving) => {
-                            return self.enter(&Input::LeaveAt(&sure, leaving), line);
+                            return self.enter(&Input::LeaveAt(sure, leaving), line);
                         }
                     }
                 }
@@ -160,11 +184,7 @@ impl EveningPrompt<'_> {
                 self.again = self.pasted_behind(line);
                 Ok(())
             }
-            NotTaken::Stale => {
-                // The question comes again, with the typed text on the line.
-                self.again = self.pasted_behind(line);
-                Ok(())
-            }
+            NotTaken::Stale => self.catch_up(line),
             NotTaken::Closed(session) => {
                 let evening = self.keeper.ledger().called(session)?.evening.to_string();
                 Err(Misuse::Closed { evening }.into())
@@ -179,7 +199,7 @@ impl EveningPrompt<'_> {
 
     /// Returns the answer that a script gives without a word, because its next line is about
     /// something else or because it ends; `None` if the question must be asked.
-    fn answered_by_silence(&mut self) -> Result<Option<Input<'static>>, Failure> {
+    fn answered_by_silence(&mut self) -> Result<Option<Input>, Failure> {
         let coming = self.prompter.coming();
         if coming == Coming::Unknown {
             return Ok(None);

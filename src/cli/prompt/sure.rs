@@ -44,6 +44,15 @@ impl EveningPrompt<'_> {
                 true,
                 Decision::Correction,
             ),
+            Sure::TakesOver {
+                card,
+                holder,
+                player,
+            } => (
+                yes_or_no(lang, say!(lang, takes_over(*card, holder, player))),
+                true,
+                Decision::Table,
+            ),
             Sure::Surplus {
                 player,
                 cards,

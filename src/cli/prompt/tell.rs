@@ -15,6 +15,7 @@ use crate::evening::told::{SessionStanding, Told};
 use crate::evening::written::WrittenHand;
 use crate::ledger::SessionId;
 use crate::report::session::SessionSoFar;
+use crate::rules::Game;
 use crate::verdict::Verdict;
 use crate::words::Numbering;
 use crate::words::evening::ComparedTo;
@@ -99,6 +100,16 @@ impl EveningPrompt<'_> {
                     below(say!(lang, taken_back_from(text, giver)))
                 };
                 self.screen.line(told)?;
+            }
+            Told::TapTakenBack(given) => {
+                let game = self
+                    .keeper
+                    .evening()
+                    .play()
+                    .map(|play| play.state().ruleset.game());
+                let text = say!(lang, tap_said(&given.tap, game.unwrap_or(Game::GoStop)));
+                self.screen
+                    .line(below(say!(lang, taken_back_from(&text, &given.giver))))?;
             }
             Told::NothingToUndo => self.screen.line(below(say!(lang, nothing_to_undo())))?,
             Told::NothingChanged => self.screen.line(below(say!(lang, nothing_changed())))?,

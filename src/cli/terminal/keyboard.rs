@@ -7,8 +7,12 @@ use super::keys::{Escape, TabHandler};
 use super::listing::{Listing, rows_of};
 use super::menu::{self, ArrowMenus, NumberedMenus};
 use super::preview::width_in_columns;
+#[cfg(feature = "serve")]
+use super::prompter::PrintAbove;
 use super::prompter::{Coming, MenuChoice, Prompt, PromptReply, Prompter};
 use crate::cli::facts::input::ScriptLine;
+#[cfg(feature = "serve")]
+use crate::cli::screen::Styled;
 use crate::cli::screen::{Echo, Screen, question};
 use crate::cli::words::{Lang, Text, say};
 use crate::evening::hand::HandState;
@@ -216,6 +220,17 @@ impl Prompter for Terminal {
 
     fn line(&self) -> Option<ScriptLine> {
         None
+    }
+
+    #[cfg(feature = "serve")]
+    fn print_above(&mut self, screen: &Screen) -> io::Result<Option<PrintAbove>> {
+        use rustyline::ExternalPrinter as _;
+        let mut printer = self.editor.create_external_printer().map_err(io_error)?;
+        let shows = screen.shows();
+        Ok(Some(Box::new(move |line| {
+            // Nobody sees it if the terminal is gone.
+            let _ = printer.print(shows(&Styled::hint(line)));
+        })))
     }
 }
 

@@ -52,6 +52,10 @@ pub(in crate::cli) enum MenuChoice {
     NoMenus,
 }
 
+/// Prints a line above the question that waits.
+#[cfg(feature = "serve")]
+pub(in crate::cli) type PrintAbove = Box<dyn FnMut(String) + Send>;
+
 /// A source of answers.
 pub(in crate::cli) trait Prompter {
     /// Asks a question and returns the reply.
@@ -66,6 +70,13 @@ pub(in crate::cli) trait Prompter {
 
     /// Returns the last line that was read from a script; `None` if a person answers.
     fn line(&self) -> Option<ScriptLine>;
+
+    /// Returns what prints a line above a question that waits, unless nobody would see it.
+    #[cfg(feature = "serve")]
+    fn print_above(&mut self, screen: &Screen) -> io::Result<Option<PrintAbove>> {
+        let _ = screen;
+        Ok(None)
+    }
 }
 
 /// Asks a question and returns the reply, or why nothing can be read, with the place in the script.

@@ -171,6 +171,11 @@ pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
+/// Returns whether an answer agrees to what is shown: yes, or Enter alone.
+pub(crate) fn agrees(text: &str) -> bool {
+    text.trim().is_empty() || yes_or_no(text) == Some(true)
+}
+
 /// Returns the call that an answer makes: stop, go or push; `None` for any other text.
 pub(crate) fn call(text: &str) -> Option<Act> {
     let text = fold(text.trim());

@@ -8,6 +8,8 @@ mod calls;
 mod cards;
 mod edited;
 mod history;
+#[cfg(feature = "serve")]
+mod pictured;
 mod position;
 mod ppuk;
 mod read;

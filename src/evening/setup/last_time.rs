@@ -68,6 +68,11 @@ impl LastTime {
         self.last().is_none()
     }
 
+    /// Returns everybody's names that would be accepted today.
+    pub(crate) fn known(&self) -> impl Iterator<Item = &Name> {
+        self.known.iter()
+    }
+
     /// Returns the last session; `None` if nothing was played before.
     pub(super) fn last(&self) -> Option<&SessionBody> {
         self.earlier.first()

@@ -46,6 +46,9 @@ pub(crate) const COMMANDS: &[Command] = &[
         "players Ann Bo\nnagari\n",
     ),
     command(About::Record, "play --script RECORD"),
+    // With a network that is there it would not end.
+    #[cfg(feature = "serve")]
+    command(About::Nothing, "serve --lan no-such-network"),
     command(About::Record, "settle RECORD"),
     command(About::Record, "settle RECORD --json"),
     fed(

@@ -18,6 +18,8 @@ pub(super) const OPTIONS: &[&str] = &[
     "--both",
     "--carry 1",
     "--color never",
+    #[cfg(feature = "serve")]
+    "--confirm anyone",
     "--copy",
     "--csv",
     "--date 2026-10-03",
@@ -35,6 +37,8 @@ pub(super) const OPTIONS: &[&str] = &[
     "--json",
     "--jsonl",
     "--kitty",
+    #[cfg(feature = "serve")]
+    "--lan no-such-network",
     "--lang en",
     "--last 30d",
     "--ledger other.db",
@@ -55,6 +59,8 @@ pub(super) const OPTIONS: &[&str] = &[
     "--pictures never",
     "--player Ann",
     "--players 2",
+    #[cfg(feature = "serve")]
+    "--port 0",
     "--reason trial",
     "--recount",
     "--reopen",

@@ -201,7 +201,7 @@ fn a_second_terminal_is_refused_and_reading_goes_on() {
     assert_eq!(second.status, 1, "{:#?}", second.rows);
     let told = second.rows.join("");
     assert!(
-        told.contains("ledger.db: another terminal is using this ledger"),
+        told.contains("ledger.db: an evening is being played with this"),
         "{told}"
     );
     let script = dokbak.line("play --script -").stdin("nagari\n").run();

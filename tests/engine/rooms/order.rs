@@ -19,6 +19,7 @@ const CLI: &str = "
     page
     complete
     reading
+    phones
     opened
     copied future somebody
     terminal
@@ -39,13 +40,16 @@ const CLI: &str = "
 
 const EVENING: &str = "
     mod
+    handle
+    client
+    shared
     keeper take
-    begin disputing in_again in_entry in_hand opening table
+    begin disputing in_again in_entry in_hand in_taps opening table
     last_written newcomers over surplus
     step
     state told
     again play
-    decision dispute
+    decision dispute tapped
     asking explains old whole_hand written
     hand
     quick setup
@@ -55,7 +59,7 @@ const EVENING: &str = "
     setup/checks setup/house_rules
     answer refusal
     ask
-    book change chip command deal_draw due given items players reach sure
+    book change chip command confirms deal_draw due given items players reach sure tap
 ";
 
 /// Three floors: writing, reading, and the ground.

@@ -1,5 +1,7 @@
 //! Conversions of other errors into failures.
 
+#[cfg(feature = "serve")]
+use super::PhonesFault;
 use super::{BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::settings::NotSet;
 use crate::ledger::LedgerError;
@@ -50,6 +52,13 @@ impl From<NotSet> for Failure {
 impl From<LedgerError> for Failure {
     fn from(error: LedgerError) -> Self {
         Self::Ledger(error)
+    }
+}
+
+#[cfg(feature = "serve")]
+impl From<PhonesFault> for Failure {
+    fn from(why: PhonesFault) -> Self {
+        Self::Phones(why)
     }
 }
 

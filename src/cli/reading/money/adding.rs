@@ -7,7 +7,7 @@ use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::cli::{future, period};
 use crate::date::Date;
-use crate::evening::keeper::Keeper;
+use crate::evening::handle::KeeperHandle;
 use crate::evening::step::Write;
 use crate::ledger::{EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody};
 use crate::record::ChipValue;
@@ -47,7 +47,7 @@ impl MoneyBook for Ledger {
     }
 }
 
-impl MoneyBook for Keeper {
+impl MoneyBook for KeeperHandle {
     fn ledger(&self) -> &Ledger {
         Self::ledger(self)
     }

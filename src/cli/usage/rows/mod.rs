@@ -7,6 +7,8 @@ mod file;
 mod hands;
 mod money;
 mod people;
+#[cfg(feature = "serve")]
+mod phones;
 mod program;
 mod row;
 mod rules;
@@ -22,8 +24,10 @@ pub(super) use value::{COMMAND, OPTIONS};
 use crate::vocabulary::commands::Alias;
 
 /// Every command, grouped by subject.
-const COMMANDS: [&[CommandRow]; 9] = [
+const COMMANDS: &[&[CommandRow]] = &[
     program::COMMANDS,
+    #[cfg(feature = "serve")]
+    phones::COMMANDS,
     hands::COMMANDS,
     rules::COMMANDS,
     written::COMMANDS,
@@ -36,7 +40,7 @@ const COMMANDS: [&[CommandRow]; 9] = [
 
 /// Returns every command.
 pub(super) fn all() -> impl Iterator<Item = &'static CommandRow> {
-    COMMANDS.into_iter().flatten()
+    COMMANDS.iter().copied().flatten()
 }
 
 /// Returns the command that these words call after `dokbak`, if there is one.

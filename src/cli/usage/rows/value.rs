@@ -165,6 +165,18 @@ kinds! {
     LOT { en: "NAME=CARD", ko: "이름=패", ja: "名前=札" };
 
     NUMBER { en: "N", ko: "수", ja: "N" };
+    /// A network of this machine.
+    #[cfg(feature = "serve")]
+    NETWORK { en: "NETWORK", ko: "네트워크", ja: "ネットワーク" };
+    #[cfg(feature = "serve")]
+    PORT { en: "PORT", ko: "포트", ja: "ポート" }
+        takes {
+            en: "a port from 1 to 65535, or 0 for any free one",
+            ko: "1부터 65535까지의 포트, 또는 비어 있는 아무 포트나 0",
+            ja: "1〜65535のポート、または空いているポートを使う0",
+        };
+    #[cfg(feature = "serve")]
+    WHO { en: "WHO", ko: "누구", ja: "だれ" };
     DEALS { en: "N", ko: "수", ja: "N" }
         takes {
             en: "a whole number from 1 to 10,000,000",

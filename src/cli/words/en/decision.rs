@@ -27,6 +27,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
              the amount."
         }
         Decision::Future => "y keeps this day although it is in the future; n writes nothing.",
+        Decision::Network => {
+            "The phones must be in the same network as this machine, usually the Wi-Fi at home. Enter takes the first."
+        }
         Decision::Log => {
             "y sets the damaged log aside and continues after the last readable entry; n \
              changes nothing."

@@ -27,6 +27,8 @@ pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
         Failure::AskedInScript(_, why) => failure(why),
         Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
         Failure::Ledger(error) => vec![ledger_error(error)],
+        #[cfg(feature = "serve")]
+        Failure::Phones(why) => vec![super::phones_fault(why)],
         Failure::Output(error) => vec![format!("cannot read or write: {error}")],
     }
 }

@@ -160,6 +160,8 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "go through a written hand again, to correct it",
         ],
         ["dispute 2", "argue about a written hand line by line"],
+        #[cfg(feature = "serve")]
+        ["phones, qr", "lets phones in, who is in; the code again"],
         ["quit", "leave; everything is kept"],
     ]
 }

@@ -23,6 +23,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "yかEnterなら、新しい通貨として別に数えます。nなら、金額をもう一度入れます。"
         }
         Decision::Future => "yなら、まだ来ていない日のまま記録します。nなら何も記録しません。",
+        Decision::Network => {
+            "スマホは、このパソコンと同じネットワーク（ふつうは家のWi-Fi）にある必要があります。Enterで1番目になります。"
+        }
         Decision::Log => {
             "yなら、ログファイルを残し、読める最後の記録の続きから書きます。nなら何も変えません。"
         }

@@ -289,7 +289,7 @@ fn of_the_file(error: &LedgerError) -> String {
         }
         LedgerError::Playing { path } => {
             format!(
-                "帳簿はほかの画面で使用中です（{}）。もう1つの卓は `--ledger table2.db` のように別の帳簿に記録し、あとでそこで `dokbak export --jsonl`、ここで `dokbak import` を使って合わせてください。",
+                "ほかの画面かスマホで、この帳簿の回を遊んでいます（{}）。もう1つの卓は `--ledger table2.db` のように別の帳簿に記録し、あとでそこで `dokbak export --jsonl`、ここで `dokbak import` を使って合わせてください。",
                 path.display()
             )
         }

@@ -19,6 +19,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::NearName => "y나 Enter: 이미 있는 이름으로 적어요. n: 새 이름 그대로 적어요.",
         Decision::NewMoney => "y나 Enter: 새 돈 단위로 따로 세어요. n: 금액을 다시 물어요.",
         Decision::Future => "y: 아직 오지 않은 날이지만 그대로 적어요. n: 아무것도 적지 않아요.",
+        Decision::Network => {
+            "폰이 이 컴퓨터와 같은 네트워크, 보통은 집 와이파이에 있어야 해요. Enter를 누르면 첫 번째로 해요."
+        }
         Decision::Log => {
             "y: 로그 파일을 남겨 두고, 읽을 수 있는 마지막 기록 뒤부터 이어서 적어요. n: 아무것도 바꾸지 않아요."
         }

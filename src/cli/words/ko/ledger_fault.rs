@@ -252,7 +252,7 @@ fn bad_file(error: &LedgerError) -> String {
             format!("여기에는 장부를 안전하게 둘 수 없어요 (journal mode `{mode}`).")
         }
         LedgerError::Playing { path } => format!(
-            "장부가 다른 창에 열려 있어요 (잠긴 파일: {}). 다른 자리에서는 `--ledger table2.db`처럼 따로 적고, 나중에 거기서 `dokbak export --jsonl`, 여기서 `dokbak import`로 합쳐 주세요.",
+            "다른 창이나 폰에서 이 장부로 모임을 하고 있어요 (잠긴 파일: {}). 다른 자리에서는 `--ledger table2.db`처럼 따로 적고, 나중에 거기서 `dokbak export --jsonl`, 여기서 `dokbak import`로 합쳐 주세요.",
             path.display()
         ),
         LedgerError::Place { path, source } => {

@@ -8,6 +8,8 @@ mod ledger;
 mod menu;
 mod notes;
 mod page;
+#[cfg(feature = "serve")]
+mod phones;
 mod questions;
 mod rules;
 mod safekeeping;
@@ -17,5 +19,6 @@ mod stats;
 crate::words::gathered! {
     [pub(in crate::cli)]
     again aloud composed files ledger menu notes page
+    #[cfg(feature = "serve")] phones
     questions rules safekeeping share stats
 }

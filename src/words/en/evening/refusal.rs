@@ -8,7 +8,7 @@ use crate::evening::refusal::{
 use crate::gostop::Calls;
 use crate::words::Text;
 use crate::words::en::grammar::LANG;
-use crate::words::en::{card, count, file_faults, list, problem, too_long};
+use crate::words::en::{card, card_name, count, file_faults, list, problem, too_long};
 use crate::words::evening::lot_fault;
 
 /// Says why the prompt rejects a text, with the column if known.
@@ -37,6 +37,8 @@ pub(crate) fn why(why: &Why) -> String {
         Why::EndsElsewhere => {
             "`end` ends the evening where a hand begins; answer y or n here".to_owned()
         }
+        Why::WhichNetwork => "write the number or the name of a network".to_owned(),
+        Why::NoPhones => "phones come in only while an evening is played at a terminal".to_owned(),
         Why::NoMenus => "menus need a terminal; write a line instead".to_owned(),
         Why::Unfinished => {
             "this hand is not finished; finish it, or write void to deal it again".to_owned()
@@ -90,6 +92,18 @@ fn bad_entry(why: &BadEntry) -> String {
             list(names)
         ),
         BadEntry::Turn(why) => bad_turn(why),
+        BadEntry::PlaysNot { name, names } => {
+            format!(
+                "{name} does not play this hand; the players are {}",
+                list(names)
+            )
+        }
+        BadEntry::Held {
+            card: which,
+            holder,
+        } => {
+            format!("{holder} has the {}", card_name(*which))
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::gostop::Calls;
 use crate::words::Text;
 use crate::words::evening::lot_fault;
 use crate::words::ja::grammar::LANG;
-use crate::words::ja::{card, file_faults, list, problem, too_long};
+use crate::words::ja::{card, card_name, file_faults, list, problem, too_long};
 
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
@@ -36,6 +36,8 @@ pub(crate) fn why(why: &Why) -> String {
             "局の始めに「終わり」と入れると精算して終えます。ここではyかnで答えてください。"
                 .to_owned()
         }
+        Why::WhichNetwork => "ネットワークの番号か名前を書いてください。".to_owned(),
+        Why::NoPhones => "スマホが入れるのは、端末で回を遊んでいる間だけです。".to_owned(),
         Why::NoMenus => "メニューは端末でしか使えません。行を書いてください。".to_owned(),
         Why::Unfinished => {
             "この局は終わっていません。最後まで入れるか、配り直しなら「配り直し」と書いてください。"
@@ -89,6 +91,15 @@ fn bad_entry(why: &BadEntry) -> String {
             list(names)
         ),
         BadEntry::Turn(why) => bad_turn(why),
+        BadEntry::PlaysNot { name, names } => {
+            format!("{name}はこの局に出ていません。出ている人: {}", list(names))
+        }
+        BadEntry::Held {
+            card: which,
+            holder,
+        } => {
+            format!("{}は{holder}の取り札です。", card_name(*which))
+        }
     }
 }
 

@@ -6,11 +6,11 @@ use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
-use crate::vocabulary::particle::{EUL, EUN, RANEUN, WA, with};
+use crate::vocabulary::particle::{EUL, EUN, GA, RANEUN, WA, with};
 use crate::words::Text;
 use crate::words::evening::lot_fault;
 use crate::words::ko::grammar::LANG;
-use crate::words::ko::{card, file_faults, list, problem, too_long};
+use crate::words::ko::{card, card_name, file_faults, list, problem, too_long};
 
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
@@ -36,6 +36,8 @@ pub(crate) fn why(why: &Why) -> String {
         Why::EndsElsewhere => {
             "모임은 판을 시작할 때 `끝`으로 마쳐요. 여기서는 y나 n으로 답해 주세요.".to_owned()
         }
+        Why::WhichNetwork => "네트워크의 번호나 이름을 적어 주세요.".to_owned(),
+        Why::NoPhones => "폰은 터미널에서 모임을 하는 동안에만 들어올 수 있어요.".to_owned(),
         Why::NoMenus => "메뉴는 터미널에서만 돼요. 줄로 적어 주세요.".to_owned(),
         Why::Unfinished => {
             "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 무효를 적어 주세요.".to_owned()
@@ -89,6 +91,19 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::Turn(why) => bad_turn(why),
+        BadEntry::PlaysNot { name, names } => {
+            format!(
+                "{} 이 판을 안 쳐요. 치는 사람: {}",
+                with(name, EUN),
+                list(names)
+            )
+        }
+        BadEntry::Held {
+            card: which,
+            holder,
+        } => {
+            format!("{}: {} 먹은 패예요.", card_name(*which), with(holder, GA))
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Sentences that every language builds from its own words in the same way.
 
 use crate::date::Date;
+use crate::evening::tap::{Tap, Tapped};
 use crate::record::ChipValue;
 use crate::rules::Game;
 use crate::verdict::Score;
@@ -24,5 +25,29 @@ composed! {
             _ => format!("{} {}", jokbo(line.id, game), line.points),
         });
         lines.collect()
+    }
+
+    /// Returns a tap in words.
+    tap_said(tap: &Tap, game: Game) -> String {
+        let switched = |on: bool, what: String| if on { what } else { tap_not(&what) };
+        let what = match tap.what {
+            Tapped::Won => return tap_won(&tap.player),
+            Tapped::Cards(card, 0) => tap_not(&card_name(card)),
+            Tapped::Cards(card, 1) => card_name(card),
+            Tapped::Cards(card, count) => format!("{} ×{count}", card_name(card)),
+            Tapped::Count(kind, Some(count)) => tap_count(kind, count),
+            Tapped::Count(kind, None) => tap_not(kind_name(kind)),
+            Tapped::Whole(on) => switched(on, tap_whole().to_owned()),
+            Tapped::Rest(on) => switched(on, tap_rest().to_owned()),
+            Tapped::Goes(count) if game == Game::KoiKoi => tap_koi(count),
+            Tapped::Goes(count) => tap_goes(count),
+            Tapped::Shook(count) => tap_shook(count),
+            Tapped::Bombed(count) => tap_bombed(count),
+            Tapped::Points(Some(points)) => tap_points(points),
+            Tapped::Points(None) => tap_not(points_alone()),
+            Tapped::Among(kind, on) => switched(on, tap_among(kind)),
+            Tapped::Yaku(yaku, on) => switched(on, jokbo(yaku.into(), game)),
+        };
+        format!("{}: {what}", tap.player)
     }
 }

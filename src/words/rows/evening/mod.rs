@@ -7,10 +7,11 @@ mod hand;
 mod handed;
 mod play;
 mod table;
+mod taps;
 mod verdict;
 mod whatif;
 
 crate::words::gathered! {
     [pub(crate)]
-    closing composed evenings hand handed play table verdict whatif
+    closing composed evenings hand handed play table taps verdict whatif
 }

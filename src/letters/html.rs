@@ -1,12 +1,12 @@
-//! How text enters the page: invisible characters are shown as their numbers, and HTML is escaped.
+//! How text enters a page: invisible characters are shown as their numbers, and HTML is escaped.
 
-use crate::letters::inert;
+use super::inert;
 use askama::filters::{Escaper, Html};
 use std::fmt::{self, Write};
 
 /// Escapes any text so that it is shown literally. Line breaks stay.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Inert;
+pub(crate) struct Inert;
 
 impl Escaper for Inert {
     fn write_escaped_str<W: Write>(&self, mut out: W, text: &str) -> fmt::Result {

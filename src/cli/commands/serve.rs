@@ -1,0 +1,153 @@
+//! `dokbak serve`: an evening at the table, with phones.
+
+use super::play::PlayOptions;
+use crate::cli::args::ServeArgs;
+use crate::cli::error::{Failure, Misuse, Status};
+use crate::cli::period;
+use crate::cli::phones::{OpenDoor, PhoneWishes, by_option};
+use crate::cli::prompt::EveningPrompt;
+use crate::cli::screen::{Screen, has_person};
+use crate::cli::settings::InUse;
+use crate::cli::terminal::answers::Answers;
+use crate::date::Date;
+use crate::evening::handle::KeeperHandle;
+use crate::evening::keeper::NotTaken;
+use crate::evening::state::{WhichSession, Wishes};
+use crate::evening::step::Door;
+use crate::ledger::{Ledger, LedgerError};
+use crate::serve::network::Network;
+use std::io;
+use std::net::Ipv4Addr;
+
+pub(in crate::cli) fn run(
+    args: &ServeArgs,
+    chosen: InUse<'_>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    screen.outlives_its_reader();
+    let begin = PlayOptions {
+        new: args.new,
+        evening: args.evening,
+        track: args.track,
+        date: args.date.as_deref().map(period::day).transpose()?,
+        asks: has_person(),
+    };
+    let wishes = PhoneWishes {
+        lan: args.lan.clone(),
+        port: args.port,
+        confirm: args.confirm.unwrap_or_default().into(),
+    };
+    // A network that is not there is said before anything is written.
+    if let Some(name) = &wishes.lan {
+        by_option(name)?;
+    }
+    let Some(ledger) = begin.opened(chosen, screen)? else {
+        return Ok(Status::Done);
+    };
+    if !has_person() {
+        return alone(ledger, begin, &wishes, chosen, screen);
+    }
+    let source = Answers::terminal(screen)?;
+    let evening = EveningPrompt::new(ledger, source, screen, begin.wishes(chosen));
+    let evening = evening.welcomes_phones(wishes);
+    evening.greeting()?.serve(begin.which())
+}
+
+/// Serves phones without a terminal, until a signal ends it. Standard input is not read.
+fn alone(
+    ledger: Ledger,
+    begin: PlayOptions,
+    phones: &PhoneWishes,
+    chosen: InUse<'_>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let end = Ending::expected()?;
+    let network = match &phones.lan {
+        Some(name) => by_option(name)?,
+        None => Network {
+            name: String::new(),
+            address: Ipv4Addr::LOCALHOST.into(),
+            leads_out: false,
+        },
+    };
+    let wishes = Wishes {
+        rules: chosen.settings.rules.value.clone(),
+        date: begin.date,
+        tracked: begin.track,
+    };
+    let mut keeper = KeeperHandle::new(ledger, wishes);
+    let which = match begin.which() {
+        WhichSession::Ask => WhichSession::Open,
+        which => which,
+    };
+    let now = Date::now();
+    let door = Door {
+        now: &now,
+        // Phones are asked.
+        asks: true,
+        spoken: None,
+        giver: "",
+        replies: &[],
+    };
+    if let Err(why) = keeper.start(which, door) {
+        return Err(not_begun(why, keeper.ledger()));
+    }
+    let door = OpenDoor::open(&mut keeper, network, phones, None)?;
+    screen.data(&door.address_with_key())?;
+    let status = end.awaited();
+    door.close();
+    Ok(status)
+}
+
+/// Returns why an evening could not begin.
+fn not_begun(why: NotTaken, ledger: &Ledger) -> Failure {
+    match why {
+        NotTaken::Refused(refusal, _) | NotTaken::Unfit(refusal) => Failure::AtPrompt(refusal),
+        NotTaken::Unsaved(error, _) | NotTaken::NotFound(error) => error.into(),
+        NotTaken::Unread(error) => error.into(),
+        NotTaken::Closed(session) => match ledger.called(session) {
+            Ok(called) => {
+                let evening = called.evening.to_string();
+                Misuse::Closed { evening }.into()
+            }
+            Err(error) => error.into(),
+        },
+        // PlayOptions asks nothing, and nobody else is there yet.
+        NotTaken::Asks(..) | NotTaken::Stale | NotTaken::Slip => LedgerError::NotWritten.into(),
+    }
+}
+
+/// The signals that end the program.
+struct Ending {
+    #[cfg(unix)]
+    signals: signal_hook::iterator::Signals,
+}
+
+impl Ending {
+    /// From now on, these signals are waited for.
+    fn expected() -> io::Result<Self> {
+        Ok(Self {
+            #[cfg(unix)]
+            signals: signal_hook::iterator::Signals::new([
+                signal_hook::consts::SIGINT,
+                signal_hook::consts::SIGTERM,
+            ])?,
+        })
+    }
+
+    /// Waits for a signal; returns the status with which to end.
+    #[cfg(unix)]
+    fn awaited(mut self) -> Status {
+        match self.signals.forever().next() {
+            Some(signal_hook::consts::SIGINT) => Status::Interrupted,
+            _ => Status::Done,
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn awaited(self) -> Status {
+        loop {
+            std::thread::park();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! A door that asks the keeper on another thread.
+
+use super::book::Book;
+use super::keeper::{Keeper, NotTaken, TakenStep};
+use super::shared::{KeeperGone, OwnDoor, SeenEvening, SharedKeeper};
+use super::step::{Door, Write};
+use crate::date::Now;
+use crate::ledger::{EntryId, Ledger, LedgerError};
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+#[derive(Debug)]
+pub(super) struct Client {
+    pub(super) keeper: SharedKeeper,
+    /// What the door last saw of the evening.
+    pub(super) seen: SeenEvening,
+    pub(super) book: Book,
+    /// Disconnected once the keeper is gone.
+    gone: Receiver<()>,
+}
+
+/// How long to wait for the keeper to close its ledger.
+const CLOSES: Duration = Duration::from_secs(1);
+
+/// The door that shared the keeper ends it, so that the ledger is closed before the program ends.
+impl Drop for Client {
+    fn drop(&mut self) {
+        self.keeper.end();
+        let _ = self.gone.recv_timeout(CLOSES);
+    }
+}
+
+impl Client {
+    /// Returns a client of a keeper that is about to be shared.
+    pub(super) fn new(
+        keeper: &Keeper,
+        shared: SharedKeeper,
+        gone: Receiver<()>,
+    ) -> Result<Self, LedgerError> {
+        // The keeper alone has the right to play, so this door only reads.
+        let ledger = Ledger::open(keeper.ledger().path())?;
+        Ok(Self {
+            keeper: shared,
+            seen: SeenEvening::from_keeper(keeper),
+            book: Book::new(ledger),
+            gone,
+        })
+    }
+
+    /// Takes a step where the keeper is, and sees the evening as it is afterwards.
+    pub(super) fn step(
+        &mut self,
+        door: Door<'_>,
+        take: impl FnOnce(&mut Keeper, Door<'_>) -> Result<TakenStep, NotTaken> + Send + 'static,
+    ) -> Result<TakenStep, NotTaken> {
+        let door = OwnDoor::from_door(door);
+        let (taken, seen) = self
+            .keeper
+            .ask(move |keeper| (take(keeper, door.lent()), SeenEvening::from_keeper(keeper)))?;
+        self.seen = seen;
+        taken
+    }
+
+    pub(super) fn write(&self, write: Write, now: &Now) -> Result<EntryId, LedgerError> {
+        let now = now.clone();
+        self.keeper.ask(move |keeper| keeper.write(write, &now))?
+    }
+
+    pub(super) fn renew(&mut self) -> Result<bool, LedgerError> {
+        let before = self.seen.version;
+        let newer = self.keeper.ask(move |keeper| {
+            (keeper.version() != before).then(|| SeenEvening::from_keeper(keeper))
+        })?;
+        let is_newer = newer.is_some();
+        self.seen = newer.unwrap_or_else(|| self.seen.clone());
+        Ok(is_newer)
+    }
+}
+
+impl From<KeeperGone> for LedgerError {
+    fn from(_: KeeperGone) -> Self {
+        Self::NotWritten
+    }
+}
+
+impl From<KeeperGone> for NotTaken {
+    fn from(gone: KeeperGone) -> Self {
+        LedgerError::from(gone).into()
+    }
+}

@@ -1,0 +1,64 @@
+//! The one thing that may be done now.
+
+use crate::evening::ask::WaitingFor;
+use crate::evening::state::Mode;
+use crate::serve::screen::scene::Scene;
+use crate::serve::words::say;
+
+/// The one thing that may be done now.
+pub(super) enum NextStep {
+    /// Something is found on another screen.
+    Go { to: &'static str, says: String },
+    /// The evening may be settled up.
+    Settle { asks: String },
+    /// Nothing but reading.
+    Nothing { says: String },
+}
+
+impl NextStep {
+    pub(super) fn new(scene: &Scene<'_>) -> Self {
+        let lang = scene.lang();
+        let go = |to, says: &str| Self::Go {
+            to,
+            says: says.to_owned(),
+        };
+        let now = match &scene.now.evening.mode {
+            Mode::GoOn(_) | Mode::Setup(_) => go("/begin", say!(lang, begin_evening())),
+            Mode::Entry { .. } => go("/hand", say!(lang, on_with_hand())),
+            Mode::Hand(play) => {
+                let state = play.state();
+                let empty = play.texts().is_empty() && play.taps.is_empty();
+                if state.ask == WaitingFor::Verdict {
+                    go("/hand", say!(lang, check_and_confirm()))
+                } else if empty {
+                    go("/hand", say!(lang, enter_hand()))
+                } else {
+                    go("/hand", say!(lang, on_with_hand()))
+                }
+            }
+            Mode::Again(..) => go("/again", say!(lang, hand_is_corrected())),
+            Mode::Dispute(..) => go("/dispute", say!(lang, hand_is_disputed())),
+            Mode::Over(_, over) => Self::Settle {
+                asks: say!(lang, session_over(over)),
+            },
+            Mode::Left(_) => return go("/money", say!(lang, see_money())),
+        };
+        match now {
+            // Who looks on sees the same without the button.
+            Self::Go {
+                to: "/again" | "/dispute",
+                ..
+            } => now,
+            Self::Go { says, .. } if !scene.viewer.plays() => Self::Nothing { says },
+            Self::Settle { asks } if !scene.viewer.plays() => Self::Nothing { says: asks },
+            now => now,
+        }
+    }
+
+    /// Returns what it says.
+    pub(super) fn says(&self) -> &str {
+        match self {
+            Self::Go { says, .. } | Self::Nothing { says } | Self::Settle { asks: says } => says,
+        }
+    }
+}
