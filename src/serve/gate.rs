@@ -1,5 +1,8 @@
 //! What is looked at before a request is read: where it is meant to go, where it comes from, how often.
 
+use super::app::App;
+use super::full;
+use super::phones::{PhoneId, Visitor};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, HeaderValue, ORIGIN,
@@ -17,14 +20,14 @@ use tokio::time::timeout;
 /// How long a request may take, its body included. A stream of events is answered within that, too.
 const ANSWERED: Duration = Duration::from_secs(10);
 
-/// How many taps of one address are taken in one stretch.
+/// How many taps of one phone are taken in one stretch. Phones may share an address.
 const TAPS: u32 = 30;
 
 /// How long a stretch is.
 const STRETCH: Duration = Duration::from_secs(10);
 
-/// How many addresses are remembered.
-const ADDRESSES: usize = 1024;
+/// How many phones and addresses are remembered.
+const REMEMBERED: usize = 1024;
 
 /// What a page may do: nothing but what comes from here.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -35,18 +38,29 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(super) struct Gate {
     /// The hosts by which the table is called, each with its port, to the letter.
     hosts: Arc<[String]>,
-    taps: Arc<Mutex<HashMap<IpAddr, Stretch>>>,
+    app: App,
+    taps: Arc<Mutex<HashMap<Tapper, Stretch>>>,
 }
 
-/// The taps of one address in the stretch that began then.
+/// Whose taps are counted together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Tapper {
+    /// A phone that is in.
+    Phone(PhoneId),
+    /// Everybody else at an address.
+    Address(IpAddr),
+}
+
+/// The taps in the stretch that began then.
 struct Stretch {
     began: Instant,
     taps: u32,
 }
 
 impl Gate {
-    /// Returns the gate of a table that is reached at an address, and from this machine.
-    pub(super) fn new(address: SocketAddr) -> Self {
+    /// Returns the gate of a table that is reached at its address, and from this machine.
+    pub(super) fn new(app: App) -> Self {
+        let address = app.address;
         let port = address.port();
         let mut hosts = vec![
             address.to_string(),
@@ -56,6 +70,7 @@ impl Gate {
         hosts.dedup();
         Self {
             hosts: hosts.into(),
+            app,
             taps: Arc::default(),
         }
     }
@@ -91,17 +106,21 @@ impl Gate {
         if !header(CONTENT_TYPE).is_some_and(is_form) {
             return Some(StatusCode::UNSUPPORTED_MEDIA_TYPE);
         }
-        (!self.has_room(from)).then_some(StatusCode::TOO_MANY_REQUESTS)
+        let tapper = match self.app.visitor(request.headers()) {
+            Visitor::Phone(id) => Tapper::Phone(id),
+            _ => Tapper::Address(from),
+        };
+        (!self.has_room(tapper)).then_some(StatusCode::TOO_MANY_REQUESTS)
     }
 
-    /// Counts a tap of an address; returns whether it is taken.
-    fn has_room(&self, from: IpAddr) -> bool {
+    /// Counts a tap; returns whether it is taken.
+    fn has_room(&self, from: Tapper) -> bool {
         let now = Instant::now();
         let mut taps = self.taps.lock().unwrap_or_else(PoisonError::into_inner);
-        if taps.len() >= ADDRESSES {
+        if taps.len() >= REMEMBERED {
             taps.retain(|_, stretch| now.duration_since(stretch.began) < STRETCH);
         }
-        if taps.len() >= ADDRESSES && !taps.contains_key(&from) {
+        if taps.len() >= REMEMBERED && !taps.contains_key(&from) {
             return false;
         }
         let stretch = taps.entry(from).or_insert(Stretch {
@@ -129,7 +148,7 @@ pub(super) async fn pass(
     let mut response = match gate.refuses(&request, from.ip()) {
         Some(StatusCode::TOO_MANY_REQUESTS) => {
             let wait = [(RETRY_AFTER, HeaderValue::from(STRETCH.as_secs()))];
-            (StatusCode::TOO_MANY_REQUESTS, wait).into_response()
+            (StatusCode::TOO_MANY_REQUESTS, wait, full::too_fast()).into_response()
         }
         Some(status) => status.into_response(),
         None => match timeout(ANSWERED, next.run(request)).await {

@@ -82,7 +82,7 @@ impl Serving {
         let (end, ended) = watch::channel(false);
         let app = App::new(keeper, published, phones, address, ended.clone())?;
         let changed = Arc::clone(&app.changed);
-        let pages = pages(app, Gate::new(address));
+        let pages = pages(app.clone(), Gate::new(app));
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
