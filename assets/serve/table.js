@@ -66,19 +66,27 @@
     };
   };
 
+  // What somebody changed in a field: what is typed or chosen, or whether it is ticked.
+  const held = (field) => field.type === "checkbox" || field.type === "radio" ? "checked" : "value";
+  const what = (field) => field[held(field)];
+  const differs = (field) => field.matches("select") ? [...field.options].some((one) => one.selected !== one.defaultSelected)
+    : what(field) !== (held(field) === "checked" ? field.defaultChecked : field.defaultValue);
+
   // Puts a new screen in the place of the old one. What is half typed stays unless it was taken, and a
   // notice stays until something else is done.
   const put = (html, done = false, news = false) => {
     const page = new DOMParser().parseFromString(html, "text/html");
     const refocus = focused();
     const kept = new Map();
-    if (!done) for (const field of main.querySelectorAll("input[id],textarea[id],select[id]")) if (field.matches("select") ? [...field.options].some((one) => one.selected !== one.defaultSelected) : field.value !== field.defaultValue) kept.set(field.id, field.value);
+    if (!done) for (const field of main.querySelectorAll("input[id],textarea[id],select[id]")) if (differs(field)) kept.set(field.id, what(field));
     const open = new Set([...main.querySelectorAll("details[open][id]")].map((one) => one.id));
     const before = main.querySelector("[data-say]")?.dataset.say, asked = main.querySelector("h1")?.textContent;
     const notices = news ? [...main.querySelectorAll(".notice[role=alert]")] : [];
     main.replaceChildren(...notices, ...page.body.childNodes);
     for (const [field, value] of kept) {
       const found = document.getElementById(field);
+      // What was ticked is an answer to its question alone.
+      if (typeof value === "boolean") { if (found && main.querySelector("h1")?.textContent === asked) found.checked = value; continue; }
       if (found) found.value = value;
       // Where its field is gone, what was typed and not taken stands beside the reason.
       else if (!news) main.querySelector(".notice")?.append(Object.assign(document.createElement("q"), {textContent: value}));
