@@ -47,6 +47,12 @@ pub(crate) enum Decision {
         expect(dead_code, reason = "only phones need one")
     )]
     Network,
+    /// Whether to write a hand to which somebody with a phone objects.
+    #[cfg_attr(
+        not(feature = "serve"),
+        expect(dead_code, reason = "only phones object")
+    )]
+    Objection,
     /// Whether it was a slip to enter a card too often in a pile.
     Surplus,
 }

@@ -33,6 +33,8 @@ pub(in crate::cli) enum PhoneNotice {
     CameIn,
     /// A phone asks for the seat of this player.
     Asks(Name),
+    /// Somebody objects to a hand: the one in play, or a written one by its number.
+    Objects { who: Name, written: Option<u32> },
     /// No phone has come yet; with the port.
     NobodyCame(u16),
 }

@@ -15,7 +15,7 @@ use crate::record::Name;
 use crate::serve::Serving;
 use crate::serve::code::ScanCode;
 use crate::serve::network::Network;
-use crate::serve::phones::{Phone, PhoneId, Phones};
+use crate::serve::phones::{HandKey, Phone, PhoneId, Phones};
 use crate::serve::snapshot::Publisher;
 use std::io;
 use std::net::SocketAddr;
@@ -151,6 +151,19 @@ impl OpenDoor {
     ) -> Result<Option<Name>, Failure> {
         let asks = |phone: &Phone| phone.asks.clone().filter(|asked| same_name(asked, name));
         self.change(asks, change)
+    }
+
+    /// Returns who objects to a hand.
+    pub(in crate::cli) fn objectors(&self, hand: HandKey) -> Vec<Name> {
+        held(&self.phones).objectors(hand).to_vec()
+    }
+
+    /// Drops all objections to a hand, over which the referee went.
+    pub(in crate::cli) fn go_over(&self, hand: HandKey) -> Result<(), Failure> {
+        let changed = held(&self.phones).go_over(hand);
+        changed.map_err(|error| PhonesFault::NotKept(self.file.clone(), error))?;
+        self.serving.phones_changed();
+        Ok(())
     }
 
     /// Puts out the phone of a player; returns the player, unless no phone is theirs.

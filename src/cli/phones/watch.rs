@@ -6,7 +6,7 @@ use crate::evening::hand_start::HandStart;
 use crate::evening::keeper::Keeper;
 use crate::evening::state::Mode;
 use crate::record::Name;
-use crate::serve::phones::{PhoneId, Phones};
+use crate::serve::phones::{HandKey, PhoneId, Phones};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -33,6 +33,8 @@ pub(super) struct Watcher {
     came: bool,
     /// Which phones asked for a seat, and for which.
     asked: Vec<(PhoneId, Name)>,
+    /// Who objected to which hand.
+    objected: Vec<(HandKey, Name)>,
     /// The hand and the version that the person at the terminal saw last.
     hand: Option<Arc<HandStart>>,
     version: u64,
@@ -48,6 +50,7 @@ impl Watcher {
             waits_since: (!came).then(Instant::now),
             came,
             asked: Vec::new(),
+            objected: Vec::new(),
             hand: None,
             version: 0,
             told: Happened::Nothing,
@@ -58,6 +61,7 @@ impl Watcher {
     pub(super) fn look(&mut self, keeper: &Keeper) {
         self.look_at_evening(keeper);
         self.look_at_phones();
+        self.look_at_objections(keeper);
     }
 
     fn look_at_evening(&mut self, keeper: &Keeper) {
@@ -124,6 +128,24 @@ impl Watcher {
             }
         }
         self.asked = asked;
+    }
+
+    fn look_at_objections(&mut self, keeper: &Keeper) {
+        let in_play = keeper.evening().play().map(|play| HandKey::in_play(play));
+        let objected = with(&self.phones, |phones| {
+            let each = phones.objections().iter();
+            let each = each.flat_map(|one| one.by.iter().map(|name| (one.hand, name.clone())));
+            each.collect::<Vec<_>>()
+        });
+        for (hand, who) in &objected {
+            if !self.objected.contains(&(*hand, who.clone())) {
+                let written = (in_play != Some(*hand)).then_some(hand.number);
+                let who = who.clone();
+                self.notices
+                    .tell(PhoneNotice::Objects { who, written }, None);
+            }
+        }
+        self.objected = objected;
     }
 }
 

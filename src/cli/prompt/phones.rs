@@ -4,6 +4,8 @@ use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
 use crate::evening::command::PromptCommand;
 use crate::evening::refusal::Why;
+#[cfg(not(feature = "serve"))]
+use crate::evening::state::Input;
 use crate::evening::told::Told;
 
 impl EveningPrompt<'_> {
@@ -52,6 +54,15 @@ impl EveningPrompt<'_> {
     pub(super) fn tell_in_turn(&mut self, told: &Told) -> Result<(), Failure> {
         self.tell(told)
     }
+
+    #[expect(
+        clippy::unused_self,
+        clippy::unnecessary_wraps,
+        reason = "with phones it asks something"
+    )]
+    pub(super) fn goes_over_objections(&self, _: &Input) -> Result<bool, Failure> {
+        Ok(true)
+    }
 }
 
 #[cfg(feature = "serve")]
@@ -63,8 +74,10 @@ mod with_phones {
         Notices, OpenDoor, PhoneRequest, PhoneWishes, asked_network, by_option,
     };
     use crate::cli::screen::Styled;
-    use crate::cli::words::{below, refused, say};
-    use crate::evening::state::WhichSession;
+    use crate::cli::words::{below, no_or_yes, refused, say};
+    use crate::evening::decision::Decision;
+    use crate::evening::state::{Input, WhichSession};
+    use crate::serve::phones::HandKey;
 
     impl EveningPrompt<'_> {
         /// Lets the word `phones` open the door.
@@ -191,6 +204,38 @@ mod with_phones {
         pub(in crate::cli::prompt) fn notices_rest(&self) {
             if let Some(notices) = &self.phones.notices {
                 notices.rests();
+            }
+        }
+
+        /// Asks whether a hand is written to which somebody with a phone objects; returns whether
+        /// the input is entered. If so, the objection is dropped.
+        pub(in crate::cli::prompt) fn goes_over_objections(
+            &mut self,
+            input: &Input,
+        ) -> Result<bool, Failure> {
+            let evening = self.keeper.evening();
+            let hand = match (&self.phones.door, evening.play(), evening.written_by(input)) {
+                (Some(_), Some(play), Some(_)) => HandKey::in_play(play),
+                _ => return Ok(true),
+            };
+            let objectors = self.phones.door.as_ref().map(|door| door.objectors(hand));
+            let Some(objectors) = objectors.filter(|names| !names.is_empty()) else {
+                return Ok(true);
+            };
+            let lang = self.screen.lang();
+            let prompt = no_or_yes(lang, say!(lang, write_in_spite_of(&objectors)));
+            match self.decided(&prompt, false, Decision::Objection)? {
+                Ok(true) => {
+                    if let Some(door) = &self.phones.door {
+                        door.go_over(hand)?;
+                    }
+                    Ok(true)
+                }
+                Ok(false) => Ok(false),
+                Err(status) => {
+                    self.leave(Self::leaving(status))?;
+                    Ok(false)
+                }
             }
         }
 

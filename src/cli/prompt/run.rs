@@ -121,6 +121,9 @@ impl EveningPrompt<'_> {
     /// Enters something; `line` is what was typed. Returns whether it was accepted.
     pub(super) fn enter(&mut self, input: &Input, line: &str) -> Result<bool, Failure> {
         let version = self.keeper.version();
+        if !self.goes_over_objections(input)? {
+            return Ok(false);
+        }
         self.take(line, |keeper, door| keeper.take(version, input, door))
     }
 

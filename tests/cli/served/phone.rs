@@ -6,6 +6,9 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+/// The question at the end of a hand.
+const WRITE: &str = "Anything else? Write it down? [Y]es, < back, c correct ";
+
 /// A phone that came in by the letters.
 struct Phone {
     place: String,
@@ -161,6 +164,28 @@ fn the_terminal_lets_a_second_phone_in_and_puts_it_out() {
     pty.assert_rows(&["  Bo     just now", "  Chul   just now"]);
     pty.answer(STOPPED, "phones out Chul");
     pty.wait_for("Chul's phone only looks on now.");
+    pty.leave();
+}
+
+#[test]
+fn a_hand_to_which_a_phone_objects_is_not_written_by_enter() {
+    let (mut pty, phone) = table();
+    pty.answer(STOPPED, "Ann scores 5");
+    pty.prompt("> ");
+    pty.send("Ann stop");
+    pty.press(key::ENTER);
+    pty.prompt(WRITE);
+    let (head, _) = phone.post("/about", "do=object+1.1&at=/");
+    assert!(head.starts_with("HTTP/1.1 303 "), "{head}");
+    pty.wait_for("Bo says: wait, that is not right.");
+    pty.answer(WRITE, "");
+    pty.answer("Bo said wait. Write it down all the same? [y/N] ", "");
+    pty.answer(WRITE, "y");
+    pty.answer("Bo said wait. Write it down all the same? [y/N] ", "y");
+    pty.wait_for("Hand 2 of 12:");
+    // The objection was gone over; a new one is to the written hand.
+    phone.post("/about", "do=object+1.1&at=/");
+    pty.wait_for("Bo objects to hand 1. `dispute 1` goes through it.");
     pty.leave();
 }
 

@@ -33,6 +33,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Table => {
             "yかEnterなら、ここまでの分を精算して、新しい顔ぶれで続けます。nなら変えません。"
         }
+        Decision::Objection => {
+            "yなら、この局をこのまま記録します。nかEnterなら記録せずに待つので、話し合って直せます。"
+        }
         Decision::Written => {
             "yなら、その局の質問を前の答えとともにもう一度聞いて数え直します。nかEnterなら変えません。"
         }

@@ -29,6 +29,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Table => {
             "y나 Enter: 여기까지 친 것을 정산하고 바뀐 자리로 이어서 쳐요. n: 그대로 둬요."
         }
+        Decision::Objection => {
+            "y: 판을 이대로 적고 다음으로 넘어가요. n이나 Enter: 적지 않고 두니, 이야기해 보고 고칠 수 있어요."
+        }
         Decision::Written => {
             "y: 그 판의 질문을 적은 답과 함께 다시 묻고 다시 세어요. n이나 Enter: 그대로 둬요."
         }

@@ -111,6 +111,10 @@ messages! {
                 "A phone wants to be {name}'s. `phones in {name}` lets it in, `phones no {name}` \
                  does not."
             ),
+            PhoneNotice::Objects { who, written: None } => format!("{who} says: wait, that is not right."),
+            PhoneNotice::Objects { who, written: Some(number) } => format!(
+                "{who} objects to hand {number}. `dispute {number}` goes through it."
+            ),
             PhoneNotice::NobodyCame(port) => format!(
                 "No phone has come yet. Usually the phone is in another network than this machine; \
                  or the router keeps its devices apart, as a guest Wi-Fi does (a phone's hotspot \
@@ -137,6 +141,13 @@ messages! {
             PhoneNotice::Asks(name) => format!(
                 "어떤 폰이 {name} 자리에 앉으려고 해요. 들이기: `폰 들이기 {name}`, 거절: `폰 거절 {name}`"
             ),
+            PhoneNotice::Objects { who, written: None } => {
+                format!("{who}: 잠깐만요, 뭔가 이상해요.")
+            }
+            PhoneNotice::Objects { who, written: Some(number) } => format!(
+                "{} {number}판이 이상하대요. 따져 보기: `이의 {number}`",
+                with(who, GA),
+            ),
             PhoneNotice::NobodyCame(port) => format!(
                 "아직 들어온 폰이 없어요. 흔한 까닭은 세 가지예요. 폰이 이 컴퓨터와 다른 네트워크에 \
                  있거나, 공유기가 기기끼리 막거나 (손님용 와이파이가 그래요. 폰의 핫스팟은 괜찮아요), \
@@ -160,6 +171,12 @@ messages! {
             PhoneNotice::Asks(name) => format!(
                 "{name}の席に座ろうとしているスマホがあります。入れる: `スマホ 入れる {name}`、断る: \
                  `スマホ 断る {name}`"
+            ),
+            PhoneNotice::Objects { who, written: None } => {
+                format!("{who}さんが「待って、違う」と言っています。")
+            }
+            PhoneNotice::Objects { who, written: Some(number) } => format!(
+                "{who}さんが第{number}局に異議を出しました。見直す: `異議 {number}`"
             ),
             PhoneNotice::NobodyCame(port) => format!(
                 "まだスマホが来ていません。よくある理由は3つです。スマホがこのパソコンと別のネットワークに\
@@ -342,6 +359,13 @@ messages! {
         en: "Meanwhile something was entered on a phone. This is how it stands:",
         ko: "그사이 폰에서 적은 것이 있어요. 지금은 이래요:",
         ja: "その間にスマホで入力がありました。今はこうなっています:",
+    }
+
+    /// Asks whether a hand is written to which these players object on their phones.
+    write_in_spite_of(names: &[Name]) {
+        en: format!("{} said wait. Write it down all the same?", names.join(", ")),
+        ko: format!("{}: 잠깐만요. 그래도 적을까요?", names.join(", ")),
+        ja: format!("{}が「待って」と言っています。それでも記録しますか？", names.join("、")),
     }
 }
 
