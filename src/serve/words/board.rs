@@ -187,6 +187,13 @@ messages! {
         ja: "精算して終わる",
     }
 
+    /// Says how to pause.
+    pause_hint() {
+        en: "A pause needs no tap: the evening stays open until you settle up.",
+        ko: "쉴 때는 아무것도 안 눌러도 돼요. 정산할 때까지 모임은 그대로 열려 있어요.",
+        ja: "休憩のときは何も押さなくて大丈夫です。精算するまで、この回は続きます。",
+    }
+
     /// The button that plays on.
     play_on() {
         en: "Play on",
