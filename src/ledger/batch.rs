@@ -22,8 +22,6 @@ pub struct Batch<'a> {
     pub(super) writing: Transaction<'a>,
     /// What counting needs to know of the session written to last, if it is known.
     desk: Option<SessionContext>,
-    /// Whether an import must not write to open sessions.
-    pub(super) spares_open: bool,
     /// The `desk` of the ledger itself; a commit replaces it with that of the batch.
     remembered: &'a mut Option<SessionContext>,
     /// The ledger's standing (which hands and statements count), as last read.
@@ -94,7 +92,6 @@ impl Ledger {
         Ok(Batch {
             writing,
             desk: self.desk.take(),
-            spares_open: false,
             remembered: &mut self.desk,
             known: &self.known,
             wrote: &mut self.wrote,

@@ -209,11 +209,6 @@ pub enum LedgerError {
         kept: Option<PathBuf>,
     },
 
-    /// Somebody is playing a session right now.
-    #[error(
-        "session {0} is being played: import this when its hands are written, or once it is closed"
-    )]
-    InPlay(SessionId),
     /// The entry is not about money that was handed over, or the same entry is named twice.
     #[error("entry {0} is not another note of money that was handed over")]
     NotMoney(EntryId),

@@ -13,7 +13,6 @@ use super::entry::{Body, ImportBody};
 use super::foreign::{Foreign, Foreigners, import};
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
-use super::read;
 use super::refused::BadEntries;
 use super::saying::in_force;
 use super::stamp::EntryStamp;
@@ -76,12 +75,10 @@ impl Batch<'_> {
         let is_new = seal.is_none();
         let foreigners = proved(seal, entries)?;
         let before = StandingBefore::read(&self.writing)?;
-        let spares = self.spares_open;
         let goes_on = foreigners.go_on_after();
         let mut intake = EntryIntake {
             batch: self,
             foreigners,
-            spares,
             into: HashMap::new(),
             taken: TakenIn::default(),
         };
@@ -90,7 +87,7 @@ impl Batch<'_> {
         } else if let Some(head) = goes_on {
             entries(&mut |entry| {
                 if entry.id > head {
-                    return intake.go_on(&entry);
+                    return intake.copy(&entry);
                 }
                 intake.taken.known += 1;
                 Ok(())
@@ -109,20 +106,12 @@ impl Batch<'_> {
         self.forget();
         Ok(taken)
     }
-
-    /// Makes it an error to take in an entry that belongs to an open session, as somebody may be
-    /// playing that session.
-    pub fn spare_open_sessions(&mut self) {
-        self.spares_open = true;
-    }
 }
 
 /// The state of an import.
 struct EntryIntake<'a, 'b> {
     batch: &'a Batch<'b>,
     foreigners: Foreigners,
-    /// Whether somebody is playing, so that open sessions are left alone.
-    spares: bool,
     /// Maps each session of the other ledger to the one here that gets its entries: the session
     /// opened by the same entry or, if this ledger continued that one separately, a session of its
     /// own.
@@ -139,23 +128,6 @@ impl EntryIntake<'_, '_> {
         insert(&self.batch.writing, entry)?;
         self.taken.new += 1;
         Ok(())
-    }
-
-    /// Appends an entry unchanged. Errors: the entry's session is being played.
-    fn go_on(&mut self, entry: &RawEntry) -> Result<(), LedgerError> {
-        if let Some(session) = entry.session {
-            self.is_free(session)?;
-        }
-        self.copy(entry)
-    }
-
-    /// Errors: the session is being played.
-    fn is_free(&self, session: SessionId) -> Result<(), LedgerError> {
-        if self.spares && read::is_open(&self.batch.writing, session).unwrap_or(false) {
-            Err(LedgerError::InPlay(session))
-        } else {
-            Ok(())
-        }
     }
 
     /// Takes in an entry unless it is here already.
@@ -191,9 +163,6 @@ impl EntryIntake<'_, '_> {
             }
             Body::Close(_) => hands = Some(self.summed_up(entry, &one)?),
             _ => {}
-        }
-        if let Some(session) = session {
-            self.is_free(session)?;
         }
         let import = one.import(of, hands);
         add(

@@ -56,18 +56,11 @@ pub(in crate::cli) fn run(
     {
         return refuse(&args.file, &wrong, screen);
     }
-    // Lock out new evenings if we can. If somebody is playing already, leave their evening alone.
-    let alone_or_beside = |path: &Path| match Ledger::open_to_play(path) {
-        Err(LedgerError::Playing { .. }) => Ledger::open(path).map(|ledger| (ledger, true)),
-        opened => opened.map(|ledger| (ledger, false)),
-    };
-    let (mut ledger, somebody_plays) = asking(path, screen, alone_or_beside)?;
+    // While somebody plays, hands could come between those of the evening.
+    let mut ledger = asking(path, screen, Ledger::open_to_play)?;
     say_at_opening(screen, &ledger);
     let before = ledger.people()?;
     let mut batch = ledger.batch()?;
-    if somebody_plays {
-        batch.spare_open_sessions();
-    }
     let taken = match take_in(&mut batch)? {
         IntakeResult::In(taken, _) => taken,
         IntakeResult::Amiss(wrong) => return refuse(&args.file, &wrong, screen),

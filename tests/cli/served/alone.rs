@@ -94,6 +94,15 @@ fn while_it_serves_nobody_else_plays() {
         .stdin("players Ann Bo\nnagari\n")
         .run()
         .done();
+    let elsewhere = Dokbak::new();
+    elsewhere
+        .line("play --script -")
+        .stdin("players Cy Di\nnagari\nend\n")
+        .run()
+        .done();
+    let theirs = elsewhere.line("export --jsonl").run().stdout;
+    let dokbak = dokbak.file("theirs.jsonl", &theirs);
+    dokbak.line("backup copy.db").run().done();
     let server = Server::start(&dokbak.line("serve"));
     for (lang, told) in [("en", "with phones"), ("ko", "폰"), ("ja", "スマホ")] {
         let other = dokbak.clone().variable("DOKBAK_LANG", lang);
@@ -102,6 +111,8 @@ fn while_it_serves_nobody_else_plays() {
             "serve",
             "close",
             "dispute 1.1 --script -",
+            "import theirs.jsonl",
+            "restore copy.db",
         ] {
             let run = other.line(line).stdin("nagari\n").run();
             assert_eq!(run.status, Some(1), "{line}: {run:?}");
@@ -111,6 +122,7 @@ fn while_it_serves_nobody_else_plays() {
     assert_eq!(dokbak.line("standings").run().status, Some(0));
     server.end(Signal::SIGTERM);
     dokbak.line("close").run().done();
+    dokbak.line("import theirs.jsonl").run().done();
 }
 
 #[test]

@@ -66,7 +66,6 @@ impl ErrorSubject {
             | E::HandSkips { .. }
             | E::NoSuchEntry(_)
             | E::NoSuchSession(_)
-            | E::InPlay(_)
             | E::Open(_)
             | E::NoHand(_)
             | E::NoEvening(_)

@@ -191,9 +191,6 @@ fn of_an_entry(error: &LedgerError) -> String {
         }
         LedgerError::Body { entry, .. } => format!("記録{entry}の内容を読み書きできません。"),
         LedgerError::Closed(session) => format!("第{session}回は終わっています。"),
-        LedgerError::InPlay(session) => format!(
-            "第{session}回は今プレー中です。局を書き終えるか、回を終えてから取り込んでください。"
-        ),
         LedgerError::NotMoney(entry) => {
             format!("記録{entry}は、受け渡したお金の別の記録ではありません。")
         }

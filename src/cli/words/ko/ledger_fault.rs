@@ -19,7 +19,6 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::Body { .. } => bad_entry(error),
         LedgerError::Closed(_)
         | LedgerError::Open(_)
-        | LedgerError::InPlay(_)
         | LedgerError::NotMoney(_)
         | LedgerError::DraftTaken { .. }
         | LedgerError::DraftSkips { .. }
@@ -148,9 +147,6 @@ fn missing_hand(no_hand: &NoHand) -> String {
 fn bad_number(error: &LedgerError) -> String {
     match error {
         LedgerError::Closed(session) => format!("{session}번 모임은 이미 마쳤어요."),
-        LedgerError::InPlay(session) => format!(
-            "{session}번 모임을 지금 치고 있어요. 치던 판을 다 적거나 모임을 마친 뒤에 가져와 주세요."
-        ),
         LedgerError::NotMoney(entry) => {
             format!("기록 {entry}번은 주고받은 돈을 적은 다른 기록이 아니에요.")
         }
