@@ -163,7 +163,11 @@ fn the_terminal_lets_a_second_phone_in_and_puts_it_out() {
     pty.wait_for("`phones out NAME` puts a phone out");
     pty.assert_rows(&["  Bo     just now", "  Chul   just now"]);
     pty.answer(STOPPED, "phones out Chul");
-    pty.wait_for("Chul's phone only looks on now.");
+    let before = letters(&pty);
+    pty.wait_for("Chul's phone is out, and the old code lets nobody in. `qr` shows the new one.");
+    pty.answer(STOPPED, "qr");
+    pty.ready();
+    assert_ne!(letters(&pty), before);
     pty.leave();
 }
 

@@ -26,7 +26,7 @@ pub(super) fn address(pty: &Pty) -> String {
 /// Returns the letters that the screen shows.
 pub(super) fn letters(pty: &Pty) -> String {
     let rows = pty.screen_rows();
-    let row = rows.iter().find(|row| row.starts_with("Or open http://"));
+    let row = rows.iter().rfind(|row| row.starts_with("Or open http://"));
     let row = row.unwrap_or_else(|| panic!("{rows:#?}"));
     let (_, letters) = row.trim_end_matches('.').rsplit_once(" and type ").unwrap();
     letters.to_owned()

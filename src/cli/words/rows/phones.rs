@@ -307,9 +307,9 @@ messages! {
 
     /// Says that a phone was put out.
     phone_put_out(name: &Name) {
-        en: "{name}'s phone only looks on now.",
-        ko: "{name}의 폰은 이제 보기만 해요.",
-        ja: "{name}のスマホは、見るだけになりました。",
+        en: "{name}'s phone is out, and the old code lets nobody in. `qr` shows the new one.",
+        ko: "{name}의 폰을 내보냈어요. 전에 쓰던 코드로는 못 들어와요. 새 코드 보기: `qr`",
+        ja: "{name}のスマホを出しました。前のコードではもう入れません。新しいコードは `qr` で表示します。",
     }
 
     /// Says that a player is a referee now.
