@@ -80,7 +80,9 @@ impl Watcher {
         }
         let is_another = match (&self.hand, now) {
             (Some(before), Some(now)) => !Arc::ptr_eq(before, now),
-            (before, now) => before.is_some() != now.is_some(),
+            (Some(_), None) => true,
+            // The evening begins.
+            (None, _) => false,
         };
         let happened = match evening.mode {
             Mode::Left(_) => Happened::Ended,

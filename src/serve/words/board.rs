@@ -187,6 +187,20 @@ messages! {
         ja: "精算して終わる",
     }
 
+    /// Tells who looks on that the evening has not begun.
+    evening_is_prepared() {
+        en: "The evening begins soon.",
+        ko: "곧 시작해요.",
+        ja: "まもなく始まります。",
+    }
+
+    /// Tells who looks on that somebody enters the hand.
+    hand_is_entered() {
+        en: "The hand is being entered.",
+        ko: "판을 적고 있어요.",
+        ja: "この局を入力しています。",
+    }
+
     /// Says how to pause.
     pause_hint() {
         en: "A pause needs no tap: the evening stays open until you settle up.",

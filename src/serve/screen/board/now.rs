@@ -49,7 +49,15 @@ impl NextStep {
                 to: "/again" | "/dispute",
                 ..
             } => now,
-            Self::Go { says, .. } if !scene.viewer.plays() => Self::Nothing { says },
+            Self::Go { to, .. } if !scene.viewer.plays() => Self::Nothing {
+                says: match (to, scene.now.evening.play()) {
+                    ("/begin", _) => say!(lang, evening_is_prepared()).to_owned(),
+                    (_, Some(play)) if play.texts().is_empty() && play.taps.is_empty() => {
+                        String::new()
+                    }
+                    _ => say!(lang, hand_is_entered()).to_owned(),
+                },
+            },
             Self::Settle { asks } if !scene.viewer.plays() => Self::Nothing { says: asks },
             now => now,
         }
