@@ -133,7 +133,7 @@ impl Watcher {
     }
 
     fn look_at_objections(&mut self, keeper: &Keeper) {
-        let in_play = keeper.evening().play().map(|play| HandKey::in_play(play));
+        let in_play = keeper.evening().play().map(HandKey::in_play);
         let objected = with(&self.phones, |phones| {
             let each = phones.objections().iter();
             let each = each.flat_map(|one| one.by.iter().map(|name| (one.hand, name.clone())));
