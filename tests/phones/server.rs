@@ -246,7 +246,7 @@ pub(crate) const FORM: &str = "application/x-www-form-urlencoded";
 
 /// Returns what stands behind a text, up to the next quote.
 pub(crate) fn field(page: &str, before: &str) -> String {
-    let (_, rest) = page.split_once(before).expect(before);
+    let (_, rest) = page.split_once(before).unwrap();
     rest.split('"').next().unwrap().to_owned()
 }
 
