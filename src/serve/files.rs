@@ -24,8 +24,11 @@ pub(super) static STYLE: LazyLock<FixedFile> = LazyLock::new(|| {
 });
 
 pub(super) static SCRIPT: LazyLock<FixedFile> = LazyLock::new(|| {
-    let text = include_str!("../../assets/serve/table.js");
-    FixedFile::new("js", "text/javascript; charset=utf-8", text.to_owned())
+    // A phone needs neither indents nor the lines of comments.
+    let lines = include_str!("../../assets/serve/table.js").lines();
+    let lines = lines.map(str::trim_start);
+    let code: Vec<&str> = lines.filter(|line| !line.starts_with("//")).collect();
+    FixedFile::new("js", "text/javascript; charset=utf-8", code.join("\n"))
 });
 
 /// The symbols that all cards are drawn with.
@@ -53,5 +56,17 @@ impl FixedFile {
             (CACHE_CONTROL, "public, max-age=31536000, immutable"),
         ];
         (headers, self.text.as_str()).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_script_is_small() {
+        let script = &SCRIPT.text;
+        assert!(script.starts_with("\"use strict\";\n"), "{script}");
+        assert!(script.len() <= 10_000, "{} bytes", script.len());
     }
 }
