@@ -12,6 +12,7 @@
 
 mod figures;
 mod kills;
+mod picture;
 #[path = "../support/programs.rs"]
 mod programs;
 mod refusals;
