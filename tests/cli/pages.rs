@@ -166,6 +166,31 @@ fn a_page_for_players_begins_with_the_question_that_it_answers() {
 }
 
 #[test]
+fn what_the_pages_about_phones_tell_to_tap_is_on_phones() {
+    let words = files("src/serve/words", "rs");
+    let words = words
+        .into_iter()
+        .map(|path| std::fs::read_to_string(path).unwrap());
+    let words: String = words.collect();
+    let mut wrong = Vec::new();
+    for (path, text) in pages() {
+        if !path.starts_with("docs") || !path.to_string_lossy().contains("/SERVE.") {
+            continue;
+        }
+        let bold: Vec<&str> = text.split("**").skip(1).step_by(2).collect();
+        assert!(bold.len() > 20, "{}: {bold:?}", path.display());
+        for label in bold {
+            // A number stands for any.
+            let parts = label.split(|letter: char| letter.is_ascii_digit());
+            if !parts.into_iter().all(|part| words.contains(part)) {
+                wrong.push(format!("{}: {label}", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn links_anchors_and_openings_are_found() {
     let text = "A · B\n\n# A page\n\nWhy?\n\n## Settle-up: *now*\n\n[one](b.md#c) `[no](d)`\n\n\
                 ```\n[no](e)\n```\n\n## 한 차례씩\n";

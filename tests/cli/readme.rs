@@ -128,7 +128,7 @@ const LANGUAGES: [(&str, &str, &str); Lang::SPOKEN.len()] = [
 ];
 
 /// The pages written in every language, by their path without the ending.
-const TRANSLATED: [&str; 2] = ["README", "docs/TOUR"];
+const TRANSLATED: [&str; 3] = ["README", "docs/TOUR", "docs/SERVE"];
 
 fn page(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);

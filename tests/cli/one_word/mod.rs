@@ -64,6 +64,7 @@ impl Read {
                 "README.md",
                 "docs/TOUR.md",
                 "docs/SESSION.md",
+                "docs/SERVE.md",
                 "docs/YEAR.md",
                 "docs/STATISTICS.md",
                 "docs/REPORT.md",
@@ -71,8 +72,8 @@ impl Read {
                 "docs/RULESETS.md",
                 "docs/RULES.md",
             ],
-            Self::Korean => &["README.ko.md", "docs/TOUR.ko.md"],
-            Self::Japanese => &["README.ja.md", "docs/TOUR.ja.md"],
+            Self::Korean => &["README.ko.md", "docs/TOUR.ko.md", "docs/SERVE.ko.md"],
+            Self::Japanese => &["README.ja.md", "docs/TOUR.ja.md", "docs/SERVE.ja.md"],
         };
         let book = format!("docs/book/{}", self.code());
         let prose = ["md", "yaml"].iter().flat_map(|end| files(&book, end));
