@@ -42,7 +42,7 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
              leaves everything as it is."
         }
         Decision::Objection => {
-            "y writes the hand as it stands and drops the objection; n or Enter leaves it, so that you can talk it over and mend it."
+            "y writes the hand as it stands and drops the objection; n or Enter leaves it, so that you can talk it over and correct it."
         }
         Decision::Written => {
             "y asks the questions of that hand again, each with its answer, and counts it again; n or Enter leaves it as it is."

@@ -173,10 +173,10 @@ messages! {
                  `スマホ 断る {name}`"
             ),
             PhoneNotice::Objects { who, written: None } => {
-                format!("{who}さんが「待って、違う」と言っています。")
+                format!("{who}が「待って、違う」と言っています。")
             }
             PhoneNotice::Objects { who, written: Some(number) } => format!(
-                "{who}さんが第{number}局に異議を出しました。見直す: `異議 {number}`"
+                "{who}が{number}局目に異議を出しました。見直す: `異議 {number}`"
             ),
             PhoneNotice::NobodyCame(port) => format!(
                 "まだスマホが来ていません。よくある理由は3つです。スマホがこのパソコンと別のネットワークに\
