@@ -69,6 +69,10 @@ fn what_is_undone_after_its_confirmation_is_corrected_as_entered_wrongly() {
         panic!("no correction");
     };
     assert_eq!(body.reason, "entered wrongly");
+    // Its argument is of what holds now.
+    let why = table.get("/why/1", &ann);
+    assert!(why.body.contains("Corrected: entered wrongly."), "{why:?}");
+    assert!(!why.body.contains("Before:"), "{why:?}");
     table.about(&ann, "speak ja");
     let page = table.get("/evening", &ann);
     assert!(page.body.contains("訂正：入力の間違い"), "{page:?}");

@@ -482,7 +482,14 @@ messages! {
         ja: "異議あり",
     }
 
-    /// Says that a hand was corrected.
+    /// Says that what stands here is a correction.
+    is_corrected(reason: &str) {
+        en: "Corrected: {reason}.",
+        ko: "정정: {reason}",
+        ja: "訂正：{reason}",
+    }
+
+    /// Says that a hand was corrected; the amounts of before stand below it.
     was_corrected(reason: &str) {
         en: "Corrected: {reason}. Before:",
         ko: "정정: {reason}. 고치기 전:",
