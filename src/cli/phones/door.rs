@@ -115,6 +115,11 @@ impl OpenDoor {
         screen.prose(say!(lang, network_reads_along()))
     }
 
+    /// Returns whether a phone is in.
+    pub(in crate::cli) fn has_phones(&self) -> bool {
+        held(&self.phones).all().next().is_some()
+    }
+
     /// Lists the phones.
     pub(in crate::cli) fn list(&self, screen: &mut Screen) -> io::Result<()> {
         let lang = screen.lang();
@@ -125,9 +130,10 @@ impl OpenDoor {
         if phones.all().next().is_none() {
             return screen.prose(say!(lang, no_phones()));
         }
-        for (_, phone) in phones.all() {
+        for (number, (_, phone)) in (1..).zip(phones.all()) {
             let seen = say!(lang, phone_seen(now.saturating_sub(phone.seen)));
-            grid.row(&[&*say!(lang, phone_holder(&holder(phone))), &*seen]);
+            let whose = say!(lang, phone_holder(&holder(phone)));
+            grid.row(&[&*u32::to_string(&number), &*whose, &*seen]);
         }
         drop(phones);
         screen.table(grid)?;
@@ -160,15 +166,24 @@ impl OpenDoor {
 
     /// Drops all objections to a hand, over which the referee went.
     pub(in crate::cli) fn go_over(&self, hand: HandKey) -> Result<(), Failure> {
-        let changed = held(&self.phones).go_over(hand);
-        changed.map_err(|error| PhonesFault::NotKept(self.file.clone(), error))?;
-        self.serving.phones_changed();
-        Ok(())
+        self.changing(|phones| phones.go_over(hand))
     }
 
-    /// Puts out the phone of a player; returns the player, unless no phone is theirs.
-    pub(in crate::cli) fn put_out(&self, name: &str) -> Result<Option<Name>, Failure> {
-        self.change(|phone| seat_of(phone, name), Phones::put_out)
+    /// Puts out the phone of a player, or the one with this number in the list; returns whose it was,
+    /// unless there is none.
+    pub(in crate::cli) fn put_out(&self, whom: &str) -> Result<Option<PhoneHolder>, Failure> {
+        let number: Option<usize> = whom.parse().ok();
+        let phones = held(&self.phones);
+        let found = (1..).zip(phones.all()).find_map(|(at, (id, phone))| {
+            let is_meant = number == Some(at) || seat_of(phone, whom).is_some();
+            is_meant.then(|| (id, holder(phone)))
+        });
+        drop(phones);
+        let Some((id, whose)) = found else {
+            return Ok(None);
+        };
+        self.changing(|phones| phones.put_out(id))?;
+        Ok(Some(whose))
     }
 
     /// Makes a player a referee beside the terminal, or no more; returns the player, unless no phone
@@ -189,16 +204,22 @@ impl OpenDoor {
         of: impl Fn(&Phone) -> Option<Name>,
         change: impl FnOnce(&mut Phones, PhoneId) -> io::Result<()>,
     ) -> Result<Option<Name>, Failure> {
-        let mut phones = held(&self.phones);
+        let phones = held(&self.phones);
         let found = phones.all().find_map(|(id, phone)| Some((id, of(phone)?)));
+        drop(phones);
         let Some((id, name)) = found else {
             return Ok(None);
         };
-        let changed = change(&mut phones, id);
-        drop(phones);
+        self.changing(|phones| change(phones, id))?;
+        Ok(Some(name))
+    }
+
+    /// Changes what is known of the phones, and tells them.
+    fn changing(&self, change: impl FnOnce(&mut Phones) -> io::Result<()>) -> Result<(), Failure> {
+        let changed = change(&mut held(&self.phones));
         changed.map_err(|error| PhonesFault::NotKept(self.file.clone(), error))?;
         self.serving.phones_changed();
-        Ok(Some(name))
+        Ok(())
     }
 }
 

@@ -33,8 +33,8 @@ pub(super) struct Watcher {
     came: bool,
     /// Which phones asked for a seat, and for which.
     asked: Vec<(PhoneId, Name)>,
-    /// Who objected to which hand.
-    objected: Vec<(HandKey, Name)>,
+    /// The objections that were told.
+    objected: Vec<PhoneNotice>,
     /// The hand and the version that the person at the terminal saw last.
     hand: Option<Arc<HandStart>>,
     version: u64,
@@ -135,16 +135,16 @@ impl Watcher {
     fn look_at_objections(&mut self, keeper: &Keeper) {
         let in_play = keeper.evening().play().map(HandKey::in_play);
         let objected = with(&self.phones, |phones| {
-            let each = phones.objections().iter();
-            let each = each.flat_map(|one| one.by.iter().map(|name| (one.hand, name.clone())));
+            let each = phones.objections().iter().flat_map(|one| {
+                let written = (in_play != Some(one.hand)).then_some(one.hand.number);
+                let who = one.by.iter().cloned();
+                who.map(move |who| PhoneNotice::Objects { who, written })
+            });
             each.collect::<Vec<_>>()
         });
-        for (hand, who) in &objected {
-            if !self.objected.contains(&(*hand, who.clone())) {
-                let written = (in_play != Some(*hand)).then_some(hand.number);
-                let who = who.clone();
-                self.notices
-                    .tell(PhoneNotice::Objects { who, written }, None);
+        for notice in &objected {
+            if !self.objected.contains(notice) {
+                self.notices.tell(notice.clone(), None);
             }
         }
         self.objected = objected;

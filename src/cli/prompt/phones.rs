@@ -48,6 +48,15 @@ impl EveningPrompt<'_> {
     #[expect(clippy::unused_self, reason = "with phones it does something")]
     pub(super) fn notices_rest(&self) {}
 
+    #[expect(
+        clippy::unused_self,
+        clippy::unnecessary_wraps,
+        reason = "with phones it does something"
+    )]
+    pub(super) fn let_phones_settle(&self) -> Result<(), Failure> {
+        Ok(())
+    }
+
     #[expect(clippy::unused_self, reason = "with phones it does something")]
     pub(super) fn close_to_phones(&self) {}
 
@@ -74,6 +83,7 @@ mod with_phones {
         Notices, OpenDoor, PhoneRequest, PhoneWishes, asked_network, by_option,
     };
     use crate::cli::screen::Styled;
+    use crate::cli::terminal::complete::Completions;
     use crate::cli::words::{below, no_or_yes, refused, say};
     use crate::evening::decision::Decision;
     use crate::evening::state::{Input, WhichSession};
@@ -169,7 +179,7 @@ mod with_phones {
                     None => Err(say!(lang, no_phone_asks(name))),
                 },
                 PhoneRequest::PutOut(name) => match door.put_out(name)? {
-                    Some(name) => Ok(say!(lang, phone_put_out(&name))),
+                    Some(whose) => Ok(say!(lang, phone_put_out(&whose))),
                     None => Err(say!(lang, no_phone_of(name))),
                 },
                 PhoneRequest::Referee(name) => match door.name_referee(name)? {
@@ -237,6 +247,25 @@ mod with_phones {
                     Ok(false)
                 }
             }
+        }
+
+        /// Once the evening is closed, leaves its money to the phones until somebody presses Enter.
+        pub(in crate::cli::prompt) fn let_phones_settle(&mut self) -> Result<(), Failure> {
+            let ledger = self.keeper.ledger();
+            let session = self
+                .keeper
+                .evening()
+                .session
+                .map(|session| ledger.session(session));
+            let is_closed = session
+                .transpose()?
+                .is_some_and(|session| session.closed.is_some());
+            let has_phones = self.phones.door.as_ref().is_some_and(OpenDoor::has_phones);
+            if is_closed && has_phones && self.asks() {
+                let prompt = say!(self.screen.lang(), money_until_enter());
+                self.ask(prompt, &Completions::default())?;
+            }
+            Ok(())
         }
 
         /// Closes the door, if it is open.

@@ -61,7 +61,10 @@ impl EveningPrompt<'_> {
 
     /// Plays an evening that has begun. At its end, phones are out.
     pub(super) fn play(mut self) -> Result<Status, Failure> {
-        let status = self.play_on();
+        let status = self.play_on().and_then(|status| {
+            self.let_phones_settle()?;
+            Ok(status)
+        });
         self.close_to_phones();
         status
     }

@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 /// The question at the end of a hand.
 const WRITE: &str = "Anything else? Write it down? [Y]es, < back, c correct ";
 
+/// What is asked while phones see the money.
+const MONEY: &str = "The phones show who pays whom, and may mark it paid. Enter ends this. ";
+
 /// A phone that came in by the letters.
 struct Phone {
     place: String,
@@ -146,9 +149,14 @@ fn a_hand_that_a_phone_finished_and_an_evening_that_it_ended_are_shown() {
     phone.enter("line+end&replies=y");
     pty.wait_for("Bo ended the evening on a phone. Enter shows the result.");
     pty.press(key::ENTER);
+    pty.wait_for("The evening is closed.");
+    // Phones see the money until somebody is done at the terminal.
+    pty.prompt(MONEY);
+    let (head, _) = phone.post("/do", "key=p&seen=x&at=/money&do=paid+Bo,Ann,5,KRW");
+    assert!(head.starts_with("HTTP/1.1 "), "{head}");
+    pty.answer(MONEY, "");
     let ended = pty.end();
     assert_eq!(ended.status, 0, "{:#?}", ended.rows);
-    assert_eq!(ended.rows.last().unwrap(), "The evening is closed.");
 }
 
 #[test]
@@ -160,14 +168,20 @@ fn the_terminal_lets_a_second_phone_in_and_puts_it_out() {
     pty.answer(STOPPED, "phones in chul");
     pty.wait_for("The phone is Chul's now.");
     pty.answer(STOPPED, "phones");
-    pty.wait_for("`phones out NAME` puts a phone out");
-    pty.assert_rows(&["  Bo     just now", "  Chul   just now"]);
+    pty.wait_for("`phones out NAME` or `phones out 2` puts a phone out");
+    pty.assert_rows(&["  1    Bo     just now", "  2    Chul   just now"]);
     pty.answer(STOPPED, "phones out Chul");
     let before = letters(&pty);
     pty.wait_for("Chul's phone is out, and the old code lets nobody in. `qr` shows the new one.");
     pty.answer(STOPPED, "qr");
     pty.ready();
     assert_ne!(letters(&pty), before);
+    // One that only looks on is put out by its number.
+    let board = Phone::come_in(&pty);
+    pty.answer(STOPPED, "phones out 2");
+    pty.wait_for("That phone is out, and the old code lets nobody in.");
+    let (head, _) = board.post("/about", "do=look&at=/");
+    assert!(head.starts_with("HTTP/1.1 401 "), "{head}");
     pty.leave();
 }
 

@@ -98,7 +98,7 @@ fn the_code_comes_back_and_phones_are_listed() {
     pty.line_is(&format!("{WHO}phones out Chul"));
     pty.send(key::CTRL_U);
     pty.answer(WHO, "phones away");
-    pty.wait_for("`phones out NAME` puts a phone out");
+    pty.wait_for("`phones out NAME` or `phones out 2` puts a phone out");
     pty.send(key::CTRL_U);
     pty.leave();
 }

@@ -240,6 +240,13 @@ messages! {
         ja: "暗号化されないので、同じネットワークの人に読まれることがあります。",
     }
 
+    /// Asks how long the phones may see what is owed.
+    money_until_enter() {
+        en: "The phones show who pays whom, and may mark it paid. Enter ends this. ",
+        ko: "폰에서 누가 누구에게 줄지 보고 줬다고 표시할 수 있어요. 끝내려면 Enter를 누르세요. ",
+        ja: "スマホで精算を確認し、支払い済みにできます。終えるにはEnterを押してください。 ",
+    }
+
     /// Says that no phone is in.
     no_phones() {
         en: "No phone is in yet. `qr` shows the code.",
@@ -248,10 +255,10 @@ messages! {
     }
 
     /// Returns the headings of the list of phones.
-    phones_head() -> [&'static str; 2] {
-        en: ["Phone", "Last seen"],
-        ko: ["폰", "마지막 소식"],
-        ja: ["スマホ", "最後の通信"],
+    phones_head() -> [&'static str; 3] {
+        en: ["No.", "Phone", "Last seen"],
+        ko: ["번호", "폰", "마지막 소식"],
+        ja: ["番号", "スマホ", "最後の通信"],
     }
 
     /// Says whose a phone is.
@@ -292,10 +299,10 @@ messages! {
 
     /// Says what can be written behind `phones`.
     phones_help() {
-        en: "`phones out NAME` puts a phone out, `phones in NAME` lets one in, `phones no NAME` \
+        en: "`phones out NAME` or `phones out 2` puts a phone out, `phones in NAME` lets one in, `phones no NAME` \
              refuses it, `phones referee NAME` names a referee; `qr` shows the code.",
-        ko: "내보내기: `폰 내보내기 이름`, 들이기: `폰 들이기 이름`, 거절: `폰 거절 이름`, 심판 정하기: `폰 심판 이름`, 코드 보기: `qr`",
-        ja: "出す: `スマホ 出す 名前`、入れる: `スマホ 入れる 名前`、断る: `スマホ 断る 名前`、審判にする: `スマホ 審判 名前`、コードの表示: `qr`",
+        ko: "내보내기: `폰 내보내기 이름`이나 `폰 내보내기 2`, 들이기: `폰 들이기 이름`, 거절: `폰 거절 이름`, 심판 정하기: `폰 심판 이름`, 코드 보기: `qr`",
+        ja: "出す: `スマホ 出す 名前` か `スマホ 出す 2`、入れる: `スマホ 入れる 名前`、断る: `スマホ 断る 名前`、審判にする: `スマホ 審判 名前`、コードの表示: `qr`",
     }
 
     /// Says that a phone was let in.
@@ -306,10 +313,28 @@ messages! {
     }
 
     /// Says that a phone was put out.
-    phone_put_out(name: &Name) {
-        en: "{name}'s phone is out, and the old code lets nobody in. `qr` shows the new one.",
-        ko: "{name}의 폰을 내보냈어요. 전에 쓰던 코드로는 못 들어와요. 새 코드 보기: `qr`",
-        ja: "{name}のスマホを出しました。前のコードではもう入れません。新しいコードは `qr` で表示します。",
+    phone_put_out(whose: &PhoneHolder) {
+        en: match whose {
+            PhoneHolder::Of(names) => format!(
+                "{}'s phone is out, and the old code lets nobody in. `qr` shows the new one.",
+                list(names),
+            ),
+            _ => "That phone is out, and the old code lets nobody in. `qr` shows the new one.".to_owned(),
+        },
+        ko: match whose {
+            PhoneHolder::Of(names) => format!(
+                "{}의 폰을 내보냈어요. 전에 쓰던 코드로는 못 들어와요. 새 코드 보기: `qr`",
+                list(names),
+            ),
+            _ => "그 폰을 내보냈어요. 전에 쓰던 코드로는 못 들어와요. 새 코드 보기: `qr`".to_owned(),
+        },
+        ja: match whose {
+            PhoneHolder::Of(names) => format!(
+                "{}のスマホを出しました。前のコードではもう入れません。新しいコードは `qr` で表示します。",
+                list(names),
+            ),
+            _ => "そのスマホを出しました。前のコードではもう入れません。新しいコードは `qr` で表示します。".to_owned(),
+        },
     }
 
     /// Says that a player is a referee now.
