@@ -91,6 +91,7 @@ fn last_sound(word: &str) -> Sound {
         [.., '%'] => Sound::Open,
         [.., last] if last.is_ascii_digit() => number(&letters),
         [.., last] if last.is_ascii_alphabetic() => latin(&letters),
+        [.., last] if is_japanese(last) => japanese(last),
         [.., last] => hangul(last),
         [] => Sound::Unknown,
     }
@@ -149,8 +150,24 @@ fn number(letters: &[char]) -> Sound {
     }
 }
 
+/// True for kana, the mark of a long vowel, and Han.
+const fn is_japanese(letter: char) -> bool {
+    matches!(letter, 'ぁ'..='ヿ' | '々' | '一'..='鿿')
+}
+
+/// Returns the last sound of a Japanese name. Kana say it; names in Han end in a vowel, but for
+/// those that mostly end in ん.
+const fn japanese(letter: char) -> Sound {
+    match letter {
+        'ん' | 'ン' | 'っ' | 'ッ' | '健' | '賢' | '謙' | '憲' | '研' | '剣' | '純' | '淳'
+        | '潤' | '準' | '俊' | '隼' | '駿' | '旬' | '仁' | '蓮' | '廉' | '蘭' | '凛' | '凜'
+        | '鈴' | '慎' | '晋' | '欣' => Sound::Closed,
+        _ => Sound::Open,
+    }
+}
+
 /// Returns the last sound of a word in Latin letters. A code is spelled out; a name is taken to
-/// sound like most names with the same ending.
+/// sound like most names with the same ending, as Korean writes them.
 fn latin(letters: &[char]) -> Sound {
     let letters: Vec<char> = letters.iter().map(char::to_ascii_lowercase).collect();
     let from = letters
@@ -163,10 +180,23 @@ fn latin(letters: &[char]) -> Sound {
         [.., 'l'] => Sound::Liquid,
         [.., 'm' | 'n'] => Sound::Closed,
         _ if is_code => Sound::Open,
-        [.., 'n', 'g'] => Sound::Closed,
-        [.., 'e' | 'b' | 'c' | 'd' | 'g' | 'k' | 'p' | 'q' | 't'] => Sound::Unknown,
+        // Nicole: the e is silent, as that of Jane and Jerome.
+        [.., 'l', 'e'] => Sound::Liquid,
+        // Young; Jane; Jack, and Scott.
+        [.., 'n', 'g']
+        | [.., 'n' | 'm', 'e']
+        | [.., 'c', 'k']
+        | [.., 't', 't']
+        | [.., 'p', 'p']
+        | [.., 'b', 'b'] => Sound::Closed,
+        // Bob, Eric, Philip and Janet, but Mark and Robert.
+        [.., before, 'b' | 'c' | 'k' | 'p' | 'q' | 't'] if is_vowel(*before) => Sound::Closed,
         _ => Sound::Open,
     }
+}
+
+const fn is_vowel(letter: char) -> bool {
+    matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u' | 'y')
 }
 
 /// Returns the last sound of a Korean letter: of a syllable by its final consonant, of a lone
@@ -204,10 +234,24 @@ mod tests {
             ("Young", "은 이 을 과 으로 이에요"),
             ("Alex", "는 가 를 와 로 예요"),
             ("ANNA", "는 가 를 와 로 예요"),
-            ("Jack", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
-            ("Kate", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
+            ("Jack", "은 이 을 과 으로 이에요"),
+            ("Mark", "는 가 를 와 로 예요"),
+            ("Scott", "은 이 을 과 으로 이에요"),
+            ("Robert", "는 가 를 와 로 예요"),
+            ("David", "는 가 를 와 로 예요"),
+            ("Kate", "는 가 를 와 로 예요"),
+            ("Jane", "은 이 을 과 으로 이에요"),
+            ("Nicole", "은 이 을 과 로 이에요"),
+            ("Hae", "는 가 를 와 로 예요"),
+            ("Min-hyuk", "은 이 을 과 으로 이에요"),
+            // Japanese ones: Tarō, Hanako, Ken, Yumi, Jun.
+            ("太郎", "는 가 를 와 로 예요"),
+            ("花子", "는 가 를 와 로 예요"),
+            ("健", "은 이 을 과 으로 이에요"),
+            ("ゆみ", "는 가 를 와 로 예요"),
+            ("ジュン", "은 이 을 과 으로 이에요"),
+            ("タロー", "는 가 를 와 로 예요"),
             // Other scripts, and words with nothing to read.
-            ("太郎", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
             ("Zoé", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
             ("", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
             // Numbers as they are read aloud.
