@@ -51,7 +51,7 @@ Hand 1 of 5: Ann deals, then Bo, Chul, Dan and Eve.
 Does Bo stay or drop? [stay] (s/d) d
 Does Chul stay or drop? [stay] (s/d) s
 Does Dan stay or drop? [stay] (s/d) -
-What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 1g 9y h 4
+What does Eve sell? (brights, 9y, 11s, 12s, jokers) [nothing] 1g 9y h 4
 Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> n
 ",
             "1 hand without a winner before it, 8 chips due to Eve from each\n",
@@ -69,8 +69,8 @@ Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  1 Ann (de
 Hand 5 (4 of 5 that count): Ann deals, then Bo, Chul, Dan and Eve.
 Does Bo stay or drop? [stay] (s/d) s
 Does Chul stay or drop? [stay] (s/d) s
-What does Dan sell (brights, 9y, 11s, 12s, jokers)? [nothing] -
-What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 12g
+What does Dan sell? (brights, 9y, 11s, 12s, jokers) [nothing] -
+What does Eve sell? (brights, 9y, 11s, 12s, jokers) [nothing] 12g
 ",
             // A void hand is decided again from the start.
             "Hand 6 (4 of 5 that count): Ann deals, then Bo, Chul, Dan and Eve.\nDoes Bo stay or drop?",
@@ -194,7 +194,7 @@ fn stay(name: &str) -> String {
 }
 
 fn sells(name: &str) -> String {
-    format!("What does {name} sell (brights, 9y, 11s, 12s, jokers)? [nothing] ")
+    format!("What does {name} sell? (brights, 9y, 11s, 12s, jokers) [nothing] ")
 }
 
 /// Returns a terminal at the first question of a hand with these players.

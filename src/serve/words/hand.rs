@@ -1,6 +1,5 @@
 //! Sentences of the hand that is entered, each language beside the others.
 
-use crate::evening::ask::Question;
 use crate::record::CountKind;
 use crate::rules::Game;
 use crate::serve::screen::HandEvent;
@@ -588,46 +587,6 @@ messages! {
             ToldBak::Pi => "カスバク",
             ToldBak::Meong => "タネバク",
             ToldBak::Tti => "短冊バク",
-        },
-    }
-
-    /// Asks a question of the quick way.
-    quick_question(question: Question, name: &str) {
-        en: match question {
-            Question::Cards(_) => format!("{name}'s cards?"),
-            Question::Koi(..) => format!("How often did {name} say koi-koi?"),
-            Question::LastYaku(_) => "Who formed a yaku last?".to_owned(),
-            Question::FieldBrights => "How many brights were dealt to the field?".to_owned(),
-            Question::Field => "Which cards lie on the field?".to_owned(),
-            Question::Gives(..) => format!("Which junk did {name} surrender?"),
-            Question::Accepts(_) => format!("Does {name} accept the nagari?"),
-            Question::Onto(..) => "Which of these was taken?".to_owned(),
-            Question::Stay(..) => format!("{name}: stay or drop?"),
-            Question::Sells(_) => format!("What does {name} sell?"),
-        },
-        ko: match question {
-            Question::Cards(_) => format!("{name} 먹은 패는요?"),
-            Question::Koi(..) => format!("{} 코이코이를 몇 번 했어요?", with(name, EUN)),
-            Question::LastYaku(_) => "마지막으로 족보를 만든 사람은요?".to_owned(),
-            Question::FieldBrights => "처음 바닥에 깔린 광은요?".to_owned(),
-            Question::Field => "바닥에 남은 패는요?".to_owned(),
-            Question::Gives(..) => format!("{} 준 피는요?", with(name, GA)),
-            Question::Accepts(_) => format!("{} 쇼당을 받아요?", with(name, EUN)),
-            Question::Onto(..) => "어느 패를 먹었어요?".to_owned(),
-            Question::Stay(..) => format!("{} 들어가요, 죽어요?", with(name, EUN)),
-            Question::Sells(_) => format!("{} 무엇을 팔아요?", with(name, EUN)),
-        },
-        ja: match question {
-            Question::Cards(_) => format!("{name}の取り札は？"),
-            Question::Koi(..) => format!("{name}のこいこいは何回ですか。"),
-            Question::LastYaku(_) => "最後に役を作ったのはだれですか。".to_owned(),
-            Question::FieldBrights => "最初の場の光札は何枚でしたか。".to_owned(),
-            Question::Field => "場に残っている札は？".to_owned(),
-            Question::Gives(..) => format!("{name}が渡したカスは？"),
-            Question::Accepts(_) => format!("{name}は流局を受けますか。"),
-            Question::Onto(..) => "どの札を取りましたか。".to_owned(),
-            Question::Stay(..) => format!("{name}は出ますか、降りますか。"),
-            Question::Sells(_) => format!("{name}は何を売りますか。"),
         },
     }
 }

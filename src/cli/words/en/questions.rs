@@ -8,6 +8,7 @@ use crate::gostop::Calls;
 use crate::rules::Game;
 use crate::words::Text;
 use crate::words::en::count;
+use crate::words::en::quick_question;
 
 /// Returns the prompt for a hand's question.
 pub(crate) fn asking(asking: &Asking) -> Text {
@@ -134,41 +135,22 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
 pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
     let or = |default: &str| old.unwrap_or(default).to_owned();
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
-    match question {
-        Question::Cards(_) => format!("{name}'s cards? {kept}"),
-        Question::Gives(..) => format!("Which junk did {name} surrender? {kept}"),
+    let answers = match question {
+        Question::Cards(_) | Question::Gives(..) => kept,
         Question::Koi(_, least, most) => {
-            format!(
-                "How often did {name} say koi-koi? [{}, at most {most}] ",
-                or(&least.to_string())
-            )
+            format!("[{}, at most {most}] ", or(&least.to_string()))
         }
-        Question::LastYaku(None) => format!("Who formed a yaku last? [{}] ", or("nobody")),
-        Question::LastYaku(Some(_)) => {
-            format!("Who formed or improved a yaku last? [{}] ", or(name))
-        }
-        Question::FieldBrights => {
-            format!("How many brights were dealt to the field? [{}] ", or("0"))
-        }
-        Question::Field => format!("Which cards lie on the field? [{}] ", or("none")),
-        Question::Accepts(_) => {
-            format!("Does {name} accept the offered nagari? (y/n) {kept}")
-        }
-        Question::Onto(..) => String::new(),
-        Question::Stay(_, false) => format!("Does {name} stay or drop? [{}] (s/d) ", or("stay")),
-        Question::Stay(_, true) => {
-            format!(
-                "Does {name} stay, drop, or go out with the iris? [{}] (s/d/i) ",
-                or("stay")
-            )
-        }
-        Question::Sells(_) => {
-            format!(
-                "What does {name} sell (brights, 9y, 11s, 12s, jokers)? [{}] ",
-                or("nothing")
-            )
-        }
-    }
+        Question::LastYaku(None) => format!("[{}] ", or("nobody")),
+        Question::LastYaku(Some(_)) => format!("[{}] ", or(name)),
+        Question::FieldBrights => format!("[{}] ", or("0")),
+        Question::Field => format!("[{}] ", or("none")),
+        Question::Accepts(_) => format!("(y/n) {kept}"),
+        Question::Onto(..) => return String::new(),
+        Question::Stay(_, false) => format!("[{}] (s/d) ", or("stay")),
+        Question::Stay(_, true) => format!("[{}] (s/d/i) ", or("stay")),
+        Question::Sells(_) => format!("(brights, 9y, 11s, 12s, jokers) [{}] ", or("nothing")),
+    };
+    format!("{} {answers}", quick_question(question, name))
 }
 
 /// Names what a further line may say about a hand that ended on the deal.

@@ -8,6 +8,7 @@ use crate::gostop::Calls;
 use crate::rules::Game;
 use crate::words::Text;
 use crate::words::ja::list;
+use crate::words::ja::quick_question;
 
 pub(crate) fn asking(asking: &Asking) -> Text {
     let asks = match asking {
@@ -139,43 +140,20 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
 
 pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
     let or = |default: &str| old.unwrap_or(default).to_owned();
-    let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
-    match question {
-        Question::Cards(_) => format!("{name}の取り札は？ {kept}"),
-        Question::Gives(..) => format!("{name}が渡したカスはどれですか。 {kept}"),
-        Question::Koi(_, least, most) => {
-            format!(
-                "{name}のこいこいは何回ですか。[{}、最大{most}] ",
-                or(&least.to_string())
-            )
-        }
-        Question::LastYaku(None) => format!("最後に役ができたのはだれですか。[{}] ", or("なし")),
-        Question::LastYaku(Some(_)) => {
-            format!(
-                "最後に役ができたか、役が増えたのはだれですか。[{}] ",
-                or(name)
-            )
-        }
-        Question::FieldBrights => format!("最初の場に光札は何枚ありましたか。[{}] ", or("0")),
-        Question::Field => format!("場に残った札はどれですか。[{}] ", or("なし")),
-        Question::Accepts(_) => format!("{name}は流局の申し出を受けますか。(y/n) {kept}"),
-        Question::Onto(..) => String::new(),
-        Question::Stay(_, false) => {
-            format!("{name}は出ますか、降りますか。[{}] (s/d) ", or("出る"))
-        }
-        Question::Stay(_, true) => {
-            format!(
-                "{name}は出ますか、降りますか、菖蒲で休みますか。[{}] (s/d/i) ",
-                or("出る")
-            )
-        }
-        Question::Sells(_) => {
-            format!(
-                "{name}は何を売りますか。(光札、9y、11s、12s、ジョーカー) [{}] ",
-                or("なし")
-            )
-        }
-    }
+    let kept = old.map_or_else(|| " ".to_owned(), |old| format!(" [{old}] "));
+    let answers = match question {
+        Question::Cards(_) | Question::Gives(..) => kept,
+        Question::Koi(_, least, most) => format!("[{}、最大{most}] ", or(&least.to_string())),
+        Question::LastYaku(None) | Question::Field => format!("[{}] ", or("なし")),
+        Question::LastYaku(Some(_)) => format!("[{}] ", or(name)),
+        Question::FieldBrights => format!("[{}] ", or("0")),
+        Question::Accepts(_) => format!("(y/n){kept}"),
+        Question::Onto(..) => return String::new(),
+        Question::Stay(_, false) => format!("[{}] (s/d) ", or("出る")),
+        Question::Stay(_, true) => format!("[{}] (s/d/i) ", or("出る")),
+        Question::Sells(_) => format!("(光札、9y、11s、12s、ジョーカー) [{}] ", or("なし")),
+    };
+    quick_question(question, name) + &answers
 }
 
 const fn further_line(game: Game) -> &'static str {

@@ -8,6 +8,7 @@ use crate::gostop::Calls;
 use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, GA, RO, with};
 use crate::words::Text;
+use crate::words::ko::quick_question;
 
 pub(crate) fn asking(asking: &Asking) -> Text {
     let asks = match asking {
@@ -130,33 +131,19 @@ pub(crate) fn enter_alone(asking: &Asking) -> String {
 pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
     let or = |default: &str| old.unwrap_or(default).to_owned();
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
-    let (is, did) = (with(name, EUN), with(name, GA));
-    match question {
-        Question::Cards(_) => format!("{did} 먹은 패는요? {kept}"),
-        Question::Gives(..) => format!("{is} 어떤 피를 줬어요? {kept}"),
-        Question::Koi(_, least, most) => {
-            format!(
-                "{is} 코이코이를 몇 번 불렀어요? [{}, 최대 {most}] ",
-                or(&least.to_string())
-            )
-        }
-        Question::LastYaku(None) => format!("마지막에 족보를 만든 사람은요? [{}] ", or("없음")),
-        Question::LastYaku(Some(_)) => {
-            format!("마지막에 족보를 만들거나 늘린 사람은요? [{}] ", or(name))
-        }
-        Question::FieldBrights => format!("바닥에 광이 몇 장 깔렸어요? [{}] ", or("0")),
-        Question::Field => format!("바닥에 남은 패는요? [{}] ", or("없음")),
-        Question::Accepts(_) => format!("{is} 쇼당을 받아요? (y/n) {kept}"),
-        Question::Onto(..) => String::new(),
-        Question::Stay(_, false) => format!("{is} 들어가요, 죽어요? [{}] (s/d) ", or("들어가요")),
-        Question::Stay(_, true) => {
-            format!(
-                "{is} 들어가요, 죽어요, 난초열끗으로 쉬어요? [{}] (s/d/i) ",
-                or("들어가요")
-            )
-        }
-        Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [{}] ", or("없음")),
-    }
+    let answers = match question {
+        Question::Cards(_) | Question::Gives(..) => kept,
+        Question::Koi(_, least, most) => format!("[{}, 최대 {most}] ", or(&least.to_string())),
+        Question::LastYaku(None) | Question::Field => format!("[{}] ", or("없음")),
+        Question::LastYaku(Some(_)) => format!("[{}] ", or(name)),
+        Question::FieldBrights => format!("[{}] ", or("0")),
+        Question::Accepts(_) => format!("(y/n) {kept}"),
+        Question::Onto(..) => return String::new(),
+        Question::Stay(_, false) => format!("[{}] (s/d) ", or("들어가요")),
+        Question::Stay(_, true) => format!("[{}] (s/d/i) ", or("들어가요")),
+        Question::Sells(_) => format!("(광, 9y, 11s, 12s, 조커) [{}] ", or("없음")),
+    };
+    format!("{} {answers}", quick_question(question, name))
 }
 
 const fn further_line(game: Game) -> &'static str {

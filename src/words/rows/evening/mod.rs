@@ -6,6 +6,7 @@ mod evenings;
 mod hand;
 mod handed;
 mod play;
+mod questions;
 mod table;
 mod taps;
 mod verdict;
@@ -13,5 +14,5 @@ mod whatif;
 
 crate::words::gathered! {
     [pub(crate)]
-    closing composed evenings hand handed play table taps verdict whatif
+    closing composed evenings hand handed play questions table taps verdict whatif
 }
