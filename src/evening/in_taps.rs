@@ -162,7 +162,7 @@ impl HandState {
     }
 
     /// Returns what was tapped as a line that tells it, whole piles left out; nothing where that is all.
-    fn line_of(
+    pub(crate) fn line_of(
         &self,
         tapped: &TappedHand,
         words: &'static Vocabulary,
@@ -179,6 +179,14 @@ impl HandState {
         }
         let told = self.at_table(|table| ToldHand::from_facts(facts, table))?;
         Ok(Some(told))
+    }
+
+    /// Returns what is told of the hand in a state after this one, as a line in these words; `None`
+    /// if nothing is.
+    #[cfg(feature = "serve")]
+    pub(crate) fn told_until(&self, after: &Self, words: &'static Vocabulary) -> Option<String> {
+        let told = after.telling.as_ref()?;
+        Some(self.at_table(|table| told.said_as_told(words, table)))
     }
 
     /// Does something with what is needed to read a told hand.

@@ -10,7 +10,7 @@ use super::app::{App, Viewer};
 use super::phones::HandKey;
 use super::screen::{AskedFirst, Notice, answer, waits_for};
 use super::taken::TapOutcome;
-use super::words::say;
+use super::words::{refused, say};
 use crate::date::Date;
 use crate::evening::confirms::WhoConfirms;
 use crate::evening::keeper::{Keeper, NotTaken};
@@ -139,7 +139,7 @@ fn allowed_step(
                 .enumerate()
                 .find_map(|(at, added)| Some((at, added.err()?)));
             if let Some((at, refusal)) = wrong {
-                return TapOutcome::RefusedAt(at, say!(lang, refusal(&refusal)).into_seen());
+                return TapOutcome::RefusedAt(at, refused(lang, &refusal, evening));
             }
         }
     }
@@ -214,7 +214,7 @@ fn step(
         Err(NotTaken::Stale | NotTaken::Closed(_)) => TapOutcome::Stale,
         Err(NotTaken::Slip) => TapOutcome::Refused(say!(lang, not_understood()).to_owned()),
         Err(NotTaken::Refused(refusal, _) | NotTaken::Unfit(refusal)) => {
-            TapOutcome::Refused(say!(lang, refusal(&refusal)).into_seen())
+            TapOutcome::Refused(refused(lang, &refusal, keeper.evening()))
         }
         Err(NotTaken::Unsaved(..) | NotTaken::NotFound(_) | NotTaken::Unread(_)) => {
             TapOutcome::Refused(say!(lang, ledger_failed()).to_owned())

@@ -1,8 +1,10 @@
 //! The door of the phones, asked over real connections.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
+mod languages;
 mod money;
 mod objections;
+mod readable;
 mod seats;
 mod setup;
 mod written;
@@ -16,6 +18,7 @@ use crate::evening::shared::SharedKeeper;
 use crate::evening::state::{Input, WhichSession, Wishes};
 use crate::evening::step::Door;
 use crate::ledger::{Body, Ledger};
+use crate::words::Lang;
 use std::io::{Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
@@ -146,19 +149,30 @@ impl ServedTable {
     }
 
     pub(in crate::serve) fn get(&self, path: &str, cookie: &str) -> HttpAnswer {
+        self.get_in(Lang::English, path, cookie)
+    }
+
+    /// Asks for a page with a browser that prefers a language.
+    fn get_in(&self, lang: Lang, path: &str, cookie: &str) -> HttpAnswer {
         let host = self.address;
         self.raw(&format!(
-            "GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nConnection: close\r\n\r\n"
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nAccept-Language: {lang}\r\n\
+             Connection: close\r\n\r\n"
         ))
     }
 
     pub(in crate::serve) fn post(&self, path: &str, cookie: &str, body: &str) -> HttpAnswer {
+        self.post_in(Lang::English, path, cookie, body)
+    }
+
+    /// Sends a form with a browser that prefers a language.
+    fn post_in(&self, lang: Lang, path: &str, cookie: &str, body: &str) -> HttpAnswer {
         let host = self.address;
         let length = body.len();
         self.raw(&format!(
             "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\
-             Connection: close\r\n\r\n{body}"
+             Accept-Language: {lang}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+             Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
         ))
     }
 

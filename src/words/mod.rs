@@ -56,6 +56,8 @@ pub use ruleset::{RulesetWords, ruleset};
 pub(crate) use say::{chosen, say};
 pub use signs::{nets, number, signed};
 pub use text::{Text, TextForm};
+#[cfg(feature = "serve")]
+pub(crate) use why::reasons_about;
 pub use why::{about_feeding, about_line, argument};
 
 use crate::card::{Calendar, Card, Flower};

@@ -1,6 +1,13 @@
 //! Words of the record language in Korean or Japanese letters, which records may have too.
 
 use crate::record::{Keyword, Verb};
+#[cfg(feature = "serve")]
+use {
+    super::{Lang, say},
+    crate::card::{Calendar, Card, Joker, read_code},
+    crate::record::Line,
+    crate::vocabulary::particle::{EUL, EUN, GA, NA, RANEUN, RO, WA, YEYO, with},
+};
 
 /// Returns the first synonym of a verb or keyword in a language's own letters; `None` if records
 /// accept none.
@@ -39,18 +46,124 @@ pub(super) fn way(
     out + rest
 }
 
-/// Returns a line of a record with the words of a language, as far as the reader of records has them.
-#[cfg(feature = "ledger")]
-#[cfg_attr(
-    not(feature = "serve"),
-    expect(dead_code, reason = "phones show records so")
-)]
-pub(crate) fn line(lang: super::Lang, line: &str) -> String {
-    match lang {
-        super::Lang::Korean => way(line, is_hangul, |_| None),
-        super::Lang::Japanese => way(line, is_japanese, |_| None),
-        _ => line.to_owned(),
+/// Returns a line of a record as players say it: cards by their names, and no word of the record
+/// language.
+#[cfg(feature = "serve")]
+pub(crate) fn line(lang: Lang, line: &Line, calendar: Calendar) -> String {
+    match line {
+        Line::Act(name, act) => format!("{}: {}", name.value, say!(lang, act_said(act, calendar))),
+        Line::Table(event) => say!(lang, event_said(event, calendar)),
+        Line::Header(header) => {
+            let said = say!(lang, header_said(header, calendar));
+            said.unwrap_or_else(|| line.print(calendar))
+        }
     }
+}
+
+/// Returns a sentence with the names of cards in place of their codes, for who taps cards and types
+/// none. What is quoted stays, as somebody typed it.
+#[cfg(feature = "serve")]
+pub(crate) fn by_name(lang: Lang, says: &str, calendar: Calendar) -> String {
+    let mut out = String::new();
+    let mut rest = says;
+    let mut quoted = false;
+    while let Some(next) = rest.chars().next() {
+        quoted = match next {
+            '`' => !quoted,
+            '「' => true,
+            '」' => false,
+            _ => quoted,
+        };
+        let starts = !quoted && !out.ends_with(|letter: char| letter.is_ascii_alphanumeric());
+        if let Some((cards, after)) = codes(rest, calendar).filter(|_| starts) {
+            let names: Vec<String> = cards
+                .iter()
+                .map(|card| say!(lang, card_name(*card)))
+                .collect();
+            let joined = say!(lang, said_in_turn(&names));
+            // The names stand in brackets behind the codes, or the codes behind the names.
+            rest = if let Some(after) = in_brackets(after, &names) {
+                out.push_str(&joined);
+                after
+            } else if let Some(before) = out.strip_suffix('(').filter(|out| out.ends_with(&joined))
+                && let Some(after) = after.strip_prefix(')')
+            {
+                out.truncate(before.len());
+                particle(&mut out, after)
+            } else {
+                out.push_str(&joined);
+                particle(&mut out, after)
+            };
+            continue;
+        }
+        out.push(next);
+        rest = rest.get(next.len_utf8()..).unwrap_or_default();
+    }
+    out
+}
+
+/// Returns the cards whose codes a text begins with, and what follows them.
+#[cfg(feature = "serve")]
+fn codes(text: &str, calendar: Calendar) -> Option<(Vec<Card>, &str)> {
+    let is_code = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+    let mut cards = Vec::new();
+    let mut behind = text;
+    let mut rest = text;
+    loop {
+        let end = rest.find(|letter| !is_code(letter)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        let joker = || Some(vec![Card::joker(Joker::of_code(word)?)]);
+        let read = read_code(word, calendar).map(Iterator::collect);
+        let Some(read): Option<Vec<Card>> = read.or_else(joker) else {
+            break;
+        };
+        if after.starts_with(|letter: char| letter.is_ascii_alphanumeric() || letter == '=') {
+            break;
+        }
+        cards.extend(read);
+        behind = after;
+        match after.strip_prefix(' ') {
+            Some(next) => rest = next,
+            None => break,
+        }
+    }
+    (!cards.is_empty()).then_some((cards, behind))
+}
+
+/// Returns what follows brackets that hold just these names; `None` if none follow.
+#[cfg(feature = "serve")]
+fn in_brackets<'t>(text: &'t str, names: &[String]) -> Option<&'t str> {
+    let text = text.strip_prefix(' ').unwrap_or(text);
+    let inside = text.strip_prefix('(').or_else(|| text.strip_prefix('（'))?;
+    let (inside, after) = inside.split_once([')', '）'])?;
+    let mut told: Vec<&str> = inside.split([',', '、']).map(str::trim).collect();
+    let mut names: Vec<&str> = names.iter().map(String::as_str).collect();
+    told.sort_unstable();
+    names.sort_unstable();
+    (told == names).then_some(after)
+}
+
+/// Takes over a Korean particle that stood behind a code, in the form that follows a name.
+#[cfg(feature = "serve")]
+fn particle<'t>(out: &mut String, after: &'t str) -> &'t str {
+    // A code is spelled out, and ends in a vowel.
+    let forms = [
+        ("예요", YEYO),
+        ("라는", RANEUN),
+        ("는", EUN),
+        ("가", GA),
+        ("를", EUL),
+        ("와", WA),
+        ("로", RO),
+        ("나", NA),
+    ];
+    for (form, particle) in forms {
+        if let Some(rest) = after.strip_prefix(form) {
+            *out = with(out, particle);
+            return rest;
+        }
+    }
+    after
 }
 
 /// True for Hangul.
@@ -69,4 +182,46 @@ pub(crate) const fn is_japanese(letter: char) -> bool {
 pub(crate) fn word(words: &'static [&'static str], is_own: fn(char) -> bool) -> &'static str {
     let mut own = words.iter().filter(|word| word.chars().any(is_own));
     own.next().or(words.first()).copied().unwrap_or_default()
+}
+
+#[cfg(all(test, feature = "serve"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_called_by_their_names() {
+        for (lang, says, due) in [
+            (
+                Lang::Korean,
+                "달맞이 한잔: 5점, 8g 9y (공산광, 국진).",
+                "달맞이 한잔: 5점, 공산광, 국진.",
+            ),
+            (
+                Lang::Korean,
+                "공산광(8g)은 팔 수 없어요.",
+                "공산광은 팔 수 없어요.",
+            ),
+            (Lang::Korean, "9y는 12g와 10y를", "국진은 비광과 사슴을"),
+            (
+                Lang::Korean,
+                "광, 9y, 11s, 12s, 조커를",
+                "광, 국진, 똥쌍피, 비쌍피, 조커를",
+            ),
+            (Lang::Korean, "j2 (피 2장)", "보너스 쌍피 (피 2장)"),
+            (Lang::Korean, "`1g 1g`: 8x, a1g, 12", "`1g 1g`: 8x, a1g, 12"),
+            (
+                Lang::Japanese,
+                "1t（松に赤短）は売れません。",
+                "松に赤短は売れません。",
+            ),
+            (
+                Lang::Japanese,
+                "5文、8g 9y（芒に月、菊に盃）",
+                "5文、芒に月、菊に盃",
+            ),
+            (Lang::English, "8g 9y, for 5", "moon, cup, for 5"),
+        ] {
+            assert_eq!(by_name(lang, says, Calendar::Korean), due, "{says}");
+        }
+    }
 }

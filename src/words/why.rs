@@ -195,12 +195,25 @@ fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
 /// Returns what a line of a record has to do with the verdict: the rules that the line is about,
 /// and the lines of the score that its cards make.
 pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
-    let mut told = said(rules_of(lang, &ids_of(line), rules));
+    said(reasons_about(lang, line, verdict, rules))
+}
+
+/// Returns what [`about_line`] says, each with the rule that it quotes.
+pub(crate) fn reasons_about(
+    lang: Lang,
+    line: &Line,
+    verdict: &Verdict,
+    rules: &Rules,
+) -> Vec<Reason> {
+    let mut told = rules_of(lang, &ids_of(line), rules);
     if let Line::Header(Header::Set(key, _)) = line {
         let with_key = rule_infos(rules.game()).into_iter();
         let with_key = with_key.filter(|info| info.keys.contains(&key.value.as_str()));
         let with_key = with_key.filter_map(|info| book::of_id(lang, info.id, rules));
-        told.extend(with_key.map(|rule| book::explained(lang, &rule).into()));
+        told.extend(with_key.map(|rule| Reason {
+            says: book::explained(lang, &rule).into(),
+            rule: Some(rule.info.id),
+        }));
     }
     if let Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Takes(_)) = line {
         told.extend(decided(lang, name.value.as_str(), verdict, rules));
@@ -215,7 +228,7 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
 
 /// Returns how a loser's pile affects the debt: for each step why it applies and its rule, then the
 /// rules of the baks that the pile avoids.
-fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
+fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Reason> {
     let mut losses = verdict.losses().iter();
     let own = losses.find(|loss| loss.player == name);
     let steps = own.into_iter().flat_map(|loss| &loss.steps);
@@ -234,7 +247,7 @@ fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Text
     let is_loser = verdict.losses().iter().any(|loss| loss.player == name);
     let spared = spared.filter(|id| is_loser && by_pile.iter().all(|step| step.id != *id));
     let spared = spared.flat_map(|id| rules_of(lang, &[id], rules));
-    said(why.chain(spared).collect())
+    why.chain(spared).collect()
 }
 
 /// Returns the rule about feeding the winner.
@@ -243,7 +256,7 @@ pub fn about_feeding(lang: Lang, rules: &Rules) -> Vec<Text> {
 }
 
 /// Returns the lines of the winner's score that some of these cards belong to.
-fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
+fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<Reason> {
     let uses = |line: &&ScoreLine| line.cards.iter().any(|card| pile.contains(card));
     let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);
     scored
@@ -251,7 +264,8 @@ fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<Text
         .map(|line| {
             let name = jokbo(lang, line.id, rules.game());
             let cards = line.cards.codes(rules.calendar());
-            say!(lang, score_line(&name, line.points, &cards, rules.unit())).into()
+            let says = say!(lang, score_line(&name, line.points, &cards, rules.unit()));
+            Reason::here(says.into())
         })
         .collect()
 }

@@ -97,14 +97,14 @@ export default async ({ browser, tables }) => {
   oneOfTwo(statuses, 'both correct');
   for (const phone of both) {
     await phone.go('/again');
-    await phone.main.locator('#answer').fill(`${early.name} godori, 13 junk`);
+    await phone.main.locator('#words').fill(`${early.name} godori, 13 junk`);
   }
   statuses = await together(both, (phone) => phone.main.locator('button[value="text"]').click());
   oneOfTwo(statuses, 'both answer');
   await both[0].go('/again');
   const reason = (phone) => phone.main.locator('button[value^="reason "]');
   for (let asked = 0; asked < 6 && !(await reason(both[0]).count()); asked += 1) {
-    await both[0].main.locator('#answer').fill('-');
+    await both[0].main.locator('#words').fill('-');
     await both[0].tap(both[0].main.locator('button[value="text"]'));
   }
   await both[1].go('/again');

@@ -1,14 +1,14 @@
 //! A written hand that is asked again: its answers of before, and what the correction comes to.
 
+use super::hand::{asks_again, said};
 use super::scene::{FormHead, Scene, Shown};
 use super::why::{BesideRow, beside};
 use crate::evening::again::Again;
-use crate::evening::ask::Asking;
-use crate::evening::asking::{asks, entered};
+use crate::evening::hand::seated;
 use crate::evening::state::Mode;
 use crate::serve::phones::HandKey;
 use crate::serve::words::say;
-use crate::words::{Lang, native};
+use crate::words::Lang;
 use askama::Template;
 
 #[derive(Template)]
@@ -20,8 +20,8 @@ struct AskedAgain {
     headline: String,
     /// What is entered again so far.
     entered: Vec<String>,
-    /// What is asked, with its answer of before.
-    asks: Option<(String, String)>,
+    /// The page with what is asked, and its answer of before.
+    asks: Option<String>,
     /// What the correction comes to.
     after: Option<After>,
     plays: bool,
@@ -47,17 +47,18 @@ pub(super) fn shown(scene: &Scene<'_>) -> askama::Result<Shown> {
         Some(number) => say!(lang, correcting(number)),
         None => say!(lang, hand_is_corrected()).to_owned(),
     };
-    let entered = entered(&again.asked.history).into_iter();
+    let asks = !again.is_answered() && scene.viewer.plays();
     let page = AskedAgain {
         lang,
         form: scene.form(),
         title,
         headline: say!(lang, headline(&before)),
-        entered: entered
-            .map(|(_, text)| native::line(lang, &text))
-            .filter(|text| !text.trim().is_empty())
-            .collect(),
-        asks: (!again.is_answered()).then(|| question(lang, again)),
+        entered: said(
+            lang,
+            &again.asked.history,
+            (&seated(&again.state().told), &[]),
+        ),
+        asks: asks.then(|| asks_again(scene, again)).transpose()?,
         after: after(scene, again),
         plays: scene.viewer.plays(),
     };
@@ -65,16 +66,6 @@ pub(super) fn shown(scene: &Scene<'_>) -> askama::Result<Shown> {
         title: page.title.clone(),
         main: page.render()?,
     })
-}
-
-/// Returns what is asked, with its answer of before.
-fn question(lang: Lang, again: &Again) -> (String, String) {
-    let old = again.old().unwrap_or_default();
-    let asks = match asks(&again.asked.history) {
-        Asking::Told(asked) => say!(lang, told_question(&asked)),
-        _ => say!(lang, as_told_before()).to_owned(),
-    };
-    (asks, native::line(lang, &old))
 }
 
 fn after(scene: &Scene<'_>, again: &Again) -> Option<After> {

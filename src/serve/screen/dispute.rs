@@ -3,7 +3,7 @@
 use super::scene::{FormHead, Scene, Shown};
 use super::why::{BesideRow, beside};
 use crate::evening::dispute::disputed::Disputed;
-use crate::evening::dispute::row::RecordRow;
+use crate::evening::dispute::row::{RecordLine, RecordRow};
 use crate::evening::state::Mode;
 use crate::record::Line;
 use crate::serve::phones::HandKey;
@@ -88,6 +88,10 @@ fn rows(lang: Lang, dispute: &Disputed) -> Vec<LineRow> {
         let says = row.line.says(calendar);
         says.is_some_and(|line| !matches!(line, Line::Header(_)))
     };
+    let says = |line: &RecordLine| match line.says(calendar) {
+        Some(read) => native::line(lang, read, calendar),
+        None => line.text().to_owned(),
+    };
     let rows = dispute.claimed.rows().iter().filter(tells);
     rows.map(|row| {
         let before = original.iter().find(|one| one.number == row.number);
@@ -95,8 +99,8 @@ fn rows(lang: Lang, dispute: &Disputed) -> Vec<LineRow> {
         let changed = before.filter(|one| one.line != row.line);
         LineRow {
             number: row.number,
-            says: native::line(lang, row.line.text()),
-            was: changed.map(|one| native::line(lang, one.line.text())),
+            says: says(&row.line),
+            was: changed.map(|one| says(&one.line)),
             struck: row.struck,
             added: row.number.is_none(),
         }

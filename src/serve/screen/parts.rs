@@ -7,10 +7,11 @@ use crate::record::{ChipValue, Name};
 use crate::report::Amount;
 use crate::report::session::NamesNow;
 use crate::report::transfers;
+use crate::rules::Rules;
 use crate::serve::phones::HandKey;
 use crate::serve::words::say;
 use crate::verdict::Verdict;
-use crate::words::{Lang, signed};
+use crate::words::{Lang, Point, Reason, book, native, signed};
 use std::fmt::Write as _;
 
 impl Scene<'_> {
@@ -108,4 +109,32 @@ pub(super) fn symbols<'a>(drawings: impl IntoIterator<Item = &'a str>) -> String
         r#"<svg width="0" height="0" class="heard" aria-hidden="true"><defs>{}</defs></svg>"#,
         needed(&drawings)
     )
+}
+
+/// A point of an argument, as a phone says it.
+pub(super) struct PointRow {
+    pub(super) says: String,
+    pub(super) because: Vec<String>,
+}
+
+impl PointRow {
+    pub(super) fn new(lang: Lang, point: &Point, rules: &Rules) -> Self {
+        let because = point.because.iter();
+        Self {
+            says: native::by_name(lang, point.says.seen(), rules.calendar()),
+            because: because
+                .map(|reason| because_of(lang, reason, rules))
+                .collect(),
+        }
+    }
+}
+
+/// Returns a reason without the keys of its rule, which nobody types on a phone.
+pub(super) fn because_of(lang: Lang, reason: &Reason, rules: &Rules) -> String {
+    let rule = reason.rule.and_then(|id| book::of_id(lang, id, rules));
+    let says = match &rule {
+        Some(rule) => book::sentence(lang, rule),
+        None => reason.says.seen(),
+    };
+    native::by_name(lang, says, rules.calendar())
 }

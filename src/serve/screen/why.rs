@@ -1,7 +1,7 @@
 //! Why a hand came to what it came to: the argument, the record, and what another rule would have
 //! made of it.
 
-use super::parts::{Sum, arrows};
+use super::parts::{PointRow, Sum, arrows, because_of};
 use super::scene::{FormHead, Scene, Shown};
 use crate::case::Case;
 use crate::evening::keeper::Keeper;
@@ -9,11 +9,11 @@ use crate::ledger::{SessionId, StoredHand};
 use crate::record::{ChipValue, Line};
 use crate::report::session::{NamesNow, SessionSoFar, named_by, verdict};
 use crate::report::{HandChange, HandComparison, ReportError, compare, same};
-use crate::rules::{Expected, Ruleset};
+use crate::rules::{Rules, Ruleset, rule_infos};
 use crate::serve::phones::HandKey;
 use crate::serve::words::{in_own_words, say};
 use crate::verdict::Verdict;
-use crate::words::{Lang, Text, about_line, argument, native};
+use crate::words::{Lang, argument, book, native, reasons_about};
 use askama::Template;
 
 #[derive(Template)]
@@ -42,12 +42,6 @@ struct NetRow {
     sum: Sum,
 }
 
-/// A point of the argument.
-struct PointRow {
-    says: String,
-    because: Vec<String>,
-}
-
 /// A line of the record.
 struct LineRow {
     says: String,
@@ -57,10 +51,11 @@ struct LineRow {
 /// What another rule would have made of the hand.
 struct Whatif {
     key: String,
-    meaning: &'static str,
+    /// How the table plays it.
     now: String,
-    values: Vec<String>,
-    /// The value that was chosen, and what it would have made.
+    /// Other values, each with how it would be played.
+    values: Vec<(String, String)>,
+    /// How the value that was chosen would be played, and what it would have made.
     after: Option<(String, Otherwise)>,
 }
 
@@ -144,14 +139,7 @@ fn why<'a>(scene: &'a Scene<'_>, number: u32, read: &ReadHand) -> Why<'a> {
         sum: Sum::new(lang, *chips, chip),
     });
     let points = argument(lang, &verdict, rules).into_iter();
-    let points = points.map(|point| PointRow {
-        says: point.says.into_seen(),
-        because: point
-            .because
-            .into_iter()
-            .map(|because| because.says.into_seen())
-            .collect(),
-    });
+    let points = points.map(|point| PointRow::new(lang, &point, rules));
     let keys = rules.keys().into_iter();
     let correction = read.hand.correction.as_ref();
     Why {
@@ -166,6 +154,7 @@ fn why<'a>(scene: &'a Scene<'_>, number: u32, read: &ReadHand) -> Why<'a> {
         points: points.collect(),
         lines: lines(lang, read),
         keys: keys
+            .filter(|info| as_played(lang, info.key, rules).is_some())
             .map(|info| (info.key.to_owned(), say!(lang, meaning(&info))))
             .collect(),
         whatif: whatif(scene, read),
@@ -182,10 +171,10 @@ fn lines(lang: Lang, read: &ReadHand) -> Vec<LineRow> {
     let lines = lines.filter_map(|entry| entry.line.as_ref());
     let told = lines.filter(|line| !matches!(line, Line::Header(_)));
     told.map(|line| LineRow {
-        says: native::line(lang, &line.print(rules.calendar())),
-        about: about_line(lang, line, &read.verdict, rules)
-            .into_iter()
-            .map(Text::into_seen)
+        says: native::line(lang, line, rules.calendar()),
+        about: reasons_about(lang, line, &read.verdict, rules)
+            .iter()
+            .map(|reason| because_of(lang, reason, rules))
             .collect(),
     })
     .collect()
@@ -197,24 +186,51 @@ fn whatif(scene: &Scene<'_>, read: &ReadHand) -> Option<Whatif> {
     let key = scene.place.get("key")?;
     let rules = &read.case.ruleset().rules;
     let info = rules.keys().into_iter().find(|info| info.key == key)?;
-    let now = rules.get(info.key)?;
-    let mut values = match &info.expected {
-        Expected::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-        other => other.samples(),
-    };
-    values.retain(|value| *value != now);
-    values.truncate(VALUES);
-    let after = scene.place.get("value").map(|value| {
-        let otherwise = otherwise(lang, read, &key, &value);
-        (value, otherwise)
+    let now = as_played(lang, info.key, rules)?;
+    let mut values: Vec<(String, String)> = Vec::new();
+    for value in info.expected.samples() {
+        let Some(says) = otherwise_played(lang, info.key, &value, rules) else {
+            continue;
+        };
+        let new = says != now && values.iter().all(|(_, known)| *known != says);
+        if new && values.len() < VALUES {
+            values.push((value, says));
+        }
+    }
+    let after = scene.place.get("value").and_then(|value| {
+        let says = otherwise_played(lang, info.key, &value, rules)?;
+        Some((says, otherwise(lang, read, &key, &value)))
     });
     Some(Whatif {
-        meaning: say!(lang, meaning(&info)),
         key,
         now,
         values,
         after,
     })
+}
+
+/// Returns how a table plays what a key sets; `None` if no rule of the book says that.
+fn as_played(lang: Lang, key: &str, rules: &Rules) -> Option<String> {
+    let infos = rule_infos(rules.game()).into_iter();
+    let infos = infos.filter(|info| info.keys.contains(&key));
+    let told: Vec<Option<String>> = infos
+        .filter_map(|info| Some(book::of_id(lang, info.id, rules)?.sheet))
+        .collect();
+    if told.is_empty() {
+        return None;
+    }
+    let says: Vec<String> = told.into_iter().flatten().collect();
+    if says.is_empty() {
+        return Some(say!(lang, whatif_without()).to_owned());
+    }
+    Some(native::by_name(lang, &says.join(" "), rules.calendar()))
+}
+
+/// Returns how a table would play what a key sets if it had this value.
+fn otherwise_played(lang: Lang, key: &str, value: &str, rules: &Rules) -> Option<String> {
+    let mut rules = rules.clone();
+    rules.set(key, value).ok()?;
+    as_played(lang, key, &rules)
 }
 
 /// Returns what a hand would have come to with a key set otherwise.

@@ -545,6 +545,27 @@ messages! {
         ja: "選ぶ",
     }
 
+    /// Introduces how the table plays a rule.
+    whatif_now() {
+        en: "Here:",
+        ko: "이 판에서는:",
+        ja: "この卓では：",
+    }
+
+    /// Introduces other ways to play it.
+    whatif_other() {
+        en: "And if it were played like this?",
+        ko: "이렇게 쳤다면요?",
+        ja: "こう遊んでいたら？",
+    }
+
+    /// Says that a table plays without a rule.
+    whatif_without() {
+        en: "Not played.",
+        ko: "이 규칙 없이 쳐요.",
+        ja: "このルールはなしです。",
+    }
+
     /// Says that a rule makes no difference.
     whatif_same() {
         en: "The hand would have come to the same.",
@@ -601,18 +622,18 @@ messages! {
         ja: "入力し直した内容",
     }
 
+    /// The button that keeps an answer of before.
+    keep_answer(says: &str) {
+        en: "Keep: {says}",
+        ko: "그대로: {says}",
+        ja: "そのまま：{says}",
+    }
+
     /// Asks for the next line of a hand that is corrected.
     as_told_before() {
         en: "As it was told before; change what is wrong.",
         ko: "전에 적은 그대로예요. 틀린 곳을 고쳐 주세요.",
         ja: "前に入力したとおりです。違うところを直してください。",
-    }
-
-    /// The button that goes to the next question.
-    next_answer() {
-        en: "Next",
-        ko: "다음",
-        ja: "次へ",
     }
 
     /// The heading of what a correction comes to.

@@ -206,6 +206,41 @@ messages! {
         ja: "その間に変わりました。いまの状態です。タップした分は入っていません。",
     }
 
+    /// Refuses what is none of the answers.
+    no_such_answer(text: &str) {
+        en: "\"{text}\" is no answer here. Tap one of those below.",
+        ko: "`{text}`: 여기에 맞지 않아요. 아래에서 골라 주세요.",
+        ja: "「{text}」はここでは使えません。下から選んでください。",
+    }
+
+    /// Refuses a name of nobody who plays.
+    nobody_called(text: &str, names: &str) {
+        en: "Nobody here is called \"{text}\". These play: {names}.",
+        ko: "`{text}`: 이 판을 치는 사람이 아니에요. 치는 사람: {names}",
+        ja: "「{text}」という人はこの局にいません。遊ぶ人：{names}",
+    }
+
+    /// Refuses more of a hand that is over.
+    hand_is_over() {
+        en: "The hand is over: confirm it, or undo.",
+        ko: "판이 끝났어요. 이대로 적거나 되돌려 주세요.",
+        ja: "局は終わっています。記録するか、元に戻してください。",
+    }
+
+    /// Refuses what is neither yes nor no.
+    yes_or_no_here() {
+        en: "Please tap Yes or No.",
+        ko: "네나 아니요를 눌러 주세요.",
+        ja: "「はい」か「いいえ」をタップしてください。",
+    }
+
+    /// Refuses to end the evening during a hand.
+    finish_first() {
+        en: "A hand is not finished yet. Finish it first, or say that it was dealt again.",
+        ko: "아직 안 끝난 판이 있어요. 마저 적거나 파토라고 해 주세요.",
+        ja: "終わっていない局があります。先に入力するか、配り直しにしてください。",
+    }
+
     /// Says that the ledger could not be read or written.
     ledger_failed() {
         en: "The ledger could not take it. Nothing that was entered is lost; look at the computer.",

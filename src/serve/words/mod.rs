@@ -5,6 +5,9 @@ use crate::words::Lang;
 mod board;
 mod door;
 mod hand;
+mod refused;
+
+pub(super) use refused::refused;
 
 /// English on the phones.
 pub(super) mod en {

@@ -104,12 +104,16 @@ pub fn worked_hands(lang: Lang, id: impl Into<RuleId>, game: Game) -> Vec<Worked
         .collect()
 }
 
+/// Returns a rule as the table plays it, or else as it applies at any table.
+pub(crate) fn sentence(lang: Lang, rule: &RuleAtTable) -> &str {
+    let says = || says(lang, rule.info.id, rule.game);
+    rule.sheet.as_deref().unwrap_or_else(says)
+}
+
 /// Returns a rule with its keys and its source, in one line.
 pub fn explained(lang: Lang, rule: &RuleAtTable) -> String {
-    let RuleAtTable { info, game, sheet } = rule;
-    let says = sheet
-        .as_deref()
-        .unwrap_or_else(|| says(lang, info.id, *game));
+    let info = &rule.info;
+    let says = sentence(lang, rule);
     let keys = if info.keys.is_empty() {
         info.id.word().to_owned()
     } else {

@@ -13,6 +13,8 @@ mod tests;
 
 pub(super) use data::Prose;
 pub use document::document;
+#[cfg(feature = "serve")]
+pub(crate) use entry::sentence;
 pub use entry::{
     RuleAtTable, WorkedHand, elsewhere, explained, heading, name, of_id, says, sheet, title,
     worked_hands,

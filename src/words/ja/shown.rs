@@ -39,10 +39,19 @@ pub(super) fn in_japanese(way: &str) -> String {
             "y2" => "タネ2",
             "t1" => "短1",
             "p4" => "カス4",
+            "g" => "光",
+            "yK" => "タネK",
+            "t" => "短",
+            "p" => "カス",
+            "gN" => "光N",
+            "yN" => "タネN",
+            "tN" => "短N",
+            "pN" => "カスN",
             _ => return None,
         })
     };
-    native::way(way, native::is_japanese, told)
+    let way = way.replace("scores N", "N点");
+    native::way(&way, native::is_japanese, told)
 }
 
 /// Returns a month; a Korean month past 10 comes with its flower, which is another month in Japan.

@@ -172,6 +172,10 @@ fn in_korean(way: &str) -> String {
             "yK" => "열K",
             "t" => "띠",
             "p" => "피",
+            "gN" => "광N",
+            "yN" => "열N",
+            "tN" => "띠N",
+            "pN" => "피N",
             _ => return None,
         })
     };

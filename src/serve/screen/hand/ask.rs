@@ -1,21 +1,25 @@
 //! What is still asked of a hand: one question at a time, each answer a button.
 
 use super::choices::{AnswerButton, choices};
+use super::entered::Reads;
 use super::picture::{CardPicture, pictures};
 use super::step_back::{StepBack, form};
 use super::verdict::told_cards;
-use crate::card::{Card, Flower, Pile};
-use crate::evening::ask::{Asking, Question};
-use crate::evening::hand::{HandState, pack, piles, playing, unseen};
+use crate::card::{Calendar, Card, Flower, Pile, read_word};
+use crate::evening::again::Again;
+use crate::evening::ask::{Asking, Question, WaitingFor};
+use crate::evening::asking::asks;
+use crate::evening::hand::{HandState, pack, piles, playing, seated, unseen};
 use crate::evening::play::HandInPlay;
 use crate::evening::state::Evening;
 use crate::gostop::{Sale, SeatRole, Seating, is_junk};
 use crate::record::Name;
+use crate::rules::Game;
 use crate::serve::app::{App, Viewer};
 use crate::serve::screen::scene::{FormHead, Scene};
 use crate::serve::words::say;
 use crate::telling::AskedBack;
-use crate::words::Lang;
+use crate::words::{Lang, native};
 use askama::Template;
 
 /// A question with its answers.
@@ -24,7 +28,8 @@ use askama::Template;
 struct AskPage {
     lang: Lang,
     form: FormHead,
-    back: StepBack,
+    /// The step back, where the page has none of its own.
+    back: Option<StepBack>,
     /// What was understood so far.
     understood: String,
     /// The cards that were named, each with whose they are.
@@ -34,18 +39,22 @@ struct AskPage {
     seats: Vec<SeatLine>,
     /// Whose answer is waited for, where it is somebody else's alone.
     waits: Option<String>,
+    /// The answer of before, where the question is asked again.
+    kept: Option<AnswerButton>,
     choices: Vec<AnswerButton>,
     /// Cards that are answers.
     cards: Vec<CardPicture>,
     /// Cards of which several can be an answer.
     several: Option<Several>,
-    /// Whether words are an answer too.
+    /// Whether words are an answer too, and what stands in their field.
     text: bool,
+    typed: String,
 }
 
 /// Cards to tick.
 struct Several {
-    cards: Vec<CardPicture>,
+    /// Each with whether it is ticked.
+    cards: Vec<(CardPicture, bool)>,
     /// The months of a triple that may be shown with them.
     months: Vec<(u8, String)>,
     /// The answer that there are none.
@@ -62,28 +71,12 @@ struct SeatLine {
 /// Returns the page with what a told hand leaves open.
 pub(super) fn told(scene: &Scene<'_>, play: &HandInPlay) -> askama::Result<String> {
     let state = play.state();
-    let back = StepBack::new(scene, play);
-    match state.asked_back() {
-        Some(asked) => of_told(scene, state, &asked, back),
-        None => Ok(String::new()),
-    }
-}
-
-/// Returns a question about a told hand.
-pub(super) fn of_told(
-    scene: &Scene<'_>,
-    state: &HandState,
-    asked: &AskedBack,
-    back: StepBack,
-) -> askama::Result<String> {
-    let lang = scene.lang();
-    let players = state.players();
-    let page = AskPage {
-        choices: choices(lang, asked, players.names()),
-        question: say!(lang, question_on_phone(asked)),
-        text: true,
-        ..AskPage::new(scene, state, back)
+    let Some(asked) = state.asked_back() else {
+        return Ok(String::new());
     };
+    let mut page = AskPage::new(scene, state);
+    page.back = Some(StepBack::new(scene, play));
+    page.asks_told(state, &asked);
     page.render()
 }
 
@@ -93,59 +86,154 @@ pub(super) fn quick(
     play: &HandInPlay,
     question: Question,
 ) -> askama::Result<String> {
-    let waits = waits_for(scene.app, scene.viewer, &scene.now.evening);
-    let name = match play.asking() {
-        Asking::Quick { name, .. } => name,
-        _ => Name::default(),
-    };
-    let back = StepBack::new(scene, play);
-    of_quick(scene, play.state(), (question, &name), waits, back)
+    let (lang, state) = (scene.lang(), play.state());
+    let mut page = AskPage::new(scene, state);
+    page.back = Some(StepBack::new(scene, play));
+    page.seats = seats(lang, state, question);
+    match (
+        waits_for(scene.app, scene.viewer, &scene.now.evening),
+        play.asking(),
+    ) {
+        (Some(name), Asking::Quick { name: about, .. }) => {
+            page.question = say!(lang, quick_question(question, &about));
+            page.waits = Some(name.to_string());
+        }
+        (_, Asking::Quick { name, .. }) => page.asks_quick(state, (question, &name)),
+        _ => {}
+    }
+    page.render()
 }
 
-/// Returns a question of the quick way, about somebody.
-pub(super) fn of_quick(
-    scene: &Scene<'_>,
-    state: &HandState,
-    (question, name): (Question, &Name),
-    waits: Option<Name>,
-    back: StepBack,
-) -> askama::Result<String> {
-    let lang = scene.lang();
-    let mut page = AskPage {
-        question: say!(lang, quick_question(question, name)),
-        seats: seats(lang, state, question),
-        text: !matches!(question, Question::Onto(..)),
-        ..AskPage::new(scene, state, back)
-    };
-    match waits {
-        Some(name) => {
-            page.waits = Some(name.to_string());
-            page.text = false;
+/// Returns the page with a question about a written hand, and its answer of before.
+pub(in crate::serve::screen) fn again(scene: &Scene<'_>, again: &Again) -> askama::Result<String> {
+    let (lang, state) = (scene.lang(), again.state());
+    let mut page = AskPage::new(scene, state);
+    page.form = scene.form();
+    let asked = asks(&again.asked.history);
+    match (&asked, state.ask) {
+        (Asking::Told(asked), _) => page.asks_told(state, asked),
+        (Asking::Quick { question, name }, _) => page.asks_quick(state, (*question, name)),
+        (_, WaitingFor::Line | WaitingFor::Layout) if again.asked.history.texts().is_empty() => {
+            page.asks_first(state);
         }
-        None => answers(lang, state, question, &mut page),
+        _ => say!(lang, as_told_before()).clone_into(&mut page.question),
+    }
+    page.text = true;
+    if let Some(old) = again.old() {
+        page.keeps(again, &asked, &old);
     }
     page.render()
 }
 
 impl AskPage {
-    fn new(scene: &Scene<'_>, state: &HandState, back: StepBack) -> Self {
+    fn new(scene: &Scene<'_>, state: &HandState) -> Self {
         let lang = scene.lang();
         let understood = state.understood_beside_cards(lang.vocabulary());
         Self {
             lang,
             form: form(scene),
-            back,
+            back: None,
             understood: understood.join(" · "),
             told: told_cards(lang, state),
             question: String::new(),
             seats: Vec::new(),
             waits: None,
+            kept: None,
             choices: Vec::new(),
             cards: Vec::new(),
             several: None,
             text: false,
+            typed: String::new(),
         }
     }
+
+    /// Asks what a told hand leaves open.
+    fn asks_told(&mut self, state: &HandState, asked: &AskedBack) {
+        self.choices = choices(self.lang, asked, state.players().names());
+        self.question = say!(self.lang, question_on_phone(asked));
+        self.text = true;
+    }
+
+    /// Asks a question of the quick way, about somebody.
+    fn asks_quick(&mut self, state: &HandState, (question, name): (Question, &Name)) {
+        self.question = say!(self.lang, quick_question(question, name));
+        self.text = !matches!(question, Question::Onto(..));
+        answers(self.lang, state, question, self);
+    }
+
+    /// Asks who won.
+    fn asks_first(&mut self, state: &HandState) {
+        let lang = self.lang;
+        let (question, nobody) = match state.ruleset.game() {
+            Game::GoStop => (say!(lang, who_won()), say!(lang, nobody_won_button())),
+            Game::KoiKoi => (say!(lang, who_said_shobu()), say!(lang, drawn_button())),
+            Game::MinHwatu => {
+                say!(lang, as_told_before()).clone_into(&mut self.question);
+                return;
+            }
+        };
+        question.clone_into(&mut self.question);
+        self.choices = AnswerButton::names(state.players().names());
+        self.choices.push(AnswerButton::new("n", nobody));
+    }
+
+    /// Offers the answer of before, as a button and, where it is words, to be changed.
+    fn keeps(&mut self, again: &Again, asked: &Asking, old: &str) {
+        let (lang, now) = (self.lang, again.asked.history.now());
+        let calendar = again.calendar();
+        let Ok(next) = now.with(old) else {
+            return;
+        };
+        let reads = Reads {
+            lang,
+            names: &seated(&now.state.told),
+            calendar,
+        };
+        let begins = next.state.telling.is_some() && now.state.telling.is_none();
+        let told = now.state.told_until(&next.state, lang.vocabulary());
+        let told = told.filter(|_| begins);
+        let told = told.map(|told| native::by_name(lang, &told, calendar));
+        let asked = (!next.by_line).then_some(asked);
+        let says = told.clone();
+        let says = says.unwrap_or_else(|| reads.answer(asked, old));
+        self.kept = Some(AnswerButton::new(old, say!(lang, keep_answer(&says))));
+        // Other words for the same are changed only where they are read as the same.
+        let record = |state: &HandState| state.case.record().print(calendar);
+        let same = |told: &String| {
+            let said = now.with(told);
+            said.is_ok_and(|said| record(&said.state) == record(&next.state))
+        };
+        self.typed = told.filter(same).unwrap_or_default();
+        if let Some(several) = &mut self.several {
+            several.tick(old, calendar);
+        }
+    }
+}
+
+impl Several {
+    /// Ticks the cards of an answer.
+    fn tick(&mut self, answer: &str, calendar: Calendar) {
+        let read = |word: &str| read_word(word, calendar).ok();
+        let read: Option<Vec<Vec<Card>>> = answer.split_whitespace().map(read).collect();
+        let cards: Vec<Card> = read.into_iter().flatten().flatten().collect();
+        for card in cards {
+            let code = card.code(calendar);
+            let mut all = self.cards.iter_mut();
+            if let Some((_, on)) = all.find(|(one, on)| one.code == code && !*on) {
+                *on = true;
+            }
+        }
+    }
+}
+
+/// Returns cards to tick, none of them ticked.
+fn unticked(
+    lang: Lang,
+    cards: impl IntoIterator<Item = Card>,
+    calendar: Calendar,
+) -> Vec<(CardPicture, bool)> {
+    let cards = pictures(lang, cards, calendar).into_iter();
+    cards.map(|card| (card, false)).collect()
 }
 
 /// Fills in the answers to a question.
@@ -169,7 +257,7 @@ fn answers(lang: Lang, state: &HandState, question: Question, page: &mut AskPage
             let months =
                 Flower::ALL.map(|flower| (flower.month(calendar), say!(lang, flower(flower))));
             page.several = Some(Several {
-                cards: pictures(lang, cards.without(sold), calendar),
+                cards: unticked(lang, cards.without(sold), calendar),
                 months: months.to_vec(),
                 none: say!(lang, sells_nothing()),
             });
@@ -180,7 +268,7 @@ fn answers(lang: Lang, state: &HandState, question: Question, page: &mut AskPage
         Question::FieldBrights => page.choices = AnswerButton::numbers(0..=5),
         Question::Field => {
             page.several = Some(Several {
-                cards: pictures(lang, unseen(state).iter(), calendar),
+                cards: unticked(lang, unseen(state).iter(), calendar),
                 months: Vec::new(),
                 none: say!(lang, no_cards()),
             });
@@ -194,7 +282,16 @@ fn answers(lang: Lang, state: &HandState, question: Question, page: &mut AskPage
             page.cards = pictures(lang, junk, calendar);
         }
         Question::Onto(_, among) => page.cards = pictures(lang, among.once(), calendar),
-        Question::Cards(_) => {}
+        Question::Cards(seat) => {
+            let piles = piles(&state.told).into_iter().enumerate();
+            let others = piles.filter(|(at, _)| *at != seat.0);
+            let others: Pile = others.flat_map(|(_, pile)| pile).collect();
+            page.several = Some(Several {
+                cards: unticked(lang, pack(state).without(others), calendar),
+                months: Vec::new(),
+                none: say!(lang, no_cards()),
+            });
+        }
     }
 }
 
@@ -219,7 +316,7 @@ fn seats(lang: Lang, state: &HandState, question: Question) -> Vec<SeatLine> {
 /// Returns whose answer is waited for, if another phone is that player's and this one is not.
 pub(in crate::serve) fn waits_for(app: &App, viewer: &Viewer, evening: &Evening) -> Option<Name> {
     let state = evening.play()?.state();
-    let crate::evening::ask::WaitingFor::Quick(question) = state.ask else {
+    let WaitingFor::Quick(question) = state.ask else {
         return None;
     };
     let asked = match question {

@@ -1,14 +1,16 @@
 //! What was entered of a hand, in the words of the table, with who entered it.
 
-use super::event::HandEvent;
 use crate::card::{Calendar, read_word};
 use crate::evening::answer;
 use crate::evening::ask::{Asking, Question};
+use crate::evening::asking::asking;
+use crate::evening::hand::History;
 use crate::evening::play::HandInPlay;
-use crate::record::{Act, Verb, quoted};
+use crate::evening::tapped::{GivenTap, TappedHand};
+use crate::record::{Act, Line, Name, Source, parse_line};
 use crate::serve::screen::scene::Scene;
 use crate::serve::words::say;
-use crate::words::Lang;
+use crate::words::{Lang, native};
 
 /// Returns everything that was entered.
 pub(super) fn entries(scene: &Scene<'_>, play: &HandInPlay) -> Vec<String> {
@@ -18,7 +20,11 @@ pub(super) fn entries(scene: &Scene<'_>, play: &HandInPlay) -> Vec<String> {
         let what = say!(lang, tap_said(&given.tap, game));
         by(lang, &what, &given.giver)
     });
-    let texts = (0..play.texts().len()).filter_map(|at| text(scene, play, at));
+    let texts = texts(lang, play).into_iter();
+    let texts = texts.enumerate().map(|(at, text)| {
+        let giver = scene.now.givers.get(at).map_or("", String::as_str);
+        by(lang, &text, giver)
+    });
     taps.chain(texts).collect()
 }
 
@@ -30,7 +36,11 @@ pub(super) fn last(scene: &Scene<'_>, play: &HandInPlay) -> Option<String> {
             let what = say!(lang, tap_said(&given.tap, play.state().ruleset.game()));
             Some(by(lang, &what, &given.giver))
         }
-        None => text(scene, play, play.texts().len().checked_sub(1)?),
+        None => {
+            let text = texts(lang, play).pop()?;
+            let giver = scene.now.givers.get(play.texts().len() - 1);
+            Some(by(lang, &text, giver.map_or("", String::as_str)))
+        }
     }
 }
 
@@ -43,80 +53,124 @@ fn by(lang: Lang, what: &str, giver: &str) -> String {
     }
 }
 
-/// Returns the text at a place, counted from 0.
-fn text(scene: &Scene<'_>, play: &HandInPlay, at: usize) -> Option<String> {
-    let lang = scene.lang();
-    let text = play.texts().get(at)?;
-    let giver = scene.now.givers.get(at).map_or("", String::as_str);
-    let calendar = play.state().ruleset.rules.calendar();
-    let said = match play.asked_at(at) {
-        Some(asked) => answered(lang, &asked, text, calendar),
-        None => line(lang, play, text),
-    };
-    Some(by(lang, &said, giver))
+/// Returns each text of the hand in play as people read it.
+fn texts(lang: Lang, play: &HandInPlay) -> Vec<String> {
+    said(lang, &play.history, (&play.start.everybody, &play.taps))
 }
 
-/// Returns the answer to a question.
-fn answered(lang: Lang, asked: &Asking, text: &str, calendar: Calendar) -> String {
-    let answer = match asked {
-        Asking::First { .. } | Asking::Layout { .. } | Asking::WhoStopped(_) | Asking::Line
-            if answer::nobody_won(text) =>
-        {
-            return say!(lang, nobody_won_button()).to_owned();
-        }
-        Asking::Quick {
-            question: Question::Stay(_, iris),
-            ..
-        } => match answer::decision(text, *iris) {
-            Some(Act::Stays) => say!(lang, stays()).to_owned(),
-            Some(Act::Drops(true)) => say!(lang, iris_out()).to_owned(),
-            Some(_) => say!(lang, drops()).to_owned(),
-            None => text.to_owned(),
-        },
-        _ => plain(lang, text, calendar),
-    };
-    match asked {
-        Asking::Quick { name, .. } if !name.is_empty() => format!("{name}: {answer}"),
-        _ => answer,
-    }
-}
-
-/// Returns an answer as people read it: cards by their names.
-fn plain(lang: Lang, text: &str, calendar: Calendar) -> String {
-    match text.trim() {
-        "" | "-" => return say!(lang, nobody()).to_owned(),
-        "y" => return say!(lang, yes()).to_owned(),
-        "n" => return say!(lang, no()).to_owned(),
-        _ => {}
-    }
-    let name = |word: &str| {
-        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-        let cards = read_word(word, calendar).ok().filter(|_| !digits)?;
-        let names = cards.into_iter().map(|card| say!(lang, card_name(card)));
-        Some(names.collect::<Vec<String>>().join(", "))
-    };
-    let names: Option<Vec<String>> = text.split_whitespace().map(name).collect();
-    names.map_or_else(|| text.to_owned(), |names| names.join(", "))
-}
-
-/// Returns a line; a hand that was dealt stays secret.
-fn line(lang: Lang, play: &HandInPlay, text: &str) -> String {
-    let names = &play.start.everybody;
-    let begins = |name: &&crate::record::Name| text.starts_with(&quoted(name));
-    let Some(name) = names.iter().filter(begins).max_by_key(|name| name.len()) else {
-        return match text.trim() {
-            "nagari" | "draw" => say!(lang, nobody_won_button()).to_owned(),
-            "void" => say!(lang, dealt_again()).to_owned(),
-            _ => text.to_owned(),
+/// Returns each text of a hand as people read it; `names` are those of all at the table, and `taps`
+/// what was tapped.
+pub(in crate::serve::screen) fn said(
+    lang: Lang,
+    history: &History,
+    (names, taps): (&[Name], &[GivenTap]),
+) -> Vec<String> {
+    let steps = history.steps().enumerate();
+    let said = steps.map(|(at, (text, before, after))| {
+        let asked = (!after.by_line).then(|| asking(&before.state, at > 0));
+        let reads = Reads {
+            lang,
+            names,
+            calendar: after.state.ruleset.rules.calendar(),
         };
-    };
-    let rest = text.get(quoted(name).len()..).unwrap_or_default().trim();
-    let verb = rest.split_whitespace().next().and_then(Verb::read);
-    if verb == Some(Verb::Holds) {
-        return say!(lang, hand_of(name));
+        let made = |lang: Lang| {
+            let taps = taps.iter().filter(|tap| tap.after <= at);
+            let tapped = TappedHand::from_taps(taps.map(|given| &given.tap));
+            before.state.line_of(&tapped, lang.vocabulary()).ok()?
+        };
+        let told = |lang: Lang| before.state.told_until(&after.state, lang.vocabulary());
+        retold(lang, text, made)
+            .or_else(|| retold(lang, text, told))
+            .map(|line| native::by_name(lang, &line, reads.calendar))
+            .unwrap_or_else(|| reads.answer(asked.as_ref(), text))
+    });
+    said.collect()
+}
+
+/// Returns a line that the program made in the words of whoever reads it; `None` if somebody typed
+/// it.
+fn retold(lang: Lang, text: &str, says: impl Fn(Lang) -> Option<String>) -> Option<String> {
+    let mut spoken = Lang::SPOKEN.into_iter();
+    let made = spoken.any(|lang| says(lang).as_deref() == Some(text));
+    made.then(|| says(lang)).flatten()
+}
+
+/// Reads what was entered, for somebody.
+pub(in crate::serve::screen) struct Reads<'a> {
+    pub(in crate::serve::screen) lang: Lang,
+    /// The names of all at the table.
+    pub(in crate::serve::screen) names: &'a [Name],
+    pub(in crate::serve::screen) calendar: Calendar,
+}
+
+impl Reads<'_> {
+    /// Returns the answer to a question, or a line.
+    pub(in crate::serve::screen) fn answer(&self, asked: Option<&Asking>, text: &str) -> String {
+        let lang = self.lang;
+        let answer = match asked {
+            None => return self.line(text),
+            Some(
+                Asking::First { .. } | Asking::Layout { .. } | Asking::WhoStopped(_) | Asking::Line,
+            ) => {
+                return if answer::nobody_won(text) {
+                    say!(lang, nobody_won_button()).to_owned()
+                } else {
+                    self.line(text)
+                };
+            }
+            Some(Asking::Quick { question, name }) => self.quick(*question, name, text),
+            Some(_) => self.plain(text),
+        };
+        match asked {
+            Some(Asking::Quick { name, .. }) if !name.is_empty() => format!("{name}: {answer}"),
+            _ => answer,
+        }
     }
-    match HandEvent::of_line(rest) {
-        Some(event) => format!("{name}: {}", say!(lang, event_name(event))),
-        None => text.to_owned(),
+
+    fn quick(&self, question: Question, name: &Name, text: &str) -> String {
+        let lang = self.lang;
+        match question {
+            Question::Stay(_, iris) => match answer::decision(text, iris) {
+                Some(Act::Stays) => say!(lang, stays()).to_owned(),
+                Some(Act::Drops(true)) => say!(lang, iris_out()).to_owned(),
+                Some(_) => say!(lang, drops()).to_owned(),
+                None => text.to_owned(),
+            },
+            // Enter alone stands for what is certain anyway.
+            Question::Koi(_, least, _) if text.trim().is_empty() => least.to_string(),
+            Question::LastYaku(Some(_)) if text.trim().is_empty() => name.to_string(),
+            _ => self.plain(text),
+        }
+    }
+
+    /// Returns an answer as people read it: cards by their names.
+    fn plain(&self, text: &str) -> String {
+        let lang = self.lang;
+        match text.trim() {
+            "" | "-" | "none" => return say!(lang, nobody()).to_owned(),
+            "y" => return say!(lang, yes()).to_owned(),
+            "n" => return say!(lang, no()).to_owned(),
+            _ => {}
+        }
+        let name = |word: &str| {
+            let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+            let cards = read_word(word, self.calendar).ok().filter(|_| !digits)?;
+            let names = cards.into_iter().map(|card| say!(lang, card_name(card)));
+            Some(names.collect::<Vec<String>>().join(", "))
+        };
+        let names: Option<Vec<String>> = text.split_whitespace().map(name).collect();
+        names.map_or_else(|| text.to_owned(), |names| names.join(", "))
+    }
+
+    /// Returns a line; a hand that was dealt stays secret, and what is no line stays as it is.
+    fn line(&self, text: &str) -> String {
+        let parsed = parse_line(Source::Ledger, text, self.calendar, self.names);
+        let line = parsed.record.entries.first();
+        let line = line.and_then(|entry| entry.line.as_ref());
+        match line.filter(|_| parsed.faults.is_empty()) {
+            Some(Line::Act(name, Act::Holds(_))) => say!(self.lang, hand_of(&name.value)),
+            Some(line) => native::line(self.lang, line, self.calendar),
+            None => text.to_owned(),
+        }
     }
 }

@@ -32,14 +32,6 @@ impl HandEvent {
         (Self::Syodang, "syodang"),
     ];
 
-    /// Returns what the rest of a line behind the name says.
-    pub(super) fn of_line(rest: &str) -> Option<Self> {
-        let mut lines = Self::LINES.into_iter();
-        lines
-            .find(|(_, line)| *line == rest)
-            .map(|(event, _)| event)
-    }
-
     /// Returns whether it can matter by these rules.
     pub(super) const fn matters(self, rules: &GoStopRules) -> bool {
         match self {

@@ -23,8 +23,10 @@ use crate::evening::play::HandInPlay;
 use crate::evening::state::Mode;
 use crate::serve::words::say;
 use crate::words::Lang;
+pub(super) use ask::again as asks_again;
 pub(in crate::serve) use ask::waits_for;
 use askama::Template;
+pub(super) use entered::said;
 pub(in crate::serve) use event::HandEvent;
 
 /// Returns what is to be entered of the hand now.

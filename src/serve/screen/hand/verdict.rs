@@ -6,6 +6,8 @@ use super::step_back::{StepBack, form};
 use crate::evening::hand::{HandState, told_too_often};
 use crate::evening::play::HandInPlay;
 use crate::record::{ChipValue, Name, quoted};
+use crate::rules::Rules;
+use crate::serve::screen::parts::PointRow;
 use crate::serve::screen::scene::{FormHead, Scene};
 use crate::serve::words::say;
 use crate::verdict::{Outcome, PaidFor, Payment, Verdict};
@@ -41,7 +43,7 @@ pub(super) struct ResultLines {
     warnings: Vec<String>,
     arrows: Vec<Arrow>,
     net: Vec<(String, String, String)>,
-    why: Vec<Point>,
+    why: Vec<PointRow>,
 }
 
 /// A payment.
@@ -52,7 +54,7 @@ struct Arrow {
     money: Option<String>,
     /// What it is for, where it is not the win.
     reason: Option<&'static str>,
-    why: Vec<Point>,
+    why: Vec<PointRow>,
 }
 
 /// Returns the page.
@@ -101,10 +103,12 @@ impl ResultLines {
         let chip = record.chip();
         let points = argument(lang, verdict, &state.ruleset.rules);
         result.headline = headline(lang, verdict);
-        let arrow = |payment: &Payment| Arrow::new(lang, payment, verdict, chip, &points);
+        let rules = &state.ruleset.rules;
+        let arrow = |payment: &Payment| Arrow::new(lang, payment, verdict, chip, (&points, rules));
         result.arrows = verdict.payments.iter().map(arrow).collect();
         result.net = net(lang, verdict, chip);
-        result.why = points;
+        let why = points.iter().map(|point| PointRow::new(lang, point, rules));
+        result.why = why.collect();
         result
     }
 }
@@ -143,21 +147,24 @@ impl Arrow {
         payment: &Payment,
         verdict: &Verdict,
         chip: Option<&ChipValue>,
-        points: &[Point],
+        (points, rules): (&[Point], &Rules),
     ) -> Self {
         let says = say!(lang, payment(payment, verdict));
         let won = payment.reason == PaidFor::Win;
         let own = |point: &&Point| won && owes(lang, &point.says, payment, verdict);
-        let mut why: Vec<Point> = points.iter().filter(own).cloned().collect();
+        let mut why: Vec<&Point> = points.iter().filter(own).collect();
         let same = |point: &&Point| point.says == says;
-        why.extend(points.iter().filter(same).cloned());
+        why.extend(points.iter().filter(same));
         Self {
             from: payment.from.word().to_owned(),
             to: payment.to.word().to_owned(),
             amount: say!(lang, chips_or_points(payment.chips, chip.is_some())),
             money: chip.map(|chip| say!(lang, money(payment.chips, chip)).into_seen()),
             reason: (!won).then(|| say!(lang, paid_for(payment.reason))),
-            why,
+            why: why
+                .into_iter()
+                .map(|point| PointRow::new(lang, point, rules))
+                .collect(),
         }
     }
 }
