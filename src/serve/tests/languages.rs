@@ -200,10 +200,11 @@ fn said_at_tables() -> impl Iterator<Item = &'static str> {
     words.flat_map(|words| words.split(' '))
 }
 
-/// The places of a table that are there at every time.
-const PLACES: &[&str] = &[
-    "/", "/hand", "/evening", "/money", "/me", "/phones", "/seats", "/table", "/again", "/dispute",
-];
+/// The places of a table that change with the hand.
+const PLACES: &[&str] = &["/", "/hand", "/evening", "/money"];
+
+/// Those that are the same all evening.
+const OTHERS: &[&str] = &["/me", "/phones", "/seats", "/table"];
 
 const NAMES: &[&str] = &["花子", "健", "Jack", "할머니", "원"];
 
@@ -246,6 +247,7 @@ fn a_hand_of_go_stop_is_in_the_language_of_the_phone() {
     let table = playing(&["花子 健 Jack", "pagat", "100원", "none"], false);
     let mut reader = Reader::seated(&table, "花子", NAMES);
     reader.reads_all("nothing yet");
+    reader.reads("nothing yet", OTHERS);
     for by in ["cards", "months", "points"] {
         reader.reads("cards", &[&format!("/hand?pile=健&by={by}")]);
     }

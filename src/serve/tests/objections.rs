@@ -89,7 +89,7 @@ fn the_referee_goes_over_an_objection_and_opens_a_hand() {
     ];
     assert_eq!(table.enter_as(&ann, "d", &agree).status, 303);
     let page = table.get("/evening", &bo);
-    assert!(page.body.contains("Corrected: miscounted."), "{page:?}");
+    assert!(page.body.contains("Corrected: miscounted"), "{page:?}");
     assert!(page.body.contains("<del>"), "{page:?}");
 }
 

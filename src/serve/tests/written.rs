@@ -75,7 +75,7 @@ fn what_is_undone_after_its_confirmation_is_corrected_as_entered_wrongly() {
     assert!(!why.body.contains("Before:"), "{why:?}");
     table.about(&ann, "speak ja");
     let page = table.get("/evening", &ann);
-    assert!(page.body.contains("訂正：入力の間違い"), "{page:?}");
+    assert!(page.body.contains("訂正：入力ミス"), "{page:?}");
 }
 
 #[test]

@@ -43,7 +43,7 @@ messages! {
     /// Says that the phone was put out.
     put_out() {
         en: "This phone was put out of the table. Scan the code again if that was a mistake.",
-        ko: "이 폰은 내보내졌어요. 잘못이면 코드를 다시 찍어 주세요.",
+        ko: "이 폰은 모임에서 빠졌어요. 잘못 눌린 거면 코드를 다시 찍어 주세요.",
         ja: "このスマホは外されました。間違いなら、コードをもう一度読み取ってください。",
     }
 
@@ -92,7 +92,7 @@ messages! {
     /// Refuses a confirmation where only the referee confirms.
     only_referee_confirms() {
         en: "At this table the referee confirms the hands.",
-        ko: "이 판에서는 심판이 확인해요.",
+        ko: "이 모임에서는 심판이 확인해요.",
         ja: "この卓では審判が確認します。",
     }
 
@@ -117,13 +117,6 @@ messages! {
         ja: "{name}が記入",
     }
 
-    /// The reason of a correction of what was only just written.
-    entered_wrongly() {
-        en: "entered wrongly",
-        ko: "잘못 적음",
-        ja: "入力の間違い",
-    }
-
     /// Says what is in the boar's pot.
     in_the_pot(pot: i64) {
         en: "In the boar's pot: {pot}",
@@ -141,14 +134,14 @@ messages! {
     /// The button that enters a hand.
     enter_hand() {
         en: "Enter the hand",
-        ko: "판 적기",
+        ko: "이번 판 적기",
         ja: "局を入力",
     }
 
     /// The button that goes on with a hand.
     on_with_hand() {
         en: "Go on with the hand",
-        ko: "판 이어서 적기",
+        ko: "이어서 적기",
         ja: "局の入力を続ける",
     }
 
@@ -234,7 +227,7 @@ messages! {
     said_goes(goes: u32) {
         en: "{goes} go",
         ko: "{goes}고",
-        ja: "{goes}ゴー",
+        ja: "ゴー{goes}回",
     }
 
     /// Says what somebody may say.
@@ -275,7 +268,7 @@ messages! {
     /// The name of what changes between hands.
     between_title() {
         en: "Seats, stake, end",
-        ko: "자리·판돈·끝내기",
+        ko: "자리·점당 값·마치기",
         ja: "席・レート・終了",
     }
 
@@ -304,7 +297,7 @@ messages! {
     go_on_open() {
         en: "Go on with the open evening?",
         ko: "하던 모임을 이어서 할까요?",
-        ja: "前回の続きをしますか？",
+        ja: "前回の続きをしますか。",
     }
 
     /// The button that goes on with it.
@@ -332,7 +325,7 @@ messages! {
     who_plays() {
         en: "Who plays? The dealer first, then in turn.",
         ko: "누가 쳐요? 선부터 차례로.",
-        ja: "だれが遊びますか？（親から順に）",
+        ja: "だれが遊びますか。親から順に入れてください。",
     }
 
     /// The button that moves somebody up.
@@ -360,14 +353,14 @@ messages! {
     which_rules() {
         en: "Which rules?",
         ko: "어느 규칙으로 칠까요?",
-        ja: "どのルールですか？",
+        ja: "どのルールですか。",
     }
 
     /// Asks what a point is worth.
     chip_worth() {
         en: "What is a chip worth?",
         ko: "점당 얼마예요?",
-        ja: "1点いくらですか？",
+        ja: "1点（1チップ）いくらですか。",
     }
 
     /// Stands in the field where nothing is played for.
@@ -381,7 +374,7 @@ messages! {
     how_many_hands() {
         en: "How many hands?",
         ko: "몇 판 칠까요?",
-        ja: "何局しますか？",
+        ja: "何局しますか。",
     }
 
     /// Stands in the field where that is open.
@@ -395,7 +388,7 @@ messages! {
     nothing_played() {
         en: "Nothing was played yet.",
         ko: "아직 친 판이 없어요.",
-        ja: "まだ何もしていません。",
+        ja: "まだ1局もしていません。",
     }
 
     /// Says that no money is played for.
@@ -491,16 +484,16 @@ messages! {
 
     /// Says that a hand was corrected; the amounts of before stand below it.
     was_corrected(reason: &str) {
-        en: "Corrected: {reason}. Before:",
-        ko: "정정: {reason}. 고치기 전:",
-        ja: "訂正：{reason}。訂正前：",
+        en: "Corrected: {reason}",
+        ko: "정정: {reason}",
+        ja: "訂正：{reason}",
     }
 
     /// Says that amounts are those of before.
     before_that() {
-        en: "before the correction",
-        ko: "고치기 전",
-        ja: "訂正前",
+        en: "Before:",
+        ko: "고치기 전:",
+        ja: "訂正前：",
     }
 
     /// Says that there is no such hand.
@@ -535,7 +528,7 @@ messages! {
     whatif_rule() {
         en: "Which rule?",
         ko: "어느 규칙이요?",
-        ja: "どのルールですか？",
+        ja: "どのルールですか。",
     }
 
     /// The button that chooses it.
@@ -604,8 +597,8 @@ messages! {
     /// The link to the board.
     back_to_table() {
         en: "Back to the table",
-        ko: "판으로 돌아가기",
-        ja: "場に戻る",
+        ko: "점수판으로",
+        ja: "卓に戻る",
     }
 
     /// The heading of a correction.
@@ -646,8 +639,8 @@ messages! {
     /// The button that corrects what was only just written.
     correct_as_slip() {
         en: "Correct it: entered wrongly",
-        ko: "잘못 적었어요, 고치기",
-        ja: "入力の間違いとして直す",
+        ko: "잘못 적은 거라 고치기",
+        ja: "入力ミスとして直す",
     }
 
     /// Asks for the reason of a correction.
@@ -715,9 +708,9 @@ messages! {
 
     /// Asks what happened instead.
     what_was_it() {
-        en: "What was it really? A line of the record.",
+        en: "What was it really? Say it in a line.",
         ko: "사실은 어땠어요? 한 줄로 적어 주세요.",
-        ja: "実際はどうでしたか？ 1行で入れてください。",
+        ja: "実際はどうでしたか。1行で入れてください。",
     }
 
     /// The button that adds a claim.
@@ -743,9 +736,9 @@ messages! {
 
     /// Says why nothing changes at the table.
     hand_goes_on() {
-        en: "A hand is being entered. Seats and stake change between hands.",
-        ko: "판을 적고 있어요. 자리와 판돈은 판 사이에 바꿔요.",
-        ja: "局を入力中です。席とレートは局の間に変えます。",
+        en: "A hand is being entered. Seats and stake are changed when it is over.",
+        ko: "판을 적고 있어요. 자리와 점당 값은 이 판이 끝나면 바꿔요.",
+        ja: "局を入力中です。席とレートは、この局が終わってから変えられます。",
     }
 
     /// The button of somebody who sits out.
@@ -757,9 +750,9 @@ messages! {
 
     /// The button of somebody who plays again.
     comes_back() {
-        en: "Back",
+        en: "Plays again",
         ko: "다시 치기",
-        ja: "戻る",
+        ja: "また入る",
     }
 
     /// The button of somebody who goes home.
@@ -773,7 +766,7 @@ messages! {
     somebody_comes() {
         en: "Who sits down?",
         ko: "누가 와요?",
-        ja: "だれが席につきますか？",
+        ja: "だれが席につきますか。",
     }
 
     /// The button of somebody who comes.
@@ -794,7 +787,7 @@ messages! {
     which_seat() {
         en: "Which seat?",
         ko: "어느 자리요?",
-        ja: "どの席ですか？",
+        ja: "どの席ですか。",
     }
 
     /// The seat behind all others.
@@ -849,8 +842,8 @@ messages! {
     /// Says how long ago a phone was seen.
     seen_before(minutes: u64) {
         en: "seen {minutes} min ago",
-        ko: "{minutes}분 전에 봤어요",
-        ja: "{minutes}分前",
+        ko: "{minutes}분 전까지 있었어요",
+        ja: "{minutes}分前までいました",
     }
 
     /// Marks the phone that asks.
@@ -892,7 +885,7 @@ messages! {
     put_out_sure(who: &str) {
         en: "Put out {who}? The code changes, too.",
         ko: "{who}: 내보낼까요? 코드도 바뀌어요.",
-        ja: "{who}を外しますか？ コードも変わります。",
+        ja: "{who}を外しますか。コードも変わります。",
     }
 
     /// The heading of the code.
@@ -905,7 +898,7 @@ messages! {
     /// Says what a drawing is.
     code_of_table() {
         en: "the code of this table",
-        ko: "이 판의 코드",
+        ko: "이 모임의 코드",
         ja: "この卓のコード",
     }
 
@@ -940,14 +933,14 @@ messages! {
     /// The heading of the languages.
     language_title() {
         en: "Language",
-        ko: "말",
+        ko: "언어",
         ja: "言語",
     }
 
     /// The heading of how pages look.
     looks_title() {
         en: "How it looks",
-        ko: "보기",
+        ko: "화면",
         ja: "表示",
     }
 

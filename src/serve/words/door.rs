@@ -13,7 +13,7 @@ messages! {
     /// The heading of the way in.
     door_title() {
         en: "Come to the table",
-        ko: "판에 들어오기",
+        ko: "모임에 들어오기",
         ja: "席に入る",
     }
 
@@ -41,21 +41,21 @@ messages! {
     /// Rejects letters.
     wrong_key() {
         en: "Those are not the letters of this evening. Look at the code once more.",
-        ko: "오늘 글자가 아니에요. 코드 옆을 다시 봐 주세요.",
+        ko: "이 모임의 글자가 아니에요. 코드 옆을 다시 봐 주세요.",
         ja: "今回の文字ではありません。コードの横をもう一度見てください。",
     }
 
     /// Says that letters were wrong too often.
     too_many_tries() {
         en: "Too many wrong letters. Wait a minute, or scan the code.",
-        ko: "글자가 여러 번 틀렸어요. 1분 뒤에 다시 하거나 코드를 찍어 주세요.",
+        ko: "글자가 여러 번 맞지 않았어요. 1분 뒤에 다시 하거나 코드를 찍어 주세요.",
         ja: "文字の間違いが続きました。1分待つか、コードを読み取ってください。",
     }
 
     /// Says that no more phones can come in.
     too_many_phones() {
         en: "There are as many phones here as there can be.",
-        ko: "들어온 폰이 너무 많아요.",
+        ko: "폰이 가득 차서 더 들어올 수 없어요.",
         ja: "これ以上のスマホは入れません。",
     }
 
@@ -70,14 +70,14 @@ messages! {
     evening_over() {
         en: "That evening is over. Scan the new code to come in again.",
         ko: "그 모임은 끝났어요. 다시 들어오려면 새 코드를 찍어 주세요.",
-        ja: "その集まりは終わりました。もう一度入るには新しいコードを読み取ってください。",
+        ja: "その回は終わりました。もう一度入るには、新しいコードを読み取ってください。",
     }
 
     /// Asks whose phone it is.
     who_are_you() {
         en: "Who are you?",
-        ko: "누구세요?",
-        ja: "どなたですか？",
+        ko: "누구 폰이에요?",
+        ja: "だれのスマホですか。",
     }
 
     /// Marks a name that has a phone.
@@ -105,7 +105,7 @@ messages! {
     only_look_on() {
         en: "I only look on",
         ko: "구경만 할게요",
-        ja: "見るだけです",
+        ja: "見るだけにします",
     }
 
     /// Says that somebody has to let the phone in.
@@ -125,8 +125,8 @@ messages! {
     /// The name of the board.
     board_title() {
         en: "Table",
-        ko: "판",
-        ja: "場",
+        ko: "점수판",
+        ja: "卓",
     }
 
     /// The name of the evening's page.
@@ -181,8 +181,8 @@ messages! {
     /// Says how old the picture is; `{}` becomes the time.
     no_connection() {
         en: "No connection. This is how it was at {}.",
-        ko: "연결이 끊겼어요. {}의 모습이에요.",
-        ja: "接続が切れています。{}の状態です。",
+        ko: "연결이 끊겼어요. {} 화면이에요.",
+        ja: "接続が切れています。{}の画面です。",
     }
 
     /// Refuses what only players may do.
@@ -201,9 +201,9 @@ messages! {
 
     /// Says that somebody else was quicker.
     is_stale() {
-        en: "Somebody was quicker. This is how it is now; nothing of yours was entered.",
-        ko: "그사이에 바뀌었어요. 지금 모습이에요. 누른 것은 들어가지 않았어요.",
-        ja: "その間に変わりました。いまの状態です。タップした分は入っていません。",
+        en: "Somebody was quicker, so your tap was not entered. This is how it is now.",
+        ko: "그사이에 바뀌어서 방금 누른 것은 안 들어갔어요. 지금 화면을 보고 다시 눌러 주세요.",
+        ja: "その間に変わったので、いまのタップは入っていません。この画面を見て、もう一度タップしてください。",
     }
 
     /// Refuses what is none of the answers.
@@ -230,7 +230,7 @@ messages! {
     /// Refuses what is neither yes nor no.
     yes_or_no_here() {
         en: "Please tap Yes or No.",
-        ko: "네나 아니요를 눌러 주세요.",
+        ko: "예나 아니요를 눌러 주세요.",
         ja: "「はい」か「いいえ」をタップしてください。",
     }
 
@@ -251,7 +251,7 @@ messages! {
     /// Yes.
     yes() {
         en: "Yes",
-        ko: "네",
+        ko: "예",
         ja: "はい",
     }
 
@@ -266,13 +266,13 @@ messages! {
     correct_last() {
         en: "Correct the hand that was written last?",
         ko: "방금 적은 판을 고칠까요?",
-        ja: "最後に記録した局を直しますか？",
+        ja: "最後に記録した局を直しますか。",
     }
 
     /// Asks whether a correction is to be written.
     write_correction() {
         en: "Write the correction?",
         ko: "이렇게 고칠까요?",
-        ja: "このように訂正しますか？",
+        ja: "このように訂正しますか。",
     }
 }

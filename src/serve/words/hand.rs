@@ -75,7 +75,7 @@ messages! {
     tell_in_a_line() {
         en: "Or say it in a line",
         ko: "한 줄로 말해도 돼요",
-        ja: "1行で言ってもかまいません",
+        ja: "1行で入れることもできます",
     }
 
     /// An example of a told line.
@@ -85,7 +85,7 @@ messages! {
             _ => format!("{name} godori, 11 junk, 1 go"),
         },
         ko: match game {
-            Game::KoiKoi => format!("{name} 이노시카초"),
+            Game::KoiKoi => format!("{name} 멧돼지·사슴·나비"),
             _ => format!("{name} 고도리 피 11장 1고"),
         },
         ja: match game {
@@ -135,8 +135,8 @@ messages! {
             HandEvent::Syodang => "쇼당 걸기",
         },
         ja: match event {
-            HandEvent::FirstPpuk => "初手ポク",
-            HandEvent::SecondPpuk => "2番目のポク",
+            HandEvent::FirstPpuk => "初ポク",
+            HandEvent::SecondPpuk => "連ポク",
             HandEvent::Ppuk => "ポク",
             HandEvent::FirstChok => "初手チョク",
             HandEvent::FirstTtadak => "初手タダク",
@@ -195,7 +195,7 @@ messages! {
 
     /// The button that counts months that were shown.
     shake_button(count: u32) {
-        en: match count { 0 => "Shake".to_owned(), _ => format!("Shake {count}") },
+        en: match count { 0 => "Show".to_owned(), _ => format!("Show {count}") },
         ko: match count { 0 => "흔들기".to_owned(), _ => format!("흔들기 {count}") },
         ja: match count { 0 => "三枚見せ".to_owned(), _ => format!("三枚見せ{count}") },
     }
@@ -321,7 +321,7 @@ messages! {
 
     /// Says whose answer is waited for.
     waits_for(name: &str) {
-        en: "{name} answers on the own phone.",
+        en: "{name} answers on their own phone.",
         ko: format!("{} 자기 폰으로 답할 차례예요.", with(name, GA)),
         ja: "{name}が自分のスマホで答えます。",
     }
@@ -343,8 +343,8 @@ messages! {
     /// Is out because of the iris.
     iris_out() {
         en: "Out with the iris",
-        ko: "난초로 빠져요",
-        ja: "菖蒲で抜ける",
+        ko: "난초열끗으로 쉬어요",
+        ja: "菖蒲で休む",
     }
 
     /// Sells nothing.
@@ -392,8 +392,8 @@ messages! {
     /// Says that a loser had said go.
     also_said_go(name: &str) {
         en: "{name} had said go",
-        ko: format!("{}도 고 했어요", name),
-        ja: "{name}もゴーを言った",
+        ko: "{name}도 고를 불렀어요",
+        ja: "{name}もゴーした",
     }
 
     /// Who entered what.
@@ -406,15 +406,15 @@ messages! {
     /// The whole argument.
     whole_reason() {
         en: "Why, from the beginning",
-        ko: "처음부터 따져 보기",
+        ko: "셈을 처음부터 보기",
         ja: "初めから理由を見る",
     }
 
-    /// Returns an amount: points where each is worth money in Korean and Japanese, else chips.
-    #[allow(unused_variables, reason = "English says chips always")]
+    /// Returns an amount: points in Korean, and in Japanese where each is worth money; else chips.
+    #[allow(unused_variables, reason = "only Japanese tells one from the other")]
     chips_or_points(chips: i64, money: bool) {
         en: count(chips, "chip"),
-        ko: if money { format!("{chips}점") } else { format!("{chips}칩") },
+        ko: "{chips}점",
         ja: if money { format!("{chips}点") } else { format!("{chips}チップ") },
     }
 
@@ -463,7 +463,7 @@ messages! {
     /// The cards on the table.
     the_field() {
         en: "On the table",
-        ko: "바닥 패",
+        ko: "바닥패",
         ja: "場札",
     }
 
@@ -556,7 +556,7 @@ messages! {
             AskId::DokBak => format!("{}が全員分を払う理由は？", list(&asked.players)),
             AskId::Large(Large::Goes(goes)) => format!("ゴー{goes}回で合っていますか。"),
             AskId::Large(Large::Chips(chips)) => {
-                format!("1人が{chips}払います。合っていますか。")
+                format!("1人が{chips}チップ払います。合っていますか。")
             }
             AskId::HandOrMoney(_) => "この局の結果ですか、渡したお金ですか。".to_owned(),
             AskId::Boar => "猪を取ったのはだれですか。".to_owned(),
@@ -573,7 +573,7 @@ messages! {
         en: match bak {
             ToldBak::Gwang => "gwang-bak",
             ToldBak::Pi => "pi-bak",
-            ToldBak::Meong => "meong-bak",
+            ToldBak::Meong => "meoung-bak",
             ToldBak::Tti => "tti-bak",
         },
         ko: match bak {
@@ -584,9 +584,9 @@ messages! {
         },
         ja: match bak {
             ToldBak::Gwang => "光バク",
-            ToldBak::Pi => "カスバク",
-            ToldBak::Meong => "タネバク",
-            ToldBak::Tti => "短冊バク",
+            ToldBak::Pi => "ピバク",
+            ToldBak::Meong => "モンバク",
+            ToldBak::Tti => "ティバク",
         },
     }
 }

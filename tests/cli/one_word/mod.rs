@@ -92,7 +92,12 @@ fn seen_from_root(path: &Path) -> String {
 
 /// Returns everything people read in a language: the program's sentences and the pages.
 fn texts(read: Read) -> Vec<Text> {
-    let rooms = ["src/words", "src/cli/words", "src/cli/usage"];
+    let rooms = [
+        "src/words",
+        "src/cli/words",
+        "src/cli/usage",
+        "src/serve/words",
+    ];
     let sources = rooms.iter().flat_map(|room| files(room, "rs"));
     let sources = sources.filter(|path| !path.ends_with("tests.rs"));
     let said = sources.flat_map(|path| {

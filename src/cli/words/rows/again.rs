@@ -72,13 +72,6 @@ messages! {
         ja: format!("訂正の理由は？ [{}] (n 元のまま、< 戻る) ", entered_wrongly()),
     }
 
-    /// The reason of a correction if nobody gives one.
-    entered_wrongly() {
-        en: "entered wrongly",
-        ko: "잘못 적음",
-        ja: "記入の誤り",
-    }
-
     why_corrected_help() {
         en: "The correction is saved with this reason; the original hand stays in the ledger. \
              Enter takes the reason in brackets; n leaves the hand as it was; < goes back to \

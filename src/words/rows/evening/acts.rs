@@ -95,7 +95,7 @@ messages! {
     }
 
     shook() {
-        en: "shook",
+        en: "showed three",
         ko: "흔들기",
         ja: "三枚見せ",
     }

@@ -71,6 +71,13 @@ messages! {
         ja: "なし",
     }
 
+    /// The reason of a correction if nobody gives one.
+    entered_wrongly() {
+        en: "entered wrongly",
+        ko: "잘못 적음",
+        ja: "入力ミス",
+    }
+
     ways_head() {
         en: "Ways out, as the table decides:",
         ko: "이렇게 고칠 수 있어요. 다 같이 하나를 골라 주세요:",

@@ -80,14 +80,20 @@ messages! {
 
     /// Returns how often somebody showed three of a month.
     tap_shook(count: u32) {
-        en: "shook {count}",
+        en: match count {
+            1 => "showed three of a month".to_owned(),
+            _ => format!("showed three of a month, {count} times"),
+        },
         ko: "흔들기 {count}번",
         ja: "三枚見せ{count}回",
     }
 
     /// Returns how often somebody bombed a month.
     tap_bombed(count: u32) {
-        en: "bombed {count}",
+        en: match count {
+            1 => "bombed".to_owned(),
+            _ => format!("bombed {count} times"),
+        },
         ko: "폭탄 {count}번",
         ja: "爆弾{count}回",
     }
@@ -102,7 +108,7 @@ messages! {
     /// Returns that a kind is among the points.
     tap_among(kind: CountKind) {
         en: format!("{} among the points", kind_name(kind)),
-        ko: format!("점수에 {}", kind_name(kind)),
+        ko: format!("{} 점수 포함", kind_name(kind)),
         ja: format!("点に{}を含む", kind_name(kind)),
     }
 
