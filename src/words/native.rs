@@ -185,8 +185,83 @@ pub(crate) fn word(words: &'static [&'static str], is_own: fn(char) -> bool) -> 
 }
 
 #[cfg(all(test, feature = "serve"))]
+#[allow(clippy::panic, reason = "a test may stop where it fails")]
 mod tests {
     use super::*;
+    use crate::record::{Name, Source, parse_line};
+
+    #[test]
+    fn a_line_is_said_as_players_say_it() {
+        let names = ["철수", "영희"].map(Name::from);
+        for (text, korean, japanese) in [
+            (
+                "철수 takes 1g 3g",
+                "철수: 송학광, 벚꽃광 먹음",
+                "철수: 松に鶴、桜に幕を取った",
+            ),
+            (
+                "철수 has 8g p6",
+                "철수: 먹은 패 공산광, 피 6장",
+                "철수: 取り札 芒に月、カス6枚",
+            ),
+            (
+                "철수 known p6+ g0",
+                "철수: 피 6장 이상, 광 없음",
+                "철수: カス6枚以上、光なし",
+            ),
+            ("철수 known none", "철수: 먹은 패 없음", "철수: 取り札なし"),
+            (
+                "철수 scores 5 g y7",
+                "철수: 5점 (광, 열끗 7장)",
+                "철수: 5点（光、タネ7枚）",
+            ),
+            (
+                "철수 makes blue c10",
+                "철수: 청단, 피 10장",
+                "철수: 青短、カス10枚",
+            ),
+            ("철수 ppuk 4 first", "철수: 4월 첫뻑", "철수: 4月の初ポク"),
+            (
+                "철수 potkan 11",
+                "철수: 11월 폭탄",
+                "철수: 桐（韓国の11月）の爆弾",
+            ),
+            ("철수 go 5", "철수: 고 (5점)", "철수: ゴー（5点）"),
+            (
+                "철수 gives 4p to 영희",
+                "철수: → 영희 흑싸리피",
+                "철수: → 영희 藤のカス",
+            ),
+            (
+                "철수 sells 1g 9y heundeum 5",
+                "철수: 광팔기 송학광, 국진 (5월 흔들기)",
+                "철수: 光売り 松に鶴、菊に盃（5月の三枚見せ）",
+            ),
+            (
+                "철수 plays 1t on 1g flips 4p",
+                "철수: 낸 패 송학 홍단 → 송학광, 뒤집은 패 흑싸리피",
+                "철수: 出した札 松に赤短 → 松に鶴、めくった札 藤のカス",
+            ),
+            (
+                "철수 drops iris",
+                "철수: 난초열끗으로 쉼",
+                "철수: 菖蒲に八橋で休み",
+            ),
+            ("void", "파토 (다시 돌림)", "配り直し"),
+            ("net 철수 5 영희 -5", "철수 +5, 영희 -5", "철수 +5、영희 -5"),
+        ] {
+            let parsed = parse_line(Source::Ledger, text, Calendar::Korean, &names);
+            let read = parsed
+                .record
+                .entries
+                .first()
+                .and_then(|entry| entry.line.as_ref());
+            let read = read.unwrap_or_else(|| panic!("{text}: {:?}", parsed.faults));
+            let said = |lang| line(lang, read, Calendar::Korean);
+            assert_eq!(said(Lang::Korean), korean, "{text}");
+            assert_eq!(said(Lang::Japanese), japanese, "{text}");
+        }
+    }
 
     #[test]
     fn cards_are_called_by_their_names() {

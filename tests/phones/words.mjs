@@ -39,7 +39,7 @@ export const WORDS = {
     enterHand: '이번 판 적기',
     nobodyWon: '나가리',
     byPoints: '점수만',
-    done: '다 됐어요',
+    done: '됐어요',
     undo: '되돌리기',
     yes: '예',
     no: '아니요',

@@ -47,17 +47,15 @@ pub(super) fn shown(scene: &Scene<'_>) -> askama::Result<Shown> {
         Some(number) => say!(lang, correcting(number)),
         None => say!(lang, hand_is_corrected()).to_owned(),
     };
+    let names = seated(&again.state().told);
+    let entered = said(lang, &again.asked.history, (&names, &[]));
     let asks = !again.is_answered() && scene.viewer.plays();
     let page = AskedAgain {
         lang,
         form: scene.form(),
         title,
         headline: say!(lang, headline(&before)),
-        entered: said(
-            lang,
-            &again.asked.history,
-            (&seated(&again.state().told), &[]),
-        ),
+        entered: entered.into_iter().map(|text| text.says).collect(),
         asks: asks.then(|| asks_again(scene, again)).transpose()?,
         after: after(scene, again),
         plays: scene.viewer.plays(),

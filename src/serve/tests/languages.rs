@@ -346,6 +346,36 @@ fn every_other_rule_is_in_the_language_of_the_phone() {
 }
 
 #[test]
+fn a_hand_without_money_is_in_the_language_of_the_phone() {
+    for (names, rules, record) in [
+        (
+            "花子 健 Jack",
+            "korean",
+            &["花子 scores 5 g", "花子 ppuk first", "花子 stop"][..],
+        ),
+        ("花子 健", "koikoi", &["花子 makes blue", "花子 shobu"]),
+        (
+            "花子 健 Jack",
+            "minhwatu",
+            &["花子 has 1g 3g 8g", "健 has 2y 4y 6y"],
+        ),
+    ] {
+        let table = playing(&[names, rules, "none", "none"], false);
+        let mut reader = Reader::seated(&table, "花子", NAMES);
+        for line in record {
+            reader.enter("text", line);
+            reader.reads(rules, PLACES);
+        }
+        if rules != "minhwatu" {
+            reader.confirms();
+            reader.reads_all(rules);
+            reader.reads(rules, &["/why/1", "/money?of=花子"]);
+        }
+        reader.none();
+    }
+}
+
+#[test]
 fn a_sale_is_in_the_language_of_the_phone() {
     let table = playing(&["花子 健 Jack 할머니", "pagat", "100원", "none"], false);
     let mut reader = Reader::seated(&table, "花子", NAMES);

@@ -217,7 +217,7 @@ messages! {
     /// The button that all is tapped.
     done_button() {
         en: "Done",
-        ko: "다 됐어요",
+        ko: "됐어요",
         ja: "完了",
     }
 

@@ -10,6 +10,7 @@ use crate::evening::tapped::{GivenTap, TappedHand};
 use crate::record::{Act, Line, Name, Source, parse_line};
 use crate::serve::screen::scene::Scene;
 use crate::serve::words::say;
+use crate::telling::AskId;
 use crate::words::{Lang, native};
 
 /// Returns everything that was entered.
@@ -20,10 +21,12 @@ pub(super) fn entries(scene: &Scene<'_>, play: &HandInPlay) -> Vec<String> {
         let what = say!(lang, tap_said(&given.tap, game));
         by(lang, &what, &given.giver)
     });
-    let texts = texts(lang, play).into_iter();
-    let texts = texts.enumerate().map(|(at, text)| {
+    let texts = texts(lang, play).into_iter().enumerate();
+    // What the taps say stands there already.
+    let texts = texts.filter(|(_, text)| !text.of_taps);
+    let texts = texts.map(|(at, text)| {
         let giver = scene.now.givers.get(at).map_or("", String::as_str);
-        by(lang, &text, giver)
+        by(lang, &text.says, giver)
     });
     taps.chain(texts).collect()
 }
@@ -39,7 +42,7 @@ pub(super) fn last(scene: &Scene<'_>, play: &HandInPlay) -> Option<String> {
         None => {
             let text = texts(lang, play).pop()?;
             let giver = scene.now.givers.get(play.texts().len() - 1);
-            Some(by(lang, &text, giver.map_or("", String::as_str)))
+            Some(by(lang, &text.says, giver.map_or("", String::as_str)))
         }
     }
 }
@@ -53,8 +56,15 @@ fn by(lang: Lang, what: &str, giver: &str) -> String {
     }
 }
 
+/// A text of a hand as people read it.
+pub(in crate::serve::screen) struct EnteredText {
+    pub(in crate::serve::screen) says: String,
+    /// Whether it is all that was tapped before.
+    of_taps: bool,
+}
+
 /// Returns each text of the hand in play as people read it.
-fn texts(lang: Lang, play: &HandInPlay) -> Vec<String> {
+fn texts(lang: Lang, play: &HandInPlay) -> Vec<EnteredText> {
     said(lang, &play.history, (&play.start.everybody, &play.taps))
 }
 
@@ -64,7 +74,7 @@ pub(in crate::serve::screen) fn said(
     lang: Lang,
     history: &History,
     (names, taps): (&[Name], &[GivenTap]),
-) -> Vec<String> {
+) -> Vec<EnteredText> {
     let steps = history.steps().enumerate();
     let said = steps.map(|(at, (text, before, after))| {
         let asked = (!after.by_line).then(|| asking(&before.state, at > 0));
@@ -79,10 +89,14 @@ pub(in crate::serve::screen) fn said(
             before.state.line_of(&tapped, lang.vocabulary()).ok()?
         };
         let told = |lang: Lang| before.state.told_until(&after.state, lang.vocabulary());
-        retold(lang, text, made)
-            .or_else(|| retold(lang, text, told))
-            .map(|line| native::by_name(lang, &line, reads.calendar))
-            .unwrap_or_else(|| reads.answer(asked.as_ref(), text))
+        let made = retold(lang, text, made);
+        let of_taps = made.is_some();
+        let line = made.or_else(|| retold(lang, text, told));
+        let line = line.map(|line| native::by_name(lang, &line, reads.calendar));
+        EnteredText {
+            says: line.unwrap_or_else(|| reads.answer(asked.as_ref(), text)),
+            of_taps,
+        }
     });
     said.collect()
 }
@@ -119,6 +133,13 @@ impl Reads<'_> {
                 };
             }
             Some(Asking::Quick { question, name }) => self.quick(*question, name, text),
+            Some(Asking::Told(asked)) => {
+                let answer = self.plain(text);
+                return match &asked.id {
+                    AskId::Bak(bak) => format!("{}: {answer}", say!(lang, bak_name(*bak))),
+                    _ => format!("{} {answer}", say!(lang, question_on_phone(asked))),
+                };
+            }
             Some(_) => self.plain(text),
         };
         match asked {
