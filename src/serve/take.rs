@@ -167,8 +167,9 @@ fn held(
     if let Mode::Hand(play) = &evening.mode {
         let objectors = phones.objectors(HandKey::in_play(play));
         if !objectors.is_empty() {
-            let names: Vec<&str> = objectors.iter().map(AsRef::as_ref).collect();
-            let why = say!(lang, held_by_objection(&names.join(", ")));
+            let names: Vec<String> = objectors.iter().map(ToString::to_string).collect();
+            let names = say!(lang, said_in_turn(&names));
+            let why = say!(lang, held_by_objection(&names));
             return Some(TapOutcome::Forbidden(why));
         }
     }
@@ -187,8 +188,9 @@ fn held(
                 return None;
             }
             app.phones_changed();
-            let waited: Vec<&str> = waited.iter().flatten().map(AsRef::as_ref).collect();
-            Some(TapOutcome::Waits(waited.join(", ")))
+            let waited = waited.iter().flatten().map(ToString::to_string);
+            let waited: Vec<String> = waited.collect();
+            Some(TapOutcome::Waits(say!(lang, said_in_turn(&waited))))
         }
     }
 }

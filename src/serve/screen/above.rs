@@ -115,7 +115,10 @@ fn agreed(scene: &Scene<'_>) -> Option<String> {
     let verdict = scene.now.evening.written_by(&Input::Confirm)?;
     let waited = waited_for(verdict, &phones, by).into_iter().flatten();
     let waited: Vec<String> = waited.map(|name| scene.called(&name).to_string()).collect();
-    Some(say!(scene.lang(), agreed_waits(&waited.join(", "))))
+    Some(say!(
+        scene.lang(),
+        agreed_waits(&say!(scene.lang(), said_in_turn(&waited)))
+    ))
 }
 
 /// Returns the phones that ask to be let in, for those who can let them in.
@@ -150,7 +153,7 @@ fn objections(scene: &Scene<'_>) -> Vec<ObjectionLine> {
             .iter()
             .map(|name| scene.called(name).to_string())
             .collect();
-        let names = names.join(", ");
+        let names = say!(lang, said_in_turn(&names));
         let key = objection.hand;
         let written = (in_play != Some(key))
             .then(|| scene.number_of(key))

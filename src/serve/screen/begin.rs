@@ -72,17 +72,14 @@ pub(super) fn shown(scene: &Scene<'_>, notice: &Notice) -> askama::Result<Shown>
 fn go_on(scene: &Scene<'_>) -> GoOn {
     let session = scene.now.session.as_deref();
     let players = session.map(|session| session.players.as_slice());
-    let players: Vec<&str> = players
-        .unwrap_or_default()
-        .iter()
-        .map(AsRef::as_ref)
-        .collect();
+    let players = players.unwrap_or_default().iter();
+    let players: Vec<String> = players.map(ToString::to_string).collect();
     let hands = session.map_or(0, |session| session.before + session.played);
     GoOn {
         lang: scene.lang(),
         form: scene.form(),
         plays: scene.viewer.plays(),
-        players: players.join(", "),
+        players: say!(scene.lang(), said_in_turn(&players)),
         hands: say!(scene.lang(), hands_played(hands)),
     }
 }

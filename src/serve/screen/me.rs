@@ -23,13 +23,13 @@ pub(super) fn shown(scene: &Scene<'_>) -> askama::Result<Shown> {
     let seats: Vec<(String, String)> = seats
         .map(|name| (scene.called(name).to_string(), name.to_string()))
         .collect();
-    let called: Vec<&str> = seats.iter().map(|(called, _)| called.as_str()).collect();
+    let called: Vec<String> = seats.iter().map(|(called, _)| called.clone()).collect();
     let me = Me {
         lang,
         says: if called.is_empty() {
             say!(lang, you_look_on()).to_owned()
         } else {
-            say!(lang, you_are(&called.join(", ")))
+            say!(lang, you_are(&say!(lang, said_in_turn(&called))))
         },
         langs: languages(),
         referee: scene.viewer.phone.referee,

@@ -43,7 +43,7 @@ pub(super) fn shown(scene: &Scene<'_>) -> askama::Result<Shown> {
         if seats.is_empty() {
             say!(lang, a_board(id.0 + 1))
         } else {
-            seats.join(", ")
+            say!(lang, said_in_turn(&seats))
         }
     };
     let rows = phones.all().map(|(id, phone)| PhoneRow {

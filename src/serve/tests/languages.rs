@@ -335,7 +335,7 @@ fn every_other_rule_is_in_the_language_of_the_phone() {
         let mut places = Vec::new();
         for info in keys {
             let samples = info.expected.samples().into_iter();
-            let other = samples.filter(|value| *value != info.default).last();
+            let other = samples.rev().find(|value| *value != info.default);
             let value = other.map_or_else(String::new, |value| format!("&value={value}"));
             places.push(format!("/why/1?key={}{value}", info.key));
         }

@@ -14,7 +14,8 @@ pub(in crate::serve) fn refused(lang: Lang, refusal: &Refusal, evening: &Evening
             say!(lang, no_such_answer(text))
         }
         Why::Entry(BadEntry::Nobody { text, names }) => {
-            say!(lang, nobody_called(text, &names.join(", ")))
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            say!(lang, nobody_called(text, &say!(lang, said_in_turn(&names))))
         }
         Why::Entry(BadEntry::Over) => say!(lang, hand_is_over()).to_owned(),
         Why::Seating(BadSeating::HandBegun) => say!(lang, hand_goes_on()).to_owned(),

@@ -34,17 +34,13 @@ pub(super) fn entries(scene: &Scene<'_>, play: &HandInPlay) -> Vec<String> {
 /// Returns what a step back takes back; nothing where nothing is entered.
 pub(super) fn last(scene: &Scene<'_>, play: &HandInPlay) -> Option<String> {
     let lang = scene.lang();
-    match play.taps.last().filter(|_| play.was_tapped_last()) {
-        Some(given) => {
-            let what = say!(lang, tap_said(&given.tap, play.state().ruleset.game()));
-            Some(by(lang, &what, &given.giver))
-        }
-        None => {
-            let text = texts(lang, play).pop()?;
-            let giver = scene.now.givers.get(play.texts().len() - 1);
-            Some(by(lang, &text.says, giver.map_or("", String::as_str)))
-        }
+    if let Some(given) = play.taps.last().filter(|_| play.was_tapped_last()) {
+        let what = say!(lang, tap_said(&given.tap, play.state().ruleset.game()));
+        return Some(by(lang, &what, &given.giver));
     }
+    let text = texts(lang, play).pop()?;
+    let giver = scene.now.givers.get(play.texts().len().checked_sub(1)?);
+    Some(by(lang, &text.says, giver.map_or("", String::as_str)))
 }
 
 /// Returns what was entered, with who entered it.
@@ -177,10 +173,10 @@ impl Reads<'_> {
             let digits = word.bytes().all(|byte| byte.is_ascii_digit());
             let cards = read_word(word, self.calendar).ok().filter(|_| !digits)?;
             let names = cards.into_iter().map(|card| say!(lang, card_name(card)));
-            Some(names.collect::<Vec<String>>().join(", "))
+            Some(say!(lang, said_in_turn(&names.collect::<Vec<String>>())))
         };
         let names: Option<Vec<String>> = text.split_whitespace().map(name).collect();
-        names.map_or_else(|| text.to_owned(), |names| names.join(", "))
+        names.map_or_else(|| text.to_owned(), |names| say!(lang, said_in_turn(&names)))
     }
 
     /// Returns a line; a hand that was dealt stays secret, and what is no line stays as it is.
