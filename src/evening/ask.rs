@@ -142,6 +142,12 @@ impl Question {
         }
     }
 
+    /// Returns whether each player answers for themselves, in their order: nobody sees an answer before its turn.
+    #[cfg(feature = "serve")]
+    pub(crate) const fn is_own(self) -> bool {
+        matches!(self, Self::Stay(..) | Self::Sells(_) | Self::Accepts(_))
+    }
+
     /// Returns the table seat that the question is about; `None` for a question asked once it is
     /// decided who plays.
     pub(crate) const fn about_seated(self) -> Option<TableSeat> {

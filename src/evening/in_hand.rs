@@ -163,26 +163,42 @@ impl Evening {
         if play.was_tapped_last() {
             return Ok(Self::untap(play, step));
         }
-        let Some(left) = play.texts().len().checked_sub(1) else {
+        if play.texts().is_empty() {
             return match play.before_seated() {
                 Some(draft) => Ok(reseat(play, draft, step)),
                 None => self.back_to_written(play, step),
             };
+        }
+        Self::untext(&mut play, step)?;
+        // What was tapped whole was entered in one step, and is taken back in one.
+        while play
+            .texts()
+            .last()
+            .is_some_and(|text| play.is_tapped_pile(text))
+        {
+            Self::untext(&mut play, step)?;
+        }
+        self.stands(play.history.here(), step);
+        Ok(Mode::Hand(play))
+    }
+
+    /// Takes back the last text.
+    fn untext(play: &mut Arc<HandInPlay>, step: &mut Step<'_>) -> Result<(), Stop> {
+        let Some(left) = play.texts().len().checked_sub(1) else {
+            return Ok(());
         };
-        let length = play.kept_before() + left;
-        let session = play.id();
+        let (session, length) = (play.id(), play.kept_before() + left);
         let lines = step.book.ledger().draft_lines(session)?;
         let giver = lines.into_iter().nth(length).map(|line| line.giver);
         step.write(Write::Truncate {
             about: DraftSubject::Hand(session),
             length,
         });
-        if let Some(text) = Arc::make_mut(&mut play).history.back() {
+        if let Some(text) = Arc::make_mut(play).history.back() {
             let giver = giver.unwrap_or_default();
             step.tell(Told::TakenBack { text, giver });
         }
-        self.stands(play.history.here(), step);
-        Ok(Mode::Hand(play))
+        Ok(())
     }
 
     /// Offers to correct the hand that was written last; called if nothing is entered for this one.

@@ -14,8 +14,9 @@ use super::told::Told;
 use crate::card::Card;
 use crate::ledger::DraftSubject;
 use crate::limits::Limit;
-use crate::record::{Line, Name, Problem};
-use crate::telling::{TellingTable, ToldHand};
+use crate::record::{Line, Name, Problem, Seat};
+use crate::rules::Game;
+use crate::telling::{Fact, FactKind, TellingTable, ToldHand, pile_of_round};
 use crate::vocabulary::Vocabulary;
 use std::sync::Arc;
 
@@ -77,6 +78,13 @@ impl Evening {
         for line in play.state().lines_of(&tapped) {
             play = self.entered(play, &Given::Line(line), step)?;
         }
+        if let Some(seat) = play.state().asks_for_pile() {
+            let line = play.state().pile_of(seat, &tapped).map_err(Stop::refuse)?;
+            return match line {
+                Some(line) => self.enter(play, &Given::Line(line), step),
+                None => Ok(Mode::Hand(play)),
+            };
+        }
         match play.state().line_of(&tapped, words).map_err(Stop::refuse)? {
             Some(text) => self.enter(play, &Given::Text(text), step),
             None => Ok(Mode::Hand(play)),
@@ -98,6 +106,16 @@ impl Evening {
 }
 
 impl HandInPlay {
+    /// Returns whether a text is a whole pile that was tapped, as it was entered with all others.
+    pub(crate) fn is_tapped_pile(&self, text: &str) -> bool {
+        let state = self.state();
+        let calendar = state.ruleset.rules.calendar();
+        let piles = state.tapped_piles(&self.tapped()).into_iter();
+        piles
+            .map(|line| line.print(calendar))
+            .any(|line| line == text)
+    }
+
     /// Returns what was tapped so far as a line that tells it in these words, whole piles left out;
     /// `None` if that is all, or if it cannot be told yet.
     #[cfg(feature = "serve")]
@@ -155,10 +173,40 @@ fn takes(
 impl HandState {
     /// Returns the lines for the piles that were tapped whole and are not in the record yet.
     fn lines_of(&self, tapped: &TappedHand) -> Vec<Line> {
-        let game = self.ruleset.game();
-        let lines = tapped.lines(self.players().names(), game, pack(self));
         let known = |line: &Line| self.lines().any(|known| known == line);
-        lines.into_iter().filter(|line| !known(line)).collect()
+        let lines = self.tapped_piles(tapped).into_iter();
+        lines.filter(|line| !known(line)).collect()
+    }
+
+    /// Returns the lines for the piles that were tapped whole.
+    fn tapped_piles(&self, tapped: &TappedHand) -> Vec<Line> {
+        tapped.lines(self.players().names(), self.ruleset.game(), pack(self))
+    }
+
+    /// Returns whose cards a round of Koi-Koi asks for, after it was said how it ended.
+    pub(crate) fn asks_for_pile(&self) -> Option<Seat> {
+        match self.ask {
+            WaitingFor::Quick(Question::Cards(seat)) if self.ruleset.game() == Game::KoiKoi => {
+                Some(seat)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the line of the record for what was tapped of the pile that is asked for.
+    fn pile_of(&self, seat: Seat, tapped: &TappedHand) -> Result<Option<Line>, Refusal> {
+        let facts = tapped.facts(self.players().names(), Game::KoiKoi);
+        let is_of_pile = |fact: &Fact| {
+            let pile = !matches!(fact.what, FactKind::Won | FactKind::Koi(_));
+            fact.seat == Some(seat) && pile
+        };
+        let own: Vec<Fact> = facts.into_iter().filter(is_of_pile).collect();
+        let told = self.at_table(|table| pile_of_round(&own, table))?;
+        let players = self.players();
+        let name = players.names().get(seat.0);
+        Ok(told
+            .zip(name)
+            .map(|(act, name)| Line::act(name.clone(), act)))
     }
 
     /// Returns what was tapped as a line that tells it, whole piles left out; nothing where that is all.

@@ -111,6 +111,12 @@ impl TappedHand {
             self.piles.push((tap.player.clone(), TappedPile::default()));
             self.piles.len() - 1
         });
+        if tap.what == Tapped::Rest(true) {
+            // Only one pile can be all that nobody else has.
+            for (_, pile) in &mut self.piles {
+                pile.rest = false;
+            }
+        }
         if let Some((_, pile)) = self.piles.get_mut(at) {
             pile.take(tap.what);
         }
@@ -128,24 +134,41 @@ impl TappedHand {
         }
     }
 
+    /// Returns the players among these whose pile was not said to be whole.
+    pub(crate) fn open<'a>(&'a self, players: &'a [Name]) -> impl Iterator<Item = &'a Name> {
+        players.iter().filter(|name| {
+            let pile = self.pile_of(name);
+            !pile.is_some_and(TappedPile::is_settled)
+        })
+    }
+
     /// Returns the lines of the record for the piles of these players that were tapped whole, out of this pack. In
-    /// a game that counts whole piles, every pile is.
+    /// a game that counts whole piles, the last open one is whole too if cards of it were tapped.
     pub(crate) fn lines(&self, players: &[Name], game: Game, pack: Pile) -> Vec<Line> {
-        let all = game == Game::MinHwatu;
+        let mut open = self.open(players);
+        let last = match (game, open.next(), open.next()) {
+            (Game::MinHwatu, Some(last), None) => Some(last),
+            _ => None,
+        };
         let whole = self.piles.iter().filter(|(name, pile)| {
-            let told = all && !pile.cards.is_empty();
-            players.contains(name) && (pile.whole || pile.rest || told)
+            let told = last == Some(name) && !pile.cards.is_empty();
+            players.contains(name) && (pile.is_settled() || told)
         });
         let has = whole.map(|(name, pile)| {
-            let cards = if pile.rest {
-                pack.without(self.of_others(name))
-            } else {
-                pile.cards
-            };
+            let cards = self.whole_pile(name, pile, pack);
             let cards = cards.iter().map(Spanned::synthetic).collect();
             Line::act(name.as_str(), Act::has(CardList(cards)))
         });
         has.collect()
+    }
+
+    /// Returns the cards of a player's pile: those that were tapped, or all that nobody else has.
+    pub(crate) fn whole_pile(&self, name: &Name, pile: &TappedPile, pack: Pile) -> Pile {
+        if pile.rest {
+            pack.without(self.of_others(name))
+        } else {
+            pile.cards
+        }
     }
 
     /// Returns what else was tapped, as facts of a told hand of these players; of players who do not play it
@@ -171,6 +194,11 @@ impl TappedHand {
 }
 
 impl TappedPile {
+    /// Returns whether it was said to be whole.
+    pub(crate) const fn is_settled(&self) -> bool {
+        self.whole || self.rest
+    }
+
     /// Returns how many cards of a kind were tapped as a number.
     pub(crate) fn count(&self, kind: CountKind) -> Option<u32> {
         let found = self.counts.iter().find(|(of, _)| *of == kind);
@@ -234,7 +262,7 @@ impl TappedPile {
                 .map(|points| FactKind::Points(i64::from(points))),
         );
         facts.extend(self.among.iter().copied().map(FactKind::Among));
-        let whole = self.whole || self.rest || game == Game::MinHwatu;
+        let whole = self.is_settled() || game == Game::MinHwatu;
         if !whole {
             let cards: Vec<Card> = self.cards.iter().collect();
             facts.extend((!cards.is_empty()).then_some(FactKind::Cards(cards)));

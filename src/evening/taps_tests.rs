@@ -1,6 +1,6 @@
 //! Laws of taps: in any order they are a told line, and that line says nothing that nobody tapped.
 
-use super::ask::WaitingFor;
+use super::ask::{Question, WaitingFor};
 use super::hand::HandState;
 use super::keeper::{Keeper, NotTaken};
 use super::refusal::{BadEntry, Why};
@@ -12,7 +12,7 @@ use super::tests::{door, now, seated, seated_by};
 use super::told::Told;
 use crate::card::{Calendar, Card, read_word};
 use crate::ledger::DraftSubject;
-use crate::record::{Act, Bound, CountKind, Line, Name, Yaku};
+use crate::record::{Act, Bound, CountKind, Line, Name, Seat, Yaku};
 use crate::telling::{Fact, FactKind, ToldHand};
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use proptest::prelude::*;
@@ -168,6 +168,57 @@ fn a_pile_that_is_tapped_in_part_is_no_whole_pile() {
     );
     let lines = record(&keeper);
     assert!(!lines.contains("Bo has"), "{lines}");
+}
+
+/// Taps these cards of a player of min-hwatu.
+fn tap_pile(keeper: &mut Keeper, name: &str, cards: &[&str]) {
+    for code in cards {
+        let one = tap(name, Tapped::Cards(card(code), 1));
+        give(keeper, &Input::Tap(one), name, &[]).unwrap();
+    }
+}
+
+#[test]
+fn a_pile_that_somebody_still_taps_is_not_whole_when_another_is_done() {
+    let mut keeper = seated_by("Ann Bo Chul", "minhwatu");
+    tap_pile(&mut keeper, "Ann", &["1g", "1t"]);
+    tap_pile(&mut keeper, "Bo", &["2y"]);
+    let whole = Input::Tap(tap("Ann", Tapped::Whole(true)));
+    give(&mut keeper, &whole, "Ann", &[]).unwrap();
+    give(&mut keeper, &Input::Tapped(&ENGLISH), "Ann", &[]).unwrap();
+    let lines = record(&keeper);
+    assert!(lines.contains("Ann has 1gt"), "{lines}");
+    assert!(!lines.contains("Bo has"), "{lines}");
+    let asked = WaitingFor::Quick(Question::Cards(Seat(1)));
+    assert_eq!(state(&keeper).ask, asked);
+}
+
+#[test]
+fn whole_piles_are_taken_back_as_they_were_entered() {
+    let mut keeper = seated_by("Ann Bo Chul", "minhwatu");
+    tap_pile(&mut keeper, "Ann", &["1g", "1t"]);
+    tap_pile(&mut keeper, "Bo", &["2y"]);
+    let all = [
+        tap("Ann", Tapped::Whole(true)),
+        tap("Bo", Tapped::Whole(true)),
+        tap("Ann", Tapped::Rest(true)),
+        // Only one pile can be all that nobody else has.
+        tap("Chul", Tapped::Rest(true)),
+    ];
+    for one in all {
+        give(&mut keeper, &Input::Tap(one), "Ann", &[]).unwrap();
+    }
+    give(&mut keeper, &Input::Tapped(&ENGLISH), "Ann", &[]).unwrap();
+    assert_eq!(state(&keeper).ask, WaitingFor::Verdict);
+    let lines = record(&keeper);
+    for own in ["Ann has 1gt\n", "Bo has 2y\n", "Chul has 1pp 2tpp"] {
+        assert!(lines.contains(own), "{lines}");
+    }
+    give(&mut keeper, &Input::Back, "Ann", &[]).unwrap();
+    let play = keeper.evening().play().unwrap();
+    assert_eq!(play.texts(), [""; 0]);
+    assert!(play.was_tapped_last());
+    assert_eq!(play.taps.len(), 7);
 }
 
 /// What one of three players may be tapped to have done.

@@ -7,3 +7,5 @@ mod settle;
 pub use count::{CountEnd, PilePlayer, Piles};
 pub use reader::{LivePiles, read};
 pub use settle::settle;
+#[cfg(feature = "serve")]
+pub(crate) use settle::worth_so_far;

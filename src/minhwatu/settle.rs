@@ -11,7 +11,7 @@ use crate::verdict::{
 };
 
 /// Returns the points of the cards by kind.
-pub(super) fn card_points(pile: Pile, rules: &MinHwatuRules) -> i64 {
+fn card_points(pile: Pile, rules: &MinHwatuRules) -> i64 {
     let of = |kind, points: u32| i64::from(pile.of_kind(kind).len()) * i64::from(points);
     of(Kind::Bright, rules.points_bright)
         + of(Kind::Animal, rules.points_animal)
@@ -166,6 +166,17 @@ fn held(
     let pile = player.pile.unwrap_or(Pile::EMPTY);
     let sets = sets(rules).into_iter();
     sets.filter(move |(_, cards, points)| *points > 0 && pile.includes(*cards))
+}
+
+/// Returns the points of the cards of a pile, and its sets.
+#[cfg(feature = "serve")]
+pub(crate) fn worth_so_far(pile: Pile, rules: &MinHwatuRules) -> (i64, Vec<CountedSet>) {
+    let player = PilePlayer {
+        pile: Some(pile),
+        ..PilePlayer::default()
+    };
+    let sets = held(&player, rules).map(|(set, ..)| set).collect();
+    (card_points(pile, rules), sets)
 }
 
 /// Returns what each other player pays for the sets of a pile.

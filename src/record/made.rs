@@ -150,6 +150,12 @@ impl Made {
         }
     }
 
+    /// Returns whether the line says that the pile makes no yaku.
+    pub(crate) fn is_nothing(&self) -> bool {
+        let counted = MadeKind::ALL.iter().any(|kind| self.count(*kind).is_some());
+        self.yaku.is_empty() && !counted && self.base.unwrap_or(0) == 0
+    }
+
     /// Returns whether the line names this yaku.
     pub fn names(&self, yaku: Yaku) -> bool {
         self.yaku.iter().any(|named| named.value == yaku)

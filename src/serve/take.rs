@@ -78,6 +78,11 @@ pub(super) async fn take(
             (Notice::asks(asked), StatusCode::OK)
         }
     };
+    let notice = if entered.what == "text" && status != StatusCode::OK {
+        notice.with_typed(&entered.text)
+    } else {
+        notice
+    };
     let at = match status {
         StatusCode::OK if !notice.asks_back() => entered.then(),
         _ => &entered.at,

@@ -82,6 +82,23 @@ pub(super) fn judge(
     }
 }
 
+/// Returns what facts of one player of Koi-Koi say of the pile; `None` if they say nothing.
+#[cfg(feature = "ledger")]
+pub(crate) fn pile_of_round(
+    facts: &[super::Fact],
+    table: TellingTable<'_>,
+) -> Result<Option<crate::record::Act>, Misheard> {
+    let Rules::KoiKoi(rules) = &table.ruleset.rules else {
+        return Ok(None);
+    };
+    let terms = koikoi::KoiKoiTerms {
+        players: table.players,
+        rules,
+        answered: &[],
+    };
+    koikoi::pile(facts, terms)
+}
+
 /// Returns the hand of Go-Stop in earlier lines of the record; `None` if they have no acts.
 pub(super) fn recorded(table: TellingTable<'_>) -> Option<Box<Hand>> {
     let acts = |entry: &RecordEntry| matches!(entry.line, Some(Line::Act(..)));

@@ -92,6 +92,16 @@ pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand,
     won(&told, winner, terms)
 }
 
+/// Returns what facts of one player say of the pile; `None` if they say nothing.
+pub(super) fn pile(facts: &[Fact], terms: KoiKoiTerms<'_>) -> Result<Option<Act>, Misheard> {
+    let mut told = ToldOfPlayer::default();
+    for fact in facts {
+        told.take(fact, terms)?;
+    }
+    told.finish(terms.rules)?;
+    Ok((!told.is_empty()).then(|| act(&told)))
+}
+
 /// Returns the refusal of a fact that Koi-Koi does not have; `None` for any other fact.
 fn foreign(fact: &Fact, terms: KoiKoiTerms<'_>) -> Option<Misheard> {
     let off = |why| Some(Misheard::new(fact.words.clone(), why));
@@ -346,6 +356,14 @@ impl ToldOfPlayer {
 /// Returns the winner: the player with a yaku, points or a winning word, or else the only player
 /// whose cards score.
 fn winner(facts: &[Fact], told: &[ToldOfPlayer], terms: KoiKoiTerms<'_>) -> Option<Seat> {
+    if terms.rules.counting == Counting::Both {
+        // Both may have yaku; who won is who was said to have won.
+        let won = facts.iter().filter(|fact| fact.what == FactKind::Won);
+        let mut won = won.filter_map(|fact| fact.seat);
+        if let Some(first) = won.next().filter(|first| won.all(|seat| seat == *first)) {
+            return Some(first);
+        }
+    }
     let mut strong: Vec<Seat> = Vec::new();
     for fact in facts.iter().filter(|fact| super::hear::wins(&fact.what)) {
         match fact.seat {

@@ -38,6 +38,8 @@ mod written;
 
 pub use ask::{Ask, AskId, AskedBack, Enter, Large};
 pub use fact::{Ended, Fact, FactKind, Happened, LineOf, Set, ToldBak};
+#[cfg(feature = "ledger")]
+pub(crate) use judging::pile_of_round;
 pub use piece::Spoken;
 pub use refusal::{Code, Misheard, MisheardReason};
 pub use reply::Reply;

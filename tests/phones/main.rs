@@ -85,3 +85,39 @@ fn a_hand_without_script_and_one_by_keys() {
 fn every_screen_fits() {
     check("screens", &Value::Null);
 }
+
+/// Whole piles of min-hwatu, each tapped on the own phone.
+#[test]
+fn piles_are_whole_when_their_players_say_so() {
+    check("piles", &Value::Null);
+}
+
+/// Who plays, and what is sold, is said on the own phone.
+#[test]
+fn each_answers_on_the_own_phone_and_sells_there() {
+    check("sale", &Value::Null);
+}
+
+/// Turns from the own phone, whose cards nobody else sees.
+#[test]
+fn a_hand_is_followed_turn_by_turn() {
+    check("turns", &Value::Null);
+}
+
+/// A round with yaku, koi-koi of both players, and a draw.
+#[test]
+fn a_round_of_koi_koi() {
+    check("koikoi", &Value::Null);
+}
+
+/// An objection holds a hand until it is taken back.
+#[test]
+fn an_objection_holds_a_hand() {
+    check("objection", &Value::Null);
+}
+
+/// The referee opens a hand to which somebody objects.
+#[test]
+fn the_referee_opens_a_disputed_hand() {
+    check("dispute", &Value::Null);
+}

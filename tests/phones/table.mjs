@@ -60,6 +60,7 @@ export class Table {
     const table = new Table();
     table.browser = browser;
     table.phones = [];
+    table.track = track;
     table.folder = await mkdtemp(join(tmpdir(), 'dokbak-phones-'));
     table.ledger = join(table.folder, 'ledger.db');
     if (players) {
@@ -116,7 +117,7 @@ export class Table {
   }
 
   async start() {
-    const args = ['--ledger', this.ledger, 'serve'];
+    const args = ['--ledger', this.ledger, 'serve', ...(this.track ? ['--track'] : [])];
     this.program = spawn(process.env.DOKBAK_PROGRAM, args, {
       env: this.environment(),
       cwd: this.folder,

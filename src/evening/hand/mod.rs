@@ -23,7 +23,7 @@ mod typed;
 
 pub(crate) use again::AskedAgain;
 pub(crate) use answers::{answers, as_recorded};
-pub(crate) use cards::{pack, piles, seen, unseen};
+pub(crate) use cards::{known_cards, pack, piles, seen, unseen};
 pub(crate) use edited::{Edited, won_by};
 pub(crate) use history::History;
 pub(crate) use position::Position;

@@ -1,29 +1,10 @@
 //! A told hand for who shows its cards as pictures.
 
-use super::{HandState, playing};
-use crate::card::Card;
-use crate::record::Name;
+use super::HandState;
 use crate::telling::{FactKind, TellingTable};
 use crate::vocabulary::Vocabulary;
 
 impl HandState {
-    /// Returns the cards that were told, each with whose they are; in `understood` they are codes.
-    pub(crate) fn told_cards(&self) -> Vec<(Name, Vec<Card>)> {
-        let names = playing(&self.told);
-        let mut told: Vec<(Name, Vec<Card>)> = Vec::new();
-        for fact in self.telling.iter().flat_map(|told| &told.facts) {
-            let name = fact.seat.and_then(|seat| names.get(seat.0));
-            let (Some(name), FactKind::Cards(cards)) = (name, &fact.what) else {
-                continue;
-            };
-            match told.iter_mut().find(|(of, _)| of == name) {
-                Some((_, known)) => known.extend(cards),
-                None => told.push((name.clone(), cards.clone())),
-            }
-        }
-        told
-    }
-
     /// Returns what was understood of a told hand beside its named cards.
     pub(crate) fn understood_beside_cards(&self, words: &'static Vocabulary) -> Vec<String> {
         let Some(told) = &self.telling else {

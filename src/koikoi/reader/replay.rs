@@ -22,8 +22,8 @@ impl RoundReader<'_> {
         let player = self.round.player_mut(seat);
         player.made = Some((told.clone(), at));
         player.told = true;
-        // The line does not say when the yaku were formed.
-        player.undated = true;
+        // The line does not say when the yaku were formed, if there are any.
+        player.undated = !told.is_nothing();
     }
 
     /// Records that a line gives a player's cards. Returns whether another line gives what the

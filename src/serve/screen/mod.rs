@@ -109,6 +109,7 @@ pub(super) async fn show(
                 viewer,
                 place,
                 at,
+                typed: &notice.typed,
             };
             of_place(&scene, &notice).await
         }

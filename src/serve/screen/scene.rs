@@ -15,6 +15,8 @@ pub(in crate::serve) struct Notice {
     /// Whether it says that something was not taken.
     pub(super) wrong: bool,
     pub(super) asks: Option<AskedFirst>,
+    /// The line that was not taken, for the field where it was typed.
+    pub(super) typed: String,
     /// The field that it is about, counted from 0, and what all fields held.
     pub(super) field: Option<(usize, String)>,
 }
@@ -46,6 +48,14 @@ impl Notice {
         Self {
             wrong: true,
             ..Self::said(text)
+        }
+    }
+
+    /// Keeps a line that was not taken, so that it stands in its field again.
+    pub(in crate::serve) fn with_typed(self, typed: &str) -> Self {
+        Self {
+            typed: typed.to_owned(),
+            ..self
         }
     }
 
@@ -113,6 +123,8 @@ pub(in crate::serve) struct Scene<'a> {
     pub(in crate::serve) place: ShownPlace<'a>,
     /// Where the screen is, as its forms say it.
     pub(in crate::serve) at: &'a str,
+    /// The line that was typed and not taken.
+    pub(in crate::serve) typed: &'a str,
 }
 
 impl Scene<'_> {

@@ -6,7 +6,7 @@ use super::scene::{FormHead, Scene, Shown};
 use crate::case::Case;
 use crate::evening::keeper::Keeper;
 use crate::ledger::{SessionId, StoredHand};
-use crate::record::{ChipValue, Line};
+use crate::record::{ChipValue, Line, Name};
 use crate::report::session::{NamesNow, SessionSoFar, named_by, verdict};
 use crate::report::{HandChange, HandComparison, ReportError, compare, same};
 use crate::rules::{Rules, Ruleset, rule_infos};
@@ -134,10 +134,7 @@ fn why<'a>(scene: &'a Scene<'_>, number: u32, read: &ReadHand) -> Why<'a> {
     let verdict = read.names.in_verdict(read.verdict.clone());
     let chip = read.chip.as_ref();
     let key = HandKey::written(&read.hand);
-    let nets = verdict.net.iter().map(|(name, chips)| NetRow {
-        name: name.to_string(),
-        sum: Sum::new(lang, *chips, chip),
-    });
+    let nets = nets(lang, &verdict, chip);
     let points = argument(lang, &verdict, rules).into_iter();
     let points = points.map(|point| PointRow::new(lang, &point, rules));
     let keys = rules.keys().into_iter();
@@ -150,7 +147,7 @@ fn why<'a>(scene: &'a Scene<'_>, number: u32, read: &ReadHand) -> Why<'a> {
         key,
         corrected: correction.map(|last| in_own_words(lang, &last.reason)),
         arrows: arrows(lang, &read.verdict, &read.names, chip),
-        nets: nets.collect(),
+        nets,
         points: points.collect(),
         lines: lines(lang, read),
         keys: keys
@@ -162,6 +159,27 @@ fn why<'a>(scene: &'a Scene<'_>, number: u32, read: &ReadHand) -> Why<'a> {
         referee: scene.viewer.phone.referee,
         objected: !scene.app.phones().objectors(key).is_empty(),
     }
+}
+
+/// Returns what everybody won or lost: points where only these are played for.
+fn nets(lang: Lang, verdict: &Verdict, chip: Option<&ChipValue>) -> Vec<NetRow> {
+    if let Some(round) = verdict.round().filter(|_| verdict.payments.is_empty()) {
+        let points = round.points.iter();
+        let row = |(name, points): &(Name, i64)| NetRow {
+            name: name.to_string(),
+            sum: Sum {
+                chips: say!(lang, preview_points(*points, round.unit)),
+                money: None,
+                lost: false,
+            },
+        };
+        return points.map(row).collect();
+    }
+    let row = |(name, chips): &(Name, i64)| NetRow {
+        name: name.to_string(),
+        sum: Sum::new(lang, *chips, chip),
+    };
+    verdict.net.iter().map(row).collect()
 }
 
 /// Returns the lines of the record that tell of the hand, in the words of the table.

@@ -6,7 +6,6 @@ use crate::evening::tap::Tap;
 use crate::record::quoted;
 use crate::serve::arrow::Arrow;
 use crate::words::Lang;
-use std::collections::BTreeMap;
 
 /// What a form holds.
 #[derive(Debug, Default)]
@@ -24,7 +23,7 @@ pub(in crate::serve) struct Entered {
     /// What stands in the field beside the button, if there is one.
     pub(super) text: String,
     /// Everything else, such as cards that are ticked.
-    more: BTreeMap<String, String>,
+    more: Vec<(String, String)>,
     /// Where somebody sits down who comes, as a line says it.
     place: String,
     /// The replies to what was asked back so far, `y` and `n`.
@@ -94,9 +93,7 @@ impl Entered {
                 "rules" => answers.rules = value,
                 "chip" => answers.chip = value,
                 "length" => answers.length = value,
-                _ => {
-                    entered.more.insert(key.into_owned(), value);
-                }
+                _ => entered.more.push((key.into_owned(), value)),
             }
         }
         if entered.what == "comes" {
@@ -111,9 +108,12 @@ impl Entered {
 
     /// Returns an answer made of the cards that are ticked, and of what stands before and behind them.
     fn ticked(&self, before: &str) -> String {
-        let cards = self.more.keys().filter_map(|key| key.strip_prefix("card "));
+        let mut fields = self.more.iter();
+        let behind = fields.find(|(key, _)| key == "behind");
+        let behind = behind.map(|(_, value)| value.as_str());
+        let keys = self.more.iter().map(|(key, _)| key.as_str());
+        let cards = keys.filter_map(|key| key.strip_prefix("card "));
         let cards = cards.filter_map(|card| card.split(' ').next());
-        let behind = self.more.get("behind").map(String::as_str);
         let parts = std::iter::once(before).chain(cards).chain(behind);
         let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         parts.join(" ")

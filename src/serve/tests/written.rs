@@ -121,3 +121,20 @@ fn somebody_comes_to_a_seat_and_nobody_leaves_the_evening_by_phone() {
         "{board:?}"
     );
 }
+
+/// Without a script the page is loaded anew, and what was typed is not lost.
+#[test]
+fn a_line_that_is_refused_stands_in_its_field_again() {
+    let table = ServedTable::new();
+    let ann = table.seated("Ann", None);
+    table.begin(&ann);
+    let fields = [
+        ("at", "/hand"),
+        ("do", "text"),
+        ("text", "Ann 99 points <b>"),
+    ];
+    let refused = table.enter_as(&ann, "a", &fields);
+    assert_eq!(refused.status, 422, "{refused:?}");
+    let kept = "value=\"Ann 99 points &#60;b&#62;\"";
+    assert!(refused.body.contains(kept), "{refused:?}");
+}

@@ -40,14 +40,14 @@ messages! {
     who_won() {
         en: "Who won?",
         ko: "누가 났어요?",
-        ja: "だれが上がりましたか。",
+        ja: "上がった人は？",
     }
 
     /// Asks who ended the round of Koi-Koi.
     who_said_shobu() {
         en: "Who ended the round?",
         ko: "누가 승부를 불렀어요?",
-        ja: "勝負したのはだれですか。",
+        ja: "勝負した人は？",
     }
 
     /// The button that nobody won.
@@ -176,14 +176,39 @@ messages! {
         ja: "勝",
     }
 
-    /// Returns how many cards were tapped.
-    cards_so_far(count: u32) {
-        en: match count {
-            1 => "1 card".to_owned(),
-            _ => format!("{count} cards"),
-        },
-        ko: "{count}장",
-        ja: "{count}枚",
+    /// Returns how many cards a pile has, and their points.
+    pile_sum(cards: u32, points: i64) {
+        en: format!("{}, {}", count(cards.into(), "card"), count(points, "point")),
+        ko: "{cards}장 {points}점",
+        ja: "{cards}枚 {points}点",
+    }
+
+    /// Returns how many cards of the pack are in no pile yet.
+    left_in_pack(cards: u32) {
+        en: format!("{} left", count(cards.into(), "card")),
+        ko: "남은 패 {cards}장",
+        ja: "残り{cards}枚",
+    }
+
+    /// The button that somebody's pile is whole.
+    pile_done(name: &str) {
+        en: "{name}'s pile is whole",
+        ko: "{name} 패는 이게 다예요",
+        ja: "{name}の札はこれで全部",
+    }
+
+    /// The button that all cards of the pack that are left are somebody's.
+    rest_is_of(name: &str) {
+        en: "The rest is {name}'s",
+        ko: "나머지는 다 {name} 패예요",
+        ja: "残りは全部{name}の札",
+    }
+
+    /// The way to the next pile.
+    next_pile(name: &str) {
+        en: "Next: {name}'s pile",
+        ko: "다음: {name} 패",
+        ja: "次: {name}の札",
     }
 
     /// The button that counts goes.
@@ -209,9 +234,18 @@ messages! {
 
     /// The button that counts a player's koi-koi.
     koi_button(name: &str, count: u32) {
-        en: "{name}: koi-koi {count}",
-        ko: "{name} 코이코이 {count}",
-        ja: "{name} こいこい{count}",
+        en: match count {
+            0 => format!("{name}: koi-koi"),
+            _ => format!("{name}: koi-koi {count}"),
+        },
+        ko: match count {
+            0 => format!("{name} 코이코이"),
+            _ => format!("{name} 코이코이 {count}"),
+        },
+        ja: match count {
+            0 => format!("{name} こいこい"),
+            _ => format!("{name} こいこい{count}"),
+        },
     }
 
     /// The button that all is tapped.
@@ -368,6 +402,13 @@ messages! {
         ja: "札なし",
     }
 
+    /// No yaku.
+    no_yaku() {
+        en: "No yaku",
+        ko: "족보 없음",
+        ja: "役なし",
+    }
+
     /// Asks whether the verdict is right.
     is_this_right() {
         en: "Is this right?",
@@ -426,10 +467,45 @@ messages! {
     }
 
     /// Asks for a call.
-    calls_now(name: &str) {
-        en: "{name}: go or stop?",
-        ko: "{name}: 고? 스톱?",
-        ja: "{name}：ゴーかストップか",
+    calls_now(name: &str, points: i64) {
+        en: format!("{name} has {}: go or stop?", count(points, "point")),
+        ko: format!("{} {points}점이에요. 고? 스톱?", with(name, EUN)),
+        ja: "{name}は{points}点。ゴーかストップか",
+    }
+
+    /// Says who offers a nagari.
+    offers_nagari(name: &str) {
+        en: "{name} offers a nagari.",
+        ko: format!("{} 쇼당을 걸었어요.", with(name, GA)),
+        ja: "{name}が流局を申し出ました。",
+    }
+
+    /// Bombing a month.
+    bomb_of(month: u8) {
+        en: "Bomb {month}",
+        ko: "{month}월 폭탄",
+        ja: "{month}月の爆弾",
+    }
+
+    /// Throwing a grenade on a month.
+    grenade_of(month: u8) {
+        en: "Grenade {month}",
+        ko: "{month}월 수류탄",
+        ja: "{month}月の手榴弾",
+    }
+
+    /// A turn without a card from the hand.
+    no_hand_card() {
+        en: "No card from the hand",
+        ko: "손패 안 내고 뒤집기만",
+        ja: "手札を出さずにめくる",
+    }
+
+    /// Says that a turn captured nothing.
+    took_nothing() {
+        en: "took nothing",
+        ko: "먹은 패 없음",
+        ja: "取り札なし",
     }
 
     /// Stops.

@@ -8,7 +8,7 @@ use crate::vocabulary::Word;
 
 impl Set {
     /// Returns the points of the set at a table; 0 if the table does not play it.
-    pub(in crate::telling) const fn points(self, rules: &GoStopRules) -> i64 {
+    pub(crate) const fn points(self, rules: &GoStopRules) -> i64 {
         let points = match self.0 {
             Word::FiveBrights => rules.brights_five,
             Word::FourBrights => rules.brights_four,

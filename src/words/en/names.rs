@@ -231,8 +231,8 @@ pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
 }
 
 /// Returns the name of a set of min-hwatu.
-const fn counted_set(id: CountedSet) -> &'static str {
-    match id {
+pub(crate) fn counted_set(id: CountedSet) -> String {
+    let name = match id {
         CountedSet::HongDan => "hong-dan",
         CountedSet::CheongDan => "cheong-dan",
         CountedSet::ChoDan => "cho-dan",
@@ -248,7 +248,8 @@ const fn counted_set(id: CountedSet) -> &'static str {
         CountedSet::October => "all of October",
         CountedSet::November => "all of November",
         CountedSet::December => "all of December",
-    }
+    };
+    name.to_owned()
 }
 
 /// Returns a player's set of min-hwatu, and what everybody else pays for it.

@@ -211,7 +211,7 @@ pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
     format!("{} = {points}", round_terms(base, round))
 }
 
-fn counted_set(id: CountedSet) -> String {
+pub(crate) fn counted_set(id: CountedSet) -> String {
     let of = match id {
         CountedSet::HongDan => return "赤短（ホンダン）".to_owned(),
         CountedSet::CheongDan => return "青短（チョンダン）".to_owned(),

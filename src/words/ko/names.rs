@@ -206,8 +206,8 @@ pub(crate) fn round_arithmetic(base: i64, round: &RoundPoints) -> String {
     format!("{} = {points}", round_terms(base, round))
 }
 
-const fn counted_set(id: CountedSet) -> &'static str {
-    match id {
+pub(crate) fn counted_set(id: CountedSet) -> String {
+    let name = match id {
         CountedSet::HongDan => "홍단",
         CountedSet::CheongDan => "청단",
         CountedSet::ChoDan => "초단",
@@ -223,7 +223,8 @@ const fn counted_set(id: CountedSet) -> &'static str {
         CountedSet::October => "단풍 네 장",
         CountedSet::November => "오동 네 장",
         CountedSet::December => "비 네 장",
-    }
+    };
+    name.to_owned()
 }
 
 pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String {

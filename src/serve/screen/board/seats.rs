@@ -5,7 +5,7 @@ use crate::case::AnyHand;
 use crate::evening::play::HandInPlay;
 use crate::gostop::{Calls, Hand, Holding, best_score};
 use crate::record::{CountKind, Name, Seat};
-use crate::rules::{GoStopRules, Rules};
+use crate::rules::{Game, GoStopRules, Rules};
 use crate::serve::screen::parts::{Sum, balance_of, drawn};
 use crate::serve::screen::scene::Scene;
 use crate::serve::words::say;
@@ -65,18 +65,20 @@ pub(super) fn rows(scene: &Scene<'_>, play: Option<&HandInPlay>) -> Vec<SeatRow>
 /// Returns what is known of somebody: what was told, and what was tapped.
 fn known(lang: Lang, play: &HandInPlay, name: &Name) -> Known {
     let state = play.state();
+    let unit = state.ruleset.rules.unit();
     let mut known = match (&state.told, &state.ruleset.rules) {
         (AnyHand::GoStop(hand), Rules::GoStop(rules)) => of_gostop(lang, hand, rules, name),
         (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
             let seat = round.seats().find(|seat| round.player(*seat).name == *name);
             seat.map_or_else(Known::default, |seat| {
-                let score = round.score(seat, rules);
                 let player = round.player(seat);
+                let told = player.told.then(|| {
+                    let points = round.score(seat, rules).points;
+                    say!(lang, preview_points(points, unit))
+                });
+                let calls = say!(lang, koi_calls(player.calls));
                 Known {
-                    state: vec![
-                        points(lang, score.points),
-                        say!(lang, koi_calls(player.calls)),
-                    ],
+                    state: told.into_iter().chain([calls]).collect(),
                     pile: player.pile,
                 }
             })
@@ -153,18 +155,26 @@ fn tapped(lang: Lang, play: &HandInPlay, name: &Name, known: &mut Known) {
     for card in pile.cards.without(known.pile) {
         known.pile.add(card);
     }
-    let rules = play.state().gostop().map(|(_, rules)| rules);
-    let scored = rules.filter(|_| !pile.cards.is_empty() && pile.points.is_none());
-    if let Some(rules) = scored {
-        known.state.retain(|said| !said.is_empty());
-        known
-            .state
-            .insert(0, points(lang, best_score(pile.cards, rules).points));
-    }
-    if let Some(told) = pile.points {
-        known.state.insert(0, points(lang, i64::from(told)));
-    }
+    known.state.retain(|said| !said.is_empty());
+    let rules = &play.state().ruleset.rules;
+    let unit = rules.unit();
+    let points = match (pile.points, rules) {
+        (Some(told), _) => Some(i64::from(told)),
+        (None, Rules::GoStop(rules)) if !pile.cards.is_empty() => {
+            Some(best_score(pile.cards, rules).points)
+        }
+        _ => None,
+    };
+    let points = points.map(|points| say!(lang, preview_points(points, unit)));
+    let game = rules.game();
+    let yaku = pile.yaku.iter();
+    let yaku = yaku.map(|yaku| say!(lang, jokbo((*yaku).into(), game)));
+    let said: Vec<String> = points.into_iter().chain(yaku).collect();
+    known.state.splice(0..0, said);
     if pile.goes > 0 {
-        known.state.push(say!(lang, said_goes(pile.goes)));
+        known.state.push(match game {
+            Game::KoiKoi => say!(lang, koi_calls(pile.goes)),
+            Game::GoStop | Game::MinHwatu => say!(lang, said_goes(pile.goes)),
+        });
     }
 }

@@ -1,10 +1,10 @@
 //! What is still asked of a hand: one question at a time, each answer a button.
 
-use super::choices::{AnswerButton, choices};
+use super::choices::{AnswerButton, AnswerRow, choices, counts, sets};
 use super::entered::Reads;
 use super::picture::{CardPicture, pictures};
 use super::step_back::{StepBack, form};
-use super::verdict::told_cards;
+use super::verdict::{NamedCards, told_cards};
 use crate::card::{Calendar, Card, Flower, Pile, read_word};
 use crate::evening::again::Again;
 use crate::evening::ask::{Asking, Question, WaitingFor};
@@ -32,8 +32,8 @@ struct AskPage {
     back: Option<StepBack>,
     /// What was understood so far.
     understood: String,
-    /// The cards that were named, each with whose they are.
-    told: Vec<(String, Vec<CardPicture>)>,
+    /// The cards that were named.
+    told: Vec<NamedCards>,
     question: String,
     /// Who decides before whom, where somebody has to sit out.
     seats: Vec<SeatLine>,
@@ -42,6 +42,9 @@ struct AskPage {
     /// The answer of before, where the question is asked again.
     kept: Option<AnswerButton>,
     choices: Vec<AnswerButton>,
+    /// What can be in a pile that is asked for.
+    sets: Vec<AnswerButton>,
+    counts: Vec<AnswerRow>,
     /// Cards that are answers.
     cards: Vec<CardPicture>,
     /// Cards of which several can be an answer.
@@ -140,16 +143,20 @@ impl AskPage {
             waits: None,
             kept: None,
             choices: Vec::new(),
+            sets: Vec::new(),
+            counts: Vec::new(),
             cards: Vec::new(),
             several: None,
+            typed: scene.typed.to_owned(),
             text: false,
-            typed: String::new(),
         }
     }
 
     /// Asks what a told hand leaves open.
     fn asks_told(&mut self, state: &HandState, asked: &AskedBack) {
         self.choices = choices(self.lang, asked, state.players().names());
+        self.sets = sets(self.lang, state, asked);
+        self.counts = counts(self.lang, state, asked);
         self.question = say!(self.lang, question_on_phone(asked));
         self.text = true;
     }
@@ -158,6 +165,12 @@ impl AskPage {
     fn asks_quick(&mut self, state: &HandState, (question, name): (Question, &Name)) {
         self.question = say!(self.lang, quick_question(question, name));
         self.text = !matches!(question, Question::Onto(..));
+        if let (Question::Accepts(_), Some((hand, _))) = (question, state.gostop()) {
+            let offered = hand.offered.last();
+            let offered =
+                offered.map(|offered| say!(self.lang, offers_nagari(&hand.name(offered.by))));
+            self.understood = offered.unwrap_or_default();
+        }
         answers(self.lang, state, question, self);
     }
 
@@ -188,6 +201,7 @@ impl AskPage {
             lang,
             names: &seated(&now.state.told),
             calendar,
+            game: now.state.ruleset.game(),
         };
         let begins = next.state.telling.is_some() && now.state.telling.is_none();
         let told = now.state.told_until(&next.state, lang.vocabulary());

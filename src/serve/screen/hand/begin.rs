@@ -26,6 +26,8 @@ struct Begin {
     /// Whether the pile of somebody can be tapped before the hand is over.
     entered: Vec<String>,
     events: Vec<EventRow>,
+    /// The line that was typed and not taken.
+    typed: String,
     example: String,
     layout: Option<Layout>,
 }
@@ -83,6 +85,7 @@ fn begin(scene: &Scene<'_>, play: &HandInPlay, back: Option<StepBack>) -> Begin 
         entered: super::entered::entries(scene, play),
         layout: Layout::asked(lang, play),
         events: events(lang, state),
+        typed: scene.typed.to_owned(),
         example: example.unwrap_or_default(),
         names,
     }

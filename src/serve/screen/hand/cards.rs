@@ -1,14 +1,16 @@
 //! The cards of a pile: the picker, with what it comes to above and what else is said of the hand below.
 
+mod piles;
+mod tapping;
+
 use super::picture::drawing;
 use super::score::Running;
 use super::step_back::{StepBack, form};
-use crate::card::{Calendar, Card, Kind, Pile};
+use crate::card::{Card, Kind};
 use crate::evening::ask::{Question, WaitingFor};
-use crate::evening::hand::{HandState, pack, piles};
+use crate::evening::hand::{pack, piles};
 use crate::evening::play::HandInPlay;
 use crate::evening::tap::{Tap, Tapped};
-use crate::evening::tapped::{TappedHand, TappedPile};
 use crate::gostop::is_junk;
 use crate::record::{CountKind, Name, Yaku};
 use crate::rules::{Game, Rules};
@@ -16,6 +18,8 @@ use crate::serve::screen::scene::{FormHead, Scene};
 use crate::serve::words::say;
 use crate::words::Lang;
 use askama::Template;
+use piles::own_pile;
+use tapping::{Button, Tapping, View, address};
 
 /// The picker.
 #[derive(Template)]
@@ -27,6 +31,7 @@ struct Picker {
     tabs: Vec<PileTab>,
     running: Running,
     view: View,
+    game: Game,
     /// Every card that is no junk, then the jokers.
     named: Vec<CardButton>,
     /// The junk, month by month.
@@ -37,6 +42,14 @@ struct Picker {
     switches: Vec<Button>,
     /// The four buttons below.
     calls: Vec<Button>,
+    /// The button that ends what is tapped here.
+    done: Option<Button>,
+    /// The pile that is tapped next, where every pile is.
+    next: Option<(String, String)>,
+    /// Whether nothing is entered, so that the hand may be dealt again.
+    spoiled: bool,
+    /// What says that the pile that is asked for makes nothing.
+    no_yaku: Option<String>,
     /// Whether these cards are all.
     whole: Option<Button>,
     /// Other views of the same pile.
@@ -59,6 +72,8 @@ struct PileTab {
     address: String,
     here: bool,
     won: bool,
+    /// Whether it was said to be whole.
+    whole: bool,
 }
 
 /// A card to tap.
@@ -79,70 +94,9 @@ struct NumberRow {
     buttons: Vec<Button>,
 }
 
-/// Something to tap that is no card.
-struct Button {
-    tap: String,
-    label: String,
-    on: bool,
-}
-
-/// What of a pile is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum View {
-    /// Cards, and junk as a number.
-    Cards,
-    /// Cards, and junk month by month.
-    Months,
-    /// Points alone, and of which kinds they are.
-    Points,
-    /// Yaku.
-    Yaku,
-}
-
-impl View {
-    const ALL: [(Self, &'static str); 4] = [
-        (Self::Cards, "cards"),
-        (Self::Months, "months"),
-        (Self::Points, "points"),
-        (Self::Yaku, "yaku"),
-    ];
-
-    /// Returns the view that an address names, or the one that needs the fewest taps.
-    fn chosen(scene: &Scene<'_>, game: Game) -> Self {
-        let named = scene.place.get("by").unwrap_or_default();
-        let named = Self::ALL.into_iter().find(|(_, word)| *word == named);
-        match (named, game) {
-            (Some((view, _)), _) => view,
-            (None, Game::KoiKoi) => Self::Yaku,
-            (None, Game::MinHwatu) => Self::Months,
-            (None, Game::GoStop) => Self::Cards,
-        }
-    }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Cards => "cards",
-            Self::Months => "months",
-            Self::Points => "points",
-            Self::Yaku => "yaku",
-        }
-    }
-}
-
 /// Returns whether taps of a hand are under way.
 pub(super) fn has_begun(play: &HandInPlay) -> bool {
     !play.tapped().is_empty()
-}
-
-/// Whose pile is tapped, and what else the screen is made of.
-struct Tapping<'a> {
-    lang: Lang,
-    state: &'a HandState,
-    tapped: TappedHand,
-    player: Name,
-    pile: TappedPile,
-    calendar: Calendar,
-    view: View,
 }
 
 /// Returns the page.
@@ -157,7 +111,12 @@ pub(super) fn shown(scene: &Scene<'_>, play: &HandInPlay) -> askama::Result<Stri
     let wanted = scene.place.get("pile");
     let mut all = names.names().iter();
     let wanted = wanted.and_then(|wanted| all.find(|name| **name == wanted));
-    let player = wanted.cloned().or_else(|| tapped.winner.clone()).or(asked);
+    let own = own_pile(scene, state, &tapped);
+    let wanted = wanted.cloned().or_else(|| tapped.winner.clone());
+    let player = match state.asks_for_pile() {
+        Some(_) => asked,
+        None => wanted.or(own).or(asked),
+    };
     let first = || names.names().first().cloned();
     let player = player.or_else(first).unwrap_or_default();
     let tapping = Tapping {
@@ -177,11 +136,18 @@ pub(super) fn shown(scene: &Scene<'_>, play: &HandInPlay) -> askama::Result<Stri
         tabs: tapping.tabs(),
         running: Running::new(tapping.lang, state, &tapping.tapped, (&tapping.pile, gone)),
         view: tapping.view,
+        game: tapping.game(),
         named: tapping.buttons(|card| !is_plain_junk(card)),
         junk: tapping.buttons(is_plain_junk),
         numbers: tapping.numbers(),
         switches: tapping.switches(),
         calls: tapping.calls(),
+        done: tapping.done(),
+        next: tapping.next(),
+        no_yaku: tapping.no_yaku(),
+        spoiled: tapping.game() == Game::MinHwatu
+            && play.texts().is_empty()
+            && play.taps.is_empty(),
         whole: (tapping.game() == Game::GoStop).then(|| tapping.whole()),
         links: tapping.links(),
     };
@@ -194,24 +160,6 @@ fn is_plain_junk(card: Card) -> bool {
 }
 
 impl Tapping<'_> {
-    fn game(&self) -> Game {
-        self.state.ruleset.game()
-    }
-
-    fn tap(&self, what: Tapped) -> String {
-        let player = self.player.clone();
-        format!("tap {}", Tap { player, what })
-    }
-
-    /// Returns what others have, by taps or by the record.
-    fn gone(&self) -> Pile {
-        let players = self.state.players();
-        let piles = players.names().iter().zip(piles(&self.state.told));
-        let others = piles.filter(|(name, _)| **name != self.player);
-        let others = others.flat_map(|(_, pile)| pile.iter());
-        others.chain(self.tapped.of_others(&self.player)).collect()
-    }
-
     fn holder(&self, card: Card) -> Option<String> {
         let players = self.state.players();
         let mut piles = players.names().iter().zip(piles(&self.state.told));
@@ -227,10 +175,13 @@ impl Tapping<'_> {
 
     fn tabs(&self) -> Vec<PileTab> {
         let players = self.state.players().listed(None).into_iter();
+        let asked = self.state.asks_for_pile().is_some();
+        let players = players.filter(|player| !asked || player.name == self.player);
         let tab = |name: Name| PileTab {
             address: address(&name, self.view),
             here: name == self.player,
             won: self.tapped.winner.as_ref() == Some(&name),
+            whole: self.game() == Game::MinHwatu && !self.open().contains(&name),
             name: name.to_string(),
         };
         players.map(|player| tab(player.name)).collect()
@@ -253,9 +204,16 @@ impl Tapping<'_> {
     }
 
     fn button(&self, card: Card) -> CardButton {
-        let count = self.pile.cards.count(card);
-        let next = (count + 1) % (card.copies() + 1);
-        let holder = self.holder(card);
+        let tapped = self.pile.cards.count(card);
+        let next = (tapped + 1) % (card.copies() + 1);
+        let whole = pack(self.state).without(self.gone());
+        let count = if self.pile.rest {
+            whole.count(card)
+        } else {
+            tapped
+        };
+        // A card that may still be had is nobody else's.
+        let holder = self.holder(card).filter(|_| count == 0);
         CardButton {
             tap: self.tap(Tapped::Cards(card, next)),
             drawing: drawing(card, self.calendar),
@@ -389,6 +347,8 @@ impl Tapping<'_> {
                     ),
                 ]
             }
+            // How often they went on is asked for itself.
+            Game::KoiKoi if self.state.asks_for_pile().is_some() => Vec::new(),
             Game::KoiKoi => {
                 let players = self.state.players().listed(None).into_iter();
                 let said = |name: Name| {
@@ -403,8 +363,9 @@ impl Tapping<'_> {
                 players.map(|player| said(player.name)).collect()
             }
             Game::MinHwatu => {
-                let label = say!(lang, tap_rest()).to_owned();
-                vec![self.switch(label, pile.rest, Tapped::Rest)]
+                let rest = say!(lang, tap_rest()).to_owned();
+                let rest = self.switch(rest, pile.rest, Tapped::Rest);
+                vec![self.whole(), rest]
             }
         }
     }
@@ -439,7 +400,7 @@ impl Tapping<'_> {
 }
 
 /// The yaku that are no number of cards.
-const YAKU: [Yaku; 10] = [
+pub(super) const YAKU: [Yaku; 10] = [
     Yaku::FiveBrights,
     Yaku::FourBrights,
     Yaku::RainyFourBrights,
@@ -451,12 +412,3 @@ const YAKU: [Yaku; 10] = [
     Yaku::Blue,
     Yaku::CardsOfTheMonth,
 ];
-
-/// Returns where a player's pile is shown in this view.
-fn address(name: &Name, view: View) -> String {
-    let mut query = form_urlencoded::Serializer::new(String::new());
-    query
-        .append_pair("pile", name)
-        .append_pair("by", view.word());
-    format!("/hand?{}", query.finish())
-}

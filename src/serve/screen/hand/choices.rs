@@ -1,8 +1,11 @@
 //! The answers to what a told hand leaves open, as buttons.
 
+use super::cards::YAKU;
+use crate::evening::hand::HandState;
 use crate::record::{CountKind, Name, quoted};
+use crate::rules::{Game, Rules};
 use crate::serve::words::say;
-use crate::telling::{AskId, AskedBack, Set, ToldBak};
+use crate::telling::{AskId, AskedBack, FactKind, Set, ToldBak};
 use crate::vocabulary::Word;
 use crate::words::Lang;
 
@@ -106,6 +109,121 @@ pub(super) fn choices(lang: Lang, asked: &AskedBack, names: &[Name]) -> Vec<Answ
         | AskId::Amounts
         | AskId::Pile(_) => Vec::new(),
     }
+}
+
+/// A row of numbers, each an answer.
+pub(super) struct AnswerRow {
+    pub(super) name: &'static str,
+    pub(super) buttons: Vec<AnswerButton>,
+}
+
+/// The sets of Go-Stop, the dearest first.
+const SETS: [Word; 9] = [
+    Word::FiveBrights,
+    Word::FourBrights,
+    Word::RainFourBrights,
+    Word::ThreeBrights,
+    Word::RainThreeBrights,
+    Word::Godori,
+    Word::HongDan,
+    Word::CheongDan,
+    Word::ChoDan,
+];
+
+/// Returns whether a question asks what is in a pile.
+const fn asks_for_pile(asked: &AskedBack) -> bool {
+    match asked.id {
+        AskId::Else => true,
+        AskId::Pile(_) => asked.koi_koi,
+        _ => false,
+    }
+}
+
+/// Returns the sets that a pile that is asked for can have.
+pub(super) fn sets(lang: Lang, state: &HandState, asked: &AskedBack) -> Vec<AnswerButton> {
+    if !asks_for_pile(asked) {
+        return Vec::new();
+    }
+    let words = lang.vocabulary();
+    let whose = whose(state, asked);
+    let says = |what: &str| format!("{whose}{what}");
+    let of = |set: Set| AnswerButton::new(says(words.said(set.0)), words.said(set.0));
+    let mut all: Vec<AnswerButton> = match &state.ruleset.rules {
+        Rules::GoStop(rules) => {
+            let scored = SETS.map(Set).into_iter();
+            scored
+                .filter(|set| set.points(rules) > 0 && !is_told(state, *set))
+                .map(of)
+                .collect()
+        }
+        Rules::KoiKoi(_) => {
+            let yaku = YAKU
+                .into_iter()
+                .filter_map(|yaku| Some((yaku, Set::from_yaku(yaku)?)));
+            let new = yaku.filter(|(_, set)| asked.id != AskId::Else || !is_told(state, *set));
+            new.map(|(yaku, set)| {
+                let name = say!(lang, jokbo(yaku.into(), Game::KoiKoi));
+                AnswerButton::new(says(words.said(set.0)), name)
+            })
+            .collect()
+        }
+        Rules::MinHwatu(_) => Vec::new(),
+    };
+    if asked.id != AskId::Else {
+        all.push(AnswerButton::new(
+            says(&say!(lang, tap_points(0))),
+            say!(lang, no_yaku()),
+        ));
+    } else if asked.enter.is_some() {
+        all.push(AnswerButton::new("", say!(lang, none_of_them())));
+    }
+    all
+}
+
+/// Returns the name before an answer that is about the loser of two.
+fn whose(state: &HandState, asked: &AskedBack) -> String {
+    let winner = state.telling.as_ref().and_then(|told| told.winner());
+    let players = state.players();
+    match (winner, players.names()) {
+        (Some(winner), [first, second]) if asked.id != AskId::Else => {
+            let loser = if winner.0 == 0 { second } else { first };
+            format!("{} ", quoted(loser))
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns whether a set was told.
+fn is_told(state: &HandState, set: Set) -> bool {
+    let mut facts = state.telling.iter().flat_map(|told| &told.facts);
+    facts.any(|fact| fact.what == FactKind::Set(set))
+}
+
+/// Returns the numbers of cards that score in a pile that is asked for.
+pub(super) fn counts(lang: Lang, state: &HandState, asked: &AskedBack) -> Vec<AnswerRow> {
+    if !asks_for_pile(asked) {
+        return Vec::new();
+    }
+    let whose = whose(state, asked);
+    let from = match &state.ruleset.rules {
+        Rules::GoStop(rules) => [rules.junk_from, rules.ribbons_from, rules.animals_from],
+        _ => [10, 5, 5],
+    };
+    let kinds = [
+        (CountKind::Junk, 8),
+        (CountKind::Ribbons, 5),
+        (CountKind::Animals, 5),
+    ];
+    let row = |((kind, many), from): ((CountKind, u32), u32)| AnswerRow {
+        name: say!(lang, kind_name(kind)),
+        buttons: (from..from + many)
+            .map(|count| {
+                let says = format!("{whose}{}", say!(lang, tap_count(kind, count)));
+                AnswerButton::new(says, count.to_string())
+            })
+            .collect(),
+    };
+    kinds.into_iter().zip(from).map(row).collect()
 }
 
 /// Returns who may have a bak: each, all of them, or nobody.

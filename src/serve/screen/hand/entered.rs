@@ -6,8 +6,10 @@ use crate::evening::ask::{Asking, Question};
 use crate::evening::asking::asking;
 use crate::evening::hand::History;
 use crate::evening::play::HandInPlay;
+use crate::evening::tap::{Tap, Tapped};
 use crate::evening::tapped::{GivenTap, TappedHand};
-use crate::record::{Act, Line, Name, Source, parse_line};
+use crate::record::{Act, Line, Name, Source, parse_line, quoted};
+use crate::rules::Game;
 use crate::serve::screen::scene::Scene;
 use crate::serve::words::say;
 use crate::telling::AskId;
@@ -17,13 +19,28 @@ use crate::words::{Lang, native};
 pub(super) fn entries(scene: &Scene<'_>, play: &HandInPlay) -> Vec<String> {
     let lang = scene.lang();
     let game = play.state().ruleset.game();
-    let taps = play.taps.iter().map(|given| {
-        let what = say!(lang, tap_said(&given.tap, game));
-        by(lang, &what, &given.giver)
+    let mut taps: Vec<(&str, Vec<Tap>)> = Vec::new();
+    for given in &play.taps {
+        match taps.last_mut() {
+            Some((giver, together)) if *giver == given.giver => together.push(given.tap.clone()),
+            _ => taps.push((&given.giver, vec![given.tap.clone()])),
+        }
+    }
+    let taps = taps.iter().flat_map(|(giver, together)| {
+        let won = |tap: &Tap| tap.what == Tapped::Won;
+        let same =
+            move |one: &Tap, next: &Tap| one.player == next.player && !won(one) && !won(next);
+        let together = together.chunk_by(same);
+        together.map(|some| by(lang, &say!(lang, taps_said(some, game)), giver))
     });
     let texts = texts(lang, play).into_iter().enumerate();
     // What the taps say stands there already.
-    let texts = texts.filter(|(_, text)| !text.of_taps);
+    let tapped = |at: usize| {
+        play.texts()
+            .get(at)
+            .is_some_and(|text| play.is_tapped_pile(text))
+    };
+    let texts = texts.filter(|(at, text)| !text.of_taps && !tapped(*at));
     let texts = texts.map(|(at, text)| {
         let giver = scene.now.givers.get(at).map_or("", String::as_str);
         by(lang, &text.says, giver)
@@ -78,6 +95,7 @@ pub(in crate::serve::screen) fn said(
             lang,
             names,
             calendar: after.state.ruleset.rules.calendar(),
+            game: after.state.ruleset.game(),
         };
         let made = |lang: Lang| {
             let taps = taps.iter().filter(|tap| tap.after <= at);
@@ -111,6 +129,7 @@ pub(in crate::serve::screen) struct Reads<'a> {
     /// The names of all at the table.
     pub(in crate::serve::screen) names: &'a [Name],
     pub(in crate::serve::screen) calendar: Calendar,
+    pub(in crate::serve::screen) game: Game,
 }
 
 impl Reads<'_> {
@@ -122,10 +141,12 @@ impl Reads<'_> {
             Some(
                 Asking::First { .. } | Asking::Layout { .. } | Asking::WhoStopped(_) | Asking::Line,
             ) => {
-                return if answer::nobody_won(text) {
-                    say!(lang, nobody_won_button()).to_owned()
-                } else {
-                    self.line(text)
+                return match self.game {
+                    Game::KoiKoi if answer::nobody_won(text) => {
+                        say!(lang, drawn_button()).to_owned()
+                    }
+                    _ if answer::nobody_won(text) => say!(lang, nobody_won_button()).to_owned(),
+                    _ => self.line(text),
                 };
             }
             Some(Asking::Quick { question, name }) => self.quick(*question, name, text),
@@ -135,6 +156,11 @@ impl Reads<'_> {
                     AskId::Bak(bak) => format!("{}: {answer}", say!(lang, bak_name(*bak))),
                     _ => format!("{} {answer}", say!(lang, question_on_phone(asked))),
                 };
+            }
+            Some(Asking::Turn { player } | Asking::Call { player, .. }) => {
+                let whole = format!("{} {text}", quoted(player));
+                let line = self.line(&whole);
+                return if line == whole { self.line(text) } else { line };
             }
             Some(_) => self.plain(text),
         };
@@ -156,6 +182,7 @@ impl Reads<'_> {
             // Enter alone stands for what is certain anyway.
             Question::Koi(_, least, _) if text.trim().is_empty() => least.to_string(),
             Question::LastYaku(Some(_)) if text.trim().is_empty() => name.to_string(),
+            Question::Sells(_) if answer::is_none(text) => say!(lang, sells_nothing()).to_owned(),
             _ => self.plain(text),
         }
     }

@@ -7,8 +7,9 @@ use crate::evening::hand::{HandState, pack};
 use crate::evening::tapped::{TappedHand, TappedPile};
 use crate::gostop::{best_score, outlook};
 use crate::koikoi;
+use crate::minhwatu;
 use crate::record::CountKind;
-use crate::rules::{Game, Rules};
+use crate::rules::{Game, MinHwatuRules, Rules};
 use crate::serve::words::say;
 use crate::verdict::{Jokbo, Missing, Score, ScoreLine};
 use crate::words::Lang;
@@ -50,7 +51,12 @@ impl Running {
                 koikoi::score(pile, round.weather(rules), rules),
                 koikoi::outlook(pile, gone, rules),
             ),
-            _ => return Self::of_cards(lang, pile),
+            (_, Rules::MinHwatu(rules)) => {
+                let left = pack(state).without(gone);
+                let pile = if tapped.rest { left } else { pile };
+                return Self::of_pile(lang, rules, (pile, left.without(pile)));
+            }
+            (_, Rules::KoiKoi(_)) => return Self::nothing(),
         };
         let mut score = score;
         if tapped.count(CountKind::Junk).is_some() {
@@ -84,11 +90,22 @@ impl Running {
         }
     }
 
-    /// Returns how many cards there are.
-    fn of_cards(lang: Lang, pile: Pile) -> Self {
+    fn nothing() -> Self {
         Self {
-            points: say!(lang, cards_so_far(pile.len())),
+            points: String::new(),
             has: String::new(),
+            next: Vec::new(),
+        }
+    }
+
+    /// Returns what a whole pile comes to, and how many cards of the pack are left.
+    fn of_pile(lang: Lang, rules: &MinHwatuRules, (pile, left): (Pile, Pile)) -> Self {
+        let (points, sets) = minhwatu::worth_so_far(pile, rules);
+        let sets = sets.into_iter().map(|set| say!(lang, counted_set(set)));
+        let has: Vec<String> = sets.chain([say!(lang, left_in_pack(left.len()))]).collect();
+        Self {
+            points: say!(lang, pile_sum(pile.len(), points)),
+            has: has.join(" · "),
             next: Vec::new(),
         }
     }

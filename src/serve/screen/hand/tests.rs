@@ -327,7 +327,7 @@ fn a_dealt_hand_is_on_no_other_phone() {
     let own = Thumb::seated(&table, "민수");
     let hand = ["1g", "2y", "3g", "4y", "5y", "6y", "7y"];
     let offers =
-        |thumb: &Thumb<'_>, code: &str| thumb.page.contains(&format!("/hand?played={code}\""));
+        |thumb: &Thumb<'_>, code: &str| thumb.page.contains(&format!("/hand?turn={code}\""));
     assert!(hand.iter().all(|code| offers(&own, code)));
     assert!(!offers(&own, "8g"));
 

@@ -3,14 +3,18 @@
 use super::entered::entries;
 use super::picture::{CardPicture, pictures};
 use super::step_back::{StepBack, form};
-use crate::evening::hand::{HandState, told_too_often};
+use crate::card::{Card, Pile};
+use crate::case::AnyHand;
+use crate::evening::hand::{HandState, known_cards, told_too_often};
 use crate::evening::play::HandInPlay;
+use crate::minhwatu;
 use crate::record::{ChipValue, Name, quoted};
-use crate::rules::Rules;
+use crate::rules::{Game, Rules};
+use crate::serve::phones::HandKey;
 use crate::serve::screen::parts::PointRow;
 use crate::serve::screen::scene::{FormHead, Scene};
 use crate::serve::words::say;
-use crate::verdict::{Outcome, PaidFor, Payment, Verdict};
+use crate::verdict::{Detail, Outcome, PaidFor, Payment, Verdict};
 use crate::words::{Lang, Point, Text, argument, headline, signed};
 use askama::Template;
 
@@ -28,6 +32,10 @@ struct Preview {
     more: Vec<(String, String)>,
     /// Whether more can be told in words.
     text: bool,
+    /// The line that was typed and not taken.
+    typed: String,
+    /// The hand, to which somebody may object.
+    key: HandKey,
 }
 
 /// What a verdict comes to.
@@ -36,14 +44,24 @@ struct Preview {
 pub(super) struct ResultLines {
     lang: Lang,
     understood: String,
-    /// The cards that were named, each with whose they are.
-    cards: Vec<(String, Vec<CardPicture>)>,
+    /// The cards that were named.
+    cards: Vec<NamedCards>,
     headline: String,
     /// What is odd about the piles.
     warnings: Vec<String>,
     arrows: Vec<Arrow>,
     net: Vec<(String, String, String)>,
     why: Vec<PointRow>,
+    /// How points came to be more, where nobody pays anybody and no arrow says it.
+    arithmetic: Option<String>,
+}
+
+/// Cards that were named, with whose they are.
+pub(super) struct NamedCards {
+    pub(super) name: String,
+    /// What they come to, where whole piles are counted.
+    pub(super) sum: Option<String>,
+    pub(super) cards: Vec<CardPicture>,
 }
 
 /// A payment.
@@ -69,6 +87,8 @@ pub(super) fn shown(scene: &Scene<'_>, play: &HandInPlay) -> askama::Result<Stri
         entered: entries(scene, play),
         more: more(lang, state),
         text: state.telling.is_some(),
+        typed: scene.typed.to_owned(),
+        key: HandKey::in_play(play),
     };
     preview.render()
 }
@@ -95,7 +115,11 @@ impl ResultLines {
             arrows: Vec::new(),
             net: Vec::new(),
             why: Vec::new(),
+            arithmetic: None,
         };
+        if result.understood.is_empty() {
+            result.understood = of_round(lang, state).join(" · ");
+        }
         let Some(verdict) = &state.verdict else {
             return result;
         };
@@ -107,6 +131,7 @@ impl ResultLines {
         let arrow = |payment: &Payment| Arrow::new(lang, payment, verdict, chip, (&points, rules));
         result.arrows = verdict.payments.iter().map(arrow).collect();
         result.net = net(lang, verdict, chip);
+        result.arithmetic = arithmetic(lang, verdict);
         let why = points.iter().map(|point| PointRow::new(lang, point, rules));
         result.why = why.collect();
         result
@@ -114,12 +139,53 @@ impl ResultLines {
 }
 
 /// Returns the cards that were named, as pictures.
-pub(super) fn told_cards(lang: Lang, state: &HandState) -> Vec<(String, Vec<CardPicture>)> {
+pub(super) fn told_cards(lang: Lang, state: &HandState) -> Vec<NamedCards> {
     let calendar = state.ruleset.rules.calendar();
-    let cards = state.told_cards().into_iter();
+    let sum = |cards: &[Card]| match &state.ruleset.rules {
+        Rules::MinHwatu(rules) => {
+            let pile: Pile = cards.iter().copied().collect();
+            let (points, _) = minhwatu::worth_so_far(pile, rules);
+            Some(say!(lang, pile_sum(pile.len(), points)))
+        }
+        _ => None,
+    };
+    let cards = known_cards(state).into_iter();
     cards
-        .map(|(name, cards)| (name.to_string(), pictures(lang, cards, calendar)))
+        .map(|(name, cards)| NamedCards {
+            name: name.to_string(),
+            sum: sum(&cards),
+            cards: pictures(lang, cards, calendar),
+        })
         .collect()
+}
+
+/// Returns how the points of a round came to be more than those of the yaku.
+fn arithmetic(lang: Lang, verdict: &Verdict) -> Option<String> {
+    let round = verdict.round().filter(|round| round.multiplier != 1);
+    let score = verdict.score().filter(|_| verdict.payments.is_empty())?;
+    round.map(|round| say!(lang, round_arithmetic(score.points, round)))
+}
+
+/// Returns what was told of a round of Koi-Koi: the yaku of each player, and how often they went on.
+fn of_round(lang: Lang, state: &HandState) -> Vec<String> {
+    let (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) = (&state.told, &state.ruleset.rules) else {
+        return Vec::new();
+    };
+    let said = round.seats().filter_map(|seat| {
+        let player = round.player(seat);
+        let score = round.score(seat, rules);
+        let mut parts = say!(lang, lines_of(&score, Game::KoiKoi));
+        if parts.is_empty() && score.points > 0 {
+            parts.push(say!(
+                lang,
+                preview_points(score.points, state.ruleset.rules.unit())
+            ));
+        }
+        parts.push(say!(lang, koi_calls(player.calls)));
+        parts.retain(|part| !part.is_empty());
+        (!parts.is_empty()).then(|| format!("{}: {}", player.name, parts.join(", ")))
+    });
+    said.collect()
 }
 
 /// Returns what everybody wins or loses: points where only these are played for.
@@ -153,6 +219,15 @@ impl Arrow {
         let won = payment.reason == PaidFor::Win;
         let own = |point: &&Point| won && owes(lang, &point.says, payment, verdict);
         let mut why: Vec<&Point> = points.iter().filter(own).collect();
+        let piles = match &verdict.detail {
+            Detail::MinHwatu(counting) => counting.piles.as_slice(),
+            _ => &[],
+        };
+        let piles = piles.iter().filter(|pile| {
+            payment.from.is_player(&pile.player) || payment.to.is_player(&pile.player)
+        });
+        let piles: Vec<Text> = piles.map(|pile| say!(lang, pile_line(pile))).collect();
+        why.extend(points.iter().filter(|point| piles.contains(&point.says)));
         let same = |point: &&Point| point.says == says;
         why.extend(points.iter().filter(same));
         Self {

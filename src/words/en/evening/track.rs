@@ -77,7 +77,7 @@ pub(crate) fn paid_now(
     })
 }
 
-const fn special_name(special: Special) -> &'static str {
+pub(crate) const fn special_name(special: Special) -> &'static str {
     match special {
         Special::Stack => "a stack",
         Special::Chok | Special::Ttadak | Special::Sseul | Special::JaPpuk => special.word(),

@@ -58,7 +58,7 @@ pub(crate) fn turn_told(
     (parts.join("。") + "。").into()
 }
 
-pub(super) const fn special_name(special: Special) -> &'static str {
+pub(crate) const fn special_name(special: Special) -> &'static str {
     match special {
         Special::Stack => "重ね取り",
         Special::Chok => "チョク",

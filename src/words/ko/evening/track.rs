@@ -63,7 +63,7 @@ pub(crate) fn turn_told(
     })
 }
 
-pub(super) const fn special_name(special: Special) -> &'static str {
+pub(crate) const fn special_name(special: Special) -> &'static str {
     match special {
         Special::Stack => "뻑 먹기",
         Special::Chok => "쪽",

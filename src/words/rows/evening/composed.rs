@@ -29,9 +29,25 @@ composed! {
 
     /// Returns a tap in words.
     tap_said(tap: &Tap, game: Game) -> String {
+        taps_said(std::slice::from_ref(tap), game)
+    }
+
+    /// Returns taps in words, all of them about one player.
+    taps_said(taps: &[Tap], game: Game) -> String {
+        let of = |tap: &Tap| tap_what(tap, game);
+        let said: Vec<String> = taps.iter().map(of).collect();
+        match taps {
+            [tap] if tap.what == Tapped::Won => tap_won(&tap.player),
+            [tap, ..] => format!("{}: {}", tap.player, said.join(", ")),
+            [] => String::new(),
+        }
+    }
+
+    /// Returns what a tap says of its player.
+    tap_what(tap: &Tap, game: Game) -> String {
         let switched = |on: bool, what: String| if on { what } else { tap_not(&what) };
-        let what = match tap.what {
-            Tapped::Won => return tap_won(&tap.player),
+        match tap.what {
+            Tapped::Won => tap_won(&tap.player),
             Tapped::Cards(card, 0) => tap_not(&card_name(card)),
             Tapped::Cards(card, 1) => card_name(card),
             Tapped::Cards(card, count) => format!("{} ×{count}", card_name(card)),
@@ -47,7 +63,6 @@ composed! {
             Tapped::Points(None) => tap_not(points_alone()),
             Tapped::Among(kind, on) => switched(on, tap_among(kind)),
             Tapped::Yaku(yaku, on) => switched(on, jokbo(yaku.into(), game)),
-        };
-        format!("{}: {what}", tap.player)
+        }
     }
 }

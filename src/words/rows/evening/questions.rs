@@ -1,7 +1,7 @@
 //! What is asked of a hand, one thing at a time. A prompt adds what can be typed.
 
 use crate::evening::ask::Question;
-use crate::vocabulary::particle::{EUN, GA, with};
+use crate::vocabulary::particle::{EUN, GA, RO, with};
 use crate::words::messages;
 
 messages! {
@@ -16,7 +16,7 @@ messages! {
             Question::FieldBrights => "How many brights were dealt to the field?".to_owned(),
             Question::Field => "Which cards lie on the field?".to_owned(),
             Question::Accepts(_) => format!("Does {name} accept the offered nagari?"),
-            Question::Onto(..) => "Which of these was taken?".to_owned(),
+            Question::Onto(card, _) => format!("Which of these did the {} take?", card_name(card)),
             Question::Stay(_, false) => format!("Does {name} stay or drop?"),
             Question::Stay(_, true) => {
                 format!("Does {name} stay, drop, or go out with the iris?")
@@ -32,7 +32,7 @@ messages! {
             Question::FieldBrights => "바닥에 광이 몇 장 깔렸어요?".to_owned(),
             Question::Field => "바닥에 남은 패는요?".to_owned(),
             Question::Accepts(_) => format!("{} 쇼당을 받아요?", with(name, EUN)),
-            Question::Onto(..) => "어느 패를 먹었어요?".to_owned(),
+            Question::Onto(card, _) => format!("{} 어느 패를 먹었어요?", with(&card_name(card), RO)),
             Question::Stay(_, false) => format!("{} 들어가요, 죽어요?", with(name, EUN)),
             Question::Stay(_, true) => {
                 format!("{} 들어가요, 죽어요, 난초열끗으로 쉬어요?", with(name, EUN))
@@ -50,7 +50,7 @@ messages! {
             Question::FieldBrights => "最初の場に光札は何枚ありましたか。".to_owned(),
             Question::Field => "場に残った札はどれですか。".to_owned(),
             Question::Accepts(_) => format!("{name}は流局の申し出を受けますか。"),
-            Question::Onto(..) => "どの札を取りましたか。".to_owned(),
+            Question::Onto(card, _) => format!("{}でどの札を取りましたか。", card_name(card)),
             Question::Stay(_, false) => format!("{name}は出ますか、降りますか。"),
             Question::Stay(_, true) => {
                 format!("{name}は出ますか、降りますか、菖蒲で休みますか。")
