@@ -1,5 +1,6 @@
-//! How long it takes from Confirm on one phone until the last of eight has fetched the board with the
-//! hand on it: `cargo bench --bench phones`. On this machine's own network, with the program as it is.
+//! How long it takes from Confirm on one phone until the last of eight has fetched the board with
+//! the hand on it: `cargo bench --bench phones`. On this machine's own network, with the program as
+//! it is.
 
 #![cfg(target_os = "linux")]
 #![allow(missing_docs, reason = "the benchmark macros make undocumented items")]

@@ -142,7 +142,8 @@ impl Question {
         }
     }
 
-    /// Returns whether each player answers for themselves, in their order: nobody sees an answer before its turn.
+    /// Returns whether each player answers for themselves, in their order: nobody sees an answer
+    /// before its turn.
     #[cfg(feature = "serve")]
     pub(crate) const fn is_own(self) -> bool {
         matches!(self, Self::Stay(..) | Self::Sells(_) | Self::Accepts(_))

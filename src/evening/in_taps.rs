@@ -209,7 +209,8 @@ impl HandState {
             .map(|(act, name)| Line::act(name.clone(), act)))
     }
 
-    /// Returns what was tapped as a line that tells it, whole piles left out; nothing where that is all.
+    /// Returns what was tapped as a line that tells it, whole piles left out; nothing where that is
+    /// all.
     pub(crate) fn line_of(
         &self,
         tapped: &TappedHand,

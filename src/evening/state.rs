@@ -195,8 +195,8 @@ impl Evening {
         }
     }
 
-    /// Returns whether an input would leave the evening with its hand as it is, which is for who sits
-    /// at the computer.
+    /// Returns whether an input would leave the evening with its hand as it is, which is for who
+    /// sits at the computer.
     pub(crate) fn is_left_by(&self, input: &Input) -> bool {
         let Input::Line(line) = input else {
             return matches!(input, Input::Leave(_) | Input::LeaveAt(..));

@@ -20,7 +20,8 @@ pub(crate) enum Tapped {
     Won,
     /// How many cards of a face are in the pile.
     Cards(Card, u8),
-    /// How many cards of a kind are in the pile, junk by its value; nothing where that is taken back.
+    /// How many cards of a kind are in the pile, junk by its value; nothing where that is taken
+    /// back.
     Count(CountKind, Option<u32>),
     /// Whether the cards that were tapped are the whole pile.
     Whole(bool),

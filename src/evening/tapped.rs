@@ -142,8 +142,9 @@ impl TappedHand {
         })
     }
 
-    /// Returns the lines of the record for the piles of these players that were tapped whole, out of this pack. In
-    /// a game that counts whole piles, the last open one is whole too if cards of it were tapped.
+    /// Returns the lines of the record for the piles of these players that were tapped whole, out
+    /// of this pack. In a game that counts whole piles, the last open one is whole too if cards of
+    /// it were tapped.
     pub(crate) fn lines(&self, players: &[Name], game: Game, pack: Pile) -> Vec<Line> {
         let mut open = self.open(players);
         let last = match (game, open.next(), open.next()) {
@@ -171,8 +172,8 @@ impl TappedHand {
         }
     }
 
-    /// Returns what else was tapped, as facts of a told hand of these players; of players who do not play it
-    /// nothing is told.
+    /// Returns what else was tapped, as facts of a told hand of these players; of players who do
+    /// not play it nothing is told.
     pub(crate) fn facts(&self, players: &[Name], game: Game) -> Vec<Fact> {
         let seat = |name: &Name| players.iter().position(|player| player == name).map(Seat);
         let mut facts = Vec::new();
@@ -205,7 +206,8 @@ impl TappedPile {
         found.map(|(_, count)| *count)
     }
 
-    /// Returns the cards with as much junk as was tapped as a number, so that the pile can be scored.
+    /// Returns the cards with as much junk as was tapped as a number, so that the pile can be
+    /// scored.
     pub(crate) fn counted(&self, pack: Pile) -> Pile {
         let Some(junk) = self.count(CountKind::Junk) else {
             return self.cards;

@@ -277,8 +277,9 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// Whatever is tapped in whatever order: each tap is kept with who gave it; together they are a line that reads
-    /// to the same hand; and the record has no whole pile and no fact that was not tapped.
+    /// Whatever is tapped in whatever order: each tap is kept with who gave it; together they are a
+    /// line that reads to the same hand; and the record has no whole pile and no fact that was not
+    /// tapped.
     #[test]
     fn taps_are_the_told_line_that_they_compose(
         taps in prop::collection::vec(any_tap(), 1..14),

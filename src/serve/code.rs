@@ -35,8 +35,8 @@ impl ScanCode {
         }
     }
 
-    /// Returns the rows of the code for a terminal, two rows of dots each. Light dots are drawn, so that a
-    /// terminal with a dark ground shows it as it is printed.
+    /// Returns the rows of the code for a terminal, two rows of dots each. Light dots are drawn, so
+    /// that a terminal with a dark ground shows it as it is printed.
     pub(crate) fn rows(&self) -> Vec<String> {
         let side = self.width + 2 * QUIET;
         let row = |top: usize| {

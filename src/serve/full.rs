@@ -1,4 +1,5 @@
-//! What is said to a connection or a tap too many, in all languages, since it is not known who reads it.
+//! What is said to a connection or a tap too many, in all languages, since it is not known who
+//! reads it.
 
 use axum::response::Html;
 

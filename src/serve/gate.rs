@@ -1,4 +1,5 @@
-//! What is looked at before a request is read: where it is meant to go, where it comes from, how often.
+//! What is looked at before a request is read: where it is meant to go, where it comes from, how
+//! often.
 
 use super::app::App;
 use super::full;

@@ -1,12 +1,12 @@
 //! The phones around the table: one more door of the evening, on a local network.
 //!
 //! `network` where phones can reach this machine · `code` the address to be scanned · `key` what
-//! lets a phone in · `phones` who holds which · `confirm` who confirms
-//! a hand and `agreed` who did · `arrow` a payment that is owed · `connection` how many connections there are and how
-//! they end · `gate` what is looked at before a request is read · `snapshot` what all phones see ·
-//! `app` who asks · `enter` coming in · `take` what a phone enters, `taken` what was entered lately ·
-//! `events` the stream that says what is new · `screen` the pages, with the words of `words` and the
-//! `files` beside them.
+//! lets a phone in · `phones` who holds which · `connection` how many connections there are and how
+//! they end · `gate` what is looked at before a request is read · `full` what is said to one too
+//! many · `snapshot` what all phones see · `app` who asks · `enter` coming in · `take` what a phone
+//! enters, `taken` what was entered lately, `agreed` who agreed to a hand, `arrow` a payment that
+//! is owed · `events` the stream that says what is new · `screen` the pages, with the words of
+//! `words` and the `files` beside them.
 
 mod agreed;
 mod app;
@@ -63,8 +63,8 @@ pub(crate) struct Serving {
 }
 
 impl Serving {
-    /// Opens the door at an address of this machine. Without a port it is that of the evening before a restart,
-    /// or a free one.
+    /// Opens the door at an address of this machine. Without a port it is that of the evening
+    /// before a restart, or a free one.
     ///
     /// # Errors
     ///

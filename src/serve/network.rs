@@ -15,8 +15,8 @@ pub(crate) struct Network {
     pub(crate) leads_out: bool,
 }
 
-/// Returns the networks of this machine, that with the way out first: no loopback, no tunnel, no bridge of
-/// containers, and nothing that only this machine can reach.
+/// Returns the networks of this machine, that with the way out first: no loopback, no tunnel, no
+/// bridge of containers, and nothing that only this machine can reach.
 ///
 /// # Errors
 ///
@@ -57,8 +57,8 @@ fn reachable(interface: &Interface) -> Option<IpAddr> {
     (!out).then_some(address)
 }
 
-/// Returns whether no phone can be in a network of this name: a tunnel, or a bridge of containers and virtual
-/// machines.
+/// Returns whether no phone can be in a network of this name: a tunnel, or a bridge of containers
+/// and virtual machines.
 fn is_inner(name: &str) -> bool {
     let inner = [
         "br-",

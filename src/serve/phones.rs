@@ -1,4 +1,5 @@
-//! The phones of an evening: who holds which, who waits to be let in, and what a restart keeps of them.
+//! The phones of an evening: who holds which, who waits to be let in, and what a restart keeps of
+//! them.
 
 mod kept;
 mod objections;
@@ -99,8 +100,8 @@ impl Phones {
         })
     }
 
-    /// Says whether somebody is at the terminal. Where nobody is, the phone that takes the first seat
-    /// is the referee.
+    /// Says whether somebody is at the terminal. Where nobody is, the phone that takes the first
+    /// seat is the referee.
     pub(crate) fn attend_terminal(&mut self, terminal: bool) {
         self.terminal = terminal;
     }
@@ -136,8 +137,8 @@ impl Phones {
     }
 
     /// Says which evening is played; `None` before one has begun. The phones of another one are let
-    /// in no more, and the key is new. If that one was left open, those that are at the table now stay:
-    /// somebody just said that it does not go on.
+    /// in no more, and the key is new. If that one was left open, those that are at the table now
+    /// stay: somebody just said that it does not go on.
     pub(crate) fn play(&mut self, evening: Option<&str>, left_open: bool) -> io::Result<()> {
         if self.kept.evening.as_deref() == evening {
             self.is_used |= evening.is_some();
@@ -252,8 +253,8 @@ impl Phones {
         }
     }
 
-    /// Lets a phone ask to be somebody's. The first phone of an evening is at once: nobody is in who
-    /// could let it in, and the code was on the terminal alone.
+    /// Lets a phone ask to be somebody's. The first phone of an evening is at once: nobody is in
+    /// who could let it in, and the code was on the terminal alone.
     pub(crate) fn ask(&mut self, id: PhoneId, name: &Name) -> io::Result<()> {
         let first = self.kept.phones.iter().all(|phone| phone.seats.is_empty());
         let referee = first && !self.terminal;

@@ -1,9 +1,10 @@
-//! Phones around a table, in real Chromium: a context of the browser is a phone, each behind a line of
-//! the test's own that loses, tears, delays, holds and doubles what it carries (`line.mjs`). The table
-//! is `dokbak serve` without a terminal.
+//! Phones around a table, in real Chromium: a context of the browser is a phone, each behind a line
+//! of the test's own that loses, tears, delays, holds and doubles what it carries (`line.mjs`). The
+//! table is `dokbak serve` without a terminal.
 //!
 //! `.ci/programs` installs the tools. If they are missing, the tests are skipped with a note; with
-//! `DOKBAK_PROGRAMS=must` they fail. What needs no browser is asked over plain connections (`refusals`).
+//! `DOKBAK_PROGRAMS=must` they fail. What needs no browser is asked over plain connections
+//! (`refusals`).
 #![cfg(target_os = "linux")]
 #![expect(
     clippy::unwrap_used,
@@ -37,8 +38,8 @@ fn check(name: &str, settings: &Value) {
     }
 }
 
-/// Eight phones on bad lines: what they show in the end is what the ledger has, and there are as many
-/// hands as were confirmed.
+/// Eight phones on bad lines: what they show in the end is what the ledger has, and there are as
+/// many hands as were confirmed.
 #[test]
 fn ten_hands_on_bad_lines() {
     check("chaos", &json!({"hands": 10, "seed": 1}));

@@ -52,7 +52,8 @@ fn write_in_few_colors(from: &Path, to: &Path) {
         *counts.entry(*pixel).or_default() += 1;
     }
     let mut all: Vec<(Color, usize)> = counts.into_iter().collect();
-    // Colours of one number stand in an order of their own, so that the file is the same every time.
+    // Colours of one number stand in an order of their own, so that the file is the same every
+    // time.
     all.sort_by_key(|(color, count)| (usize::MAX - count, *color));
     let mut palette: Vec<Color> = Vec::new();
     for (color, _) in &all {

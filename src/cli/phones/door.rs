@@ -169,8 +169,8 @@ impl OpenDoor {
         self.changing(|phones| phones.go_over(hand))
     }
 
-    /// Puts out the phone of a player, or the one with this number in the list; returns whose it was,
-    /// unless there is none.
+    /// Puts out the phone of a player, or the one with this number in the list; returns whose it
+    /// was, unless there is none.
     pub(in crate::cli) fn put_out(&self, whom: &str) -> Result<Option<PhoneHolder>, Failure> {
         let number: Option<usize> = whom.parse().ok();
         let phones = held(&self.phones);
@@ -186,8 +186,8 @@ impl OpenDoor {
         Ok(Some(whose))
     }
 
-    /// Makes a player a referee beside the terminal, or no more; returns the player, unless no phone
-    /// is theirs, and whether they are one now.
+    /// Makes a player a referee beside the terminal, or no more; returns the player, unless no
+    /// phone is theirs, and whether they are one now.
     pub(in crate::cli) fn name_referee(&self, name: &str) -> Result<Option<(Name, bool)>, Failure> {
         let mut now = false;
         let change = |phones: &mut Phones, id| {

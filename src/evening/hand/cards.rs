@@ -43,8 +43,8 @@ pub(crate) fn piles(told: &AnyHand) -> Vec<Pile> {
     }
 }
 
-/// Returns the cards that are known, each with whose they are: those that were told, which are codes in
-/// `understood`, and the piles in the record.
+/// Returns the cards that are known, each with whose they are: those that were told, which are
+/// codes in `understood`, and the piles in the record.
 pub(crate) fn known_cards(state: &HandState) -> Vec<(Name, Vec<Card>)> {
     let names = playing(&state.told);
     let mut told: Vec<(Name, Vec<Card>)> = Vec::new();

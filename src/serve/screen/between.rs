@@ -1,5 +1,5 @@
-//! What changes between hands: who comes and leaves, what a point is worth, and the end. Each button
-//! says the line that the prompt takes.
+//! What changes between hands: who comes and leaves, what a point is worth, and the end. Each
+//! button says the line that the prompt takes.
 
 use super::scene::{FormHead, Scene, Shown};
 use crate::evening::state::Mode;

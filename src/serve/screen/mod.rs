@@ -1,12 +1,12 @@
 //! The screens of a phone: each is made anew from the evening as it is, for whoever looks.
 //!
-//! `who` the way in and the seats · `begin` what is asked before the first hand · `board` the table ·
-//! `hand` cards, questions and the preview · `again` a written hand that is asked again · `why` the
-//! argument of a hand · `evening` its hands · `dispute` a hand that is disputed · `between` what
-//! changes between hands · `money` who owes whom · `phones` who is here · `me` what belongs to the
-//! phone · `above` what is said above all of them · `parts` what several show, `scene` what they
-//! are made of. Every screen is whole without a script; with one, only what is in
-//! `main` comes again.
+//! `who` the way in and the seats · `begin` what is asked before the first hand · `board` the table
+//! · `hand` cards, questions and the preview · `again` a written hand that is asked again · `why`
+//! the argument of a hand · `evening` its hands · `dispute` a hand that is disputed · `between`
+//! what changes between hands · `money` who owes whom · `phones` who is here · `me` what belongs to
+//! the phone · `above` what is said above all of them · `parts` what several show, `scene` what
+//! they are made of. Every screen is whole without a script; with one, only what is in `main` comes
+//! again.
 
 mod above;
 mod again;

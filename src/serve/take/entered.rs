@@ -106,7 +106,8 @@ impl Entered {
         entered
     }
 
-    /// Returns an answer made of the cards that are ticked, and of what stands before and behind them.
+    /// Returns an answer made of the cards that are ticked, and of what stands before and behind
+    /// them.
     fn ticked(&self, before: &str) -> String {
         let mut fields = self.more.iter();
         let behind = fields.find(|(key, _)| key == "behind");

@@ -20,7 +20,8 @@ pub(super) struct SeatRow {
     /// Whether it is one of this phone's.
     pub(super) own: bool,
     pub(super) deals: bool,
-    /// What is known of the hand in play: points, calls, whether they may stop, or why they sit out.
+    /// What is known of the hand in play: points, calls, whether they may stop, or why they sit
+    /// out.
     pub(super) state: Vec<String>,
     /// Captured cards, as drawings.
     pub(super) cards: String,

@@ -1,4 +1,5 @@
-//! The cards of a pile: the picker, with what it comes to above and what else is said of the hand below.
+//! The cards of a pile: the picker, with what it comes to above and what else is said of the hand
+//! below.
 
 mod piles;
 mod tapping;

@@ -55,7 +55,8 @@ impl AnswerButton {
     }
 }
 
-/// Returns every choice of some of these items, the single ones first; nothing chosen is not among them.
+/// Returns every choice of some of these items, the single ones first; nothing chosen is not among
+/// them.
 fn some_of<T>(items: &[T]) -> Vec<Vec<&T>> {
     let most = 1_u32 << items.len().min(4);
     let mut all: Vec<Vec<&T>> = (1..most)

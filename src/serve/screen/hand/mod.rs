@@ -1,9 +1,10 @@
 //! The hand: always the one thing that is to be entered of it now.
 //!
-//! `begin` who won, and what happens meanwhile · `cards` what lies in a pile · `score` what it comes to ·
-//! `ask` what is still asked, with `choices` for its answers · `verdict` who pays whom, before it is written ·
-//! `turn` a hand that is followed turn by turn · `entered` what was entered and by whom · `event` what happens meanwhile · `step_back` what all of them
-//! have · `picture` cards.
+//! `begin` who won, and what happens meanwhile · `cards` what lies in a pile · `score` what it
+//! comes to · `ask` what is still asked, with `choices` for its answers · `verdict` who pays whom,
+//! before it is written · `turn` a hand that is followed turn by turn · `entered` what was entered
+//! and by whom · `event` what happens meanwhile · `step_back` what all of them have · `picture`
+//! cards.
 
 mod ask;
 mod begin;

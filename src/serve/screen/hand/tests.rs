@@ -63,7 +63,8 @@ impl<'a> Thumb<'a> {
         self.look();
     }
 
-    /// Does one thing of a hand: a button; `@` and how the address of a link ends; or `:` and what is typed.
+    /// Does one thing of a hand: a button; `@` and how the address of a link ends; or `:` and what
+    /// is typed.
     fn does(&mut self, what: &str) {
         if let Some(address) = what.strip_prefix('@') {
             let links = self.page.split("href=\"").skip(1);
@@ -84,7 +85,8 @@ impl<'a> Thumb<'a> {
         }
     }
 
-    /// Plays a hand to the end: what was seen is told, all other questions are answered with nobody or no.
+    /// Plays a hand to the end: what was seen is told, all other questions are answered with nobody
+    /// or no.
     fn plays(&mut self, hand: &[&str]) -> usize {
         self.taps = 0;
         self.at = "/hand".to_owned();
@@ -109,8 +111,9 @@ fn encoded(text: &str) -> String {
     form_urlencoded::byte_serialize(text.as_bytes()).collect()
 }
 
-/// The hands of three at a table: eight with named cards and junk, of which five with a go and one with a shake;
-/// three by points; two with two baks; a bomb; two without a winner; an offer of a nagari.
+/// The hands of three at a table: eight with named cards and junk, of which five with a go and one
+/// with a shake; three by points; two with two baks; a bomb; two without a winner; an offer of a
+/// nagari.
 const THREE: &[&[&str]] = &[
     &[
         "tap won 민수",

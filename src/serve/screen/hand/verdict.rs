@@ -166,7 +166,8 @@ fn arithmetic(lang: Lang, verdict: &Verdict) -> Option<String> {
     round.map(|round| say!(lang, round_arithmetic(score.points, round)))
 }
 
-/// Returns what was told of a round of Koi-Koi: the yaku of each player, and how often they went on.
+/// Returns what was told of a round of Koi-Koi: the yaku of each player, and how often they went
+/// on.
 fn of_round(lang: Lang, state: &HandState) -> Vec<String> {
     let (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) = (&state.told, &state.ruleset.rules) else {
         return Vec::new();
@@ -244,7 +245,8 @@ impl Arrow {
     }
 }
 
-/// Returns whether a point of the argument says what a payer of the win owes, or whose losses it covers.
+/// Returns whether a point of the argument says what a payer of the win owes, or whose losses it
+/// covers.
 fn owes(lang: Lang, says: &Text, payment: &Payment, verdict: &Verdict) -> bool {
     let liability = verdict.liability();
     let covered = |name: &str| {

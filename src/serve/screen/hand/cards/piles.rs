@@ -10,7 +10,8 @@ use crate::rules::Game;
 use crate::serve::screen::scene::Scene;
 use crate::serve::words::say;
 
-/// Returns the pile of this phone that is tapped, where everybody has one: one that is not whole yet, or the last.
+/// Returns the pile of this phone that is tapped, where everybody has one: one that is not whole
+/// yet, or the last.
 pub(super) fn own_pile(scene: &Scene<'_>, state: &HandState, tapped: &TappedHand) -> Option<Name> {
     if state.ruleset.game() != Game::MinHwatu {
         return None;
@@ -22,7 +23,8 @@ pub(super) fn own_pile(scene: &Scene<'_>, state: &HandState, tapped: &TappedHand
 }
 
 impl Tapping<'_> {
-    /// Returns what says that the pile makes nothing, where it is asked for and nothing is tapped of it.
+    /// Returns what says that the pile makes nothing, where it is asked for and nothing is tapped
+    /// of it.
     pub(super) fn no_yaku(&self) -> Option<String> {
         let asked = self.state.asks_for_pile()?;
         let empty = self.pile == TappedPile::default();
@@ -45,8 +47,8 @@ impl Tapping<'_> {
         open.filter(|name| !told.contains(name)).cloned().collect()
     }
 
-    /// Returns the button that ends what is tapped. Where every pile is tapped, each is said to be whole before;
-    /// the last one follows from the others.
+    /// Returns the button that ends what is tapped. Where every pile is tapped, each is said to be
+    /// whole before; the last one follows from the others.
     pub(super) fn done(&self) -> Option<Button> {
         let button = |tap: String, label: String| Button {
             tap,

@@ -1,4 +1,5 @@
-//! A turn that is being put together: what the player did, and the cards that were turned up so far.
+//! A turn that is being put together: what the player did, and the cards that were turned up so
+//! far.
 
 use super::sight::Sight;
 use crate::card::{Calendar, Card, Flower, Pile, read_word};

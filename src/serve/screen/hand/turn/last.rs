@@ -43,7 +43,8 @@ impl LastTurn {
     }
 }
 
-/// Returns what was said since the last turn, in the words of the table; a hand that was dealt stays secret.
+/// Returns what was said since the last turn, in the words of the table; a hand that was dealt
+/// stays secret.
 pub(super) fn said_since(lang: Lang, state: &HandState) -> Vec<String> {
     let calendar = state.ruleset.rules.calendar();
     let lines = state.lines().rev();

@@ -1,6 +1,7 @@
 //! A hand that is followed turn by turn: the field, one's own hand, and the turn that is due.
 //!
-//! `sight` what a phone may see · `begun` a turn that is being put together · `last` what the last turn did.
+//! `sight` what a phone may see · `begun` a turn that is being put together · `last` what the last
+//! turn did.
 
 mod begun;
 mod last;
@@ -177,7 +178,8 @@ impl TurnPage {
     }
 }
 
-/// Returns what the player of the turn before may still call, where the next turn came without a call.
+/// Returns what the player of the turn before may still call, where the next turn came without a
+/// call.
 fn late(scene: &Scene<'_>, play: &HandInPlay) -> Vec<(String, String)> {
     let (lang, state) = (scene.lang(), play.state());
     let Some((hand, rules)) = state

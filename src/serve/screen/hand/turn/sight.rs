@@ -28,8 +28,8 @@ impl Sight<'_> {
         self.is_own(seat) && self.table.hand(seat).is_known()
     }
 
-    /// Returns the cards that may be anywhere for all this phone knows: a hand that is known to another phone alone
-    /// is not told by what is missing.
+    /// Returns the cards that may be anywhere for all this phone knows: a hand that is known to
+    /// another phone alone is not told by what is missing.
     pub(super) fn unseen(&self) -> Pile {
         let others = self.seats().filter(|seat| !self.is_own(*seat));
         let known = others.map(|seat| self.table.hand(seat));
@@ -84,7 +84,8 @@ impl Sight<'_> {
         Flower::ALL.into_iter().filter(may).collect()
     }
 
-    /// Returns the hands of this phone that are known, except that of `but`, and the seat of one that is not.
+    /// Returns the hands of this phone that are known, except that of `but`, and the seat of one
+    /// that is not.
     pub(super) fn own_hands(&self, but: Option<Seat>) -> (Pile, Option<Seat>) {
         let own = || self.seats().filter(|seat| self.is_own(*seat));
         let shown = own().filter(|seat| Some(*seat) != but && self.knows(*seat));
