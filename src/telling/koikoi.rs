@@ -93,6 +93,7 @@ pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand,
 }
 
 /// Returns what facts of one player say of the pile; `None` if they say nothing.
+#[cfg(feature = "ledger")]
 pub(super) fn pile(facts: &[Fact], terms: KoiKoiTerms<'_>) -> Result<Option<Act>, Misheard> {
     let mut told = ToldOfPlayer::default();
     for fact in facts {

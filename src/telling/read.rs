@@ -8,7 +8,9 @@ use super::text::heard;
 use super::voice::Voice;
 use super::{Ask, AskId, Fact, FactKind, Large, Misheard, MisheardReason, TellingTable, ToldHand};
 use crate::case::Case;
-use crate::record::{Act, Fault, Line, Problem, Seat, Source, parse_line};
+use crate::record::{Act, Fault, Line, Problem, Seat};
+#[cfg(feature = "ledger")]
+use crate::record::{Source, parse_line};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
@@ -82,6 +84,7 @@ impl ToldHand {
 
     /// Returns that line so that it is one wherever it is entered: where it would be a line of the
     /// record as well, as `Ann 7점` is, it says that the winner won.
+    #[cfg(feature = "ledger")]
     pub(crate) fn said_as_told(
         &self,
         words: &'static Vocabulary,

@@ -23,9 +23,11 @@ mod typed;
 
 pub(crate) use again::AskedAgain;
 pub(crate) use answers::{answers, as_recorded};
-pub(crate) use cards::{known_cards, pack, piles, seen, unseen};
+pub(crate) use cards::{pack, piles, seen, unseen};
 pub(crate) use edited::{Edited, won_by};
 pub(crate) use history::History;
+#[cfg(feature = "serve")]
+pub(crate) use pictured::known_cards;
 pub(crate) use position::Position;
 pub(crate) use state::HandState;
 pub(crate) use texts::{may_follow, names_of, playing, seated};
