@@ -335,6 +335,8 @@ fn a_ruleset_that_a_record_names_is_told_about_in_full() {
 #[test]
 fn every_limit_stands_in_the_document() {
     let document = std::fs::read_to_string(repository("docs/LIMITS.md")).unwrap();
+    // Those of phones are no limits of the engine.
+    let (document, _) = document.split_once("\n## Phones\n").unwrap();
     let rows = document.lines().filter_map(|line| {
         let mut cells = line.strip_prefix("| ")?.split(" | ");
         cells.nth(1)?.replace(',', "").parse::<usize>().ok()
