@@ -93,16 +93,16 @@ pub(super) fn quick(
     let mut page = AskPage::new(scene, state);
     page.back = Some(StepBack::new(scene, play));
     page.seats = seats(lang, state, question);
-    match (
-        waits_for(scene.app, scene.viewer, &scene.now.evening),
-        play.asking(),
-    ) {
-        (Some(name), Asking::Quick { name: about, .. }) => {
-            page.question = say!(lang, quick_question(question, &about));
-            page.waits = Some(name.to_string());
+    let name = match play.asking() {
+        Asking::Quick { name, .. } => name,
+        _ => Name::default(),
+    };
+    match waits_for(scene.app, scene.viewer, &scene.now.evening) {
+        Some(waits) => {
+            page.question = say!(lang, quick_question(question, &name));
+            page.waits = Some(waits.to_string());
         }
-        (_, Asking::Quick { name, .. }) => page.asks_quick(state, (question, &name)),
-        _ => {}
+        None => page.asks_quick(state, (question, &name)),
     }
     page.render()
 }
@@ -116,6 +116,7 @@ pub(in crate::serve::screen) fn again(scene: &Scene<'_>, again: &Again) -> askam
     match (&asked, state.ask) {
         (Asking::Told(asked), _) => page.asks_told(state, asked),
         (Asking::Quick { question, name }, _) => page.asks_quick(state, (*question, name)),
+        (_, WaitingFor::Quick(question)) => page.asks_quick(state, (question, &Name::default())),
         (_, WaitingFor::Line | WaitingFor::Layout) if again.asked.history.texts().is_empty() => {
             page.asks_first(state);
         }
