@@ -44,7 +44,7 @@ export default async ({ browser, tables }) => {
   assert.equal(await second.main.locator('label.card').count(), 0);
   await forges(second, '1g 11g');
   await last.go('/');
-  assert.equal(await last.main.locator('.now').innerText(), '철수는 무엇을 팔아요?');
+  assert.equal(await last.main.locator('.now').innerText(), '철수는 뭘 팔아요?');
   await last.go('/hand');
   for (const card of ['1g', '11g']) await last.main.locator(`label.card:has([name^="card ${card} "])`).click();
   await last.tap(last.main.locator('button[value=ticked]'));

@@ -66,7 +66,7 @@ export default async ({ browser, tables }) => {
   await third.go('/hand');
   await third.tap(button(third, 'answer n'));
   await second.go('/hand');
-  assert.ok((await second.text()).includes('민수 거절'), await second.text());
+  assert.ok((await second.text()).includes('민수: 쇼당 거절'), await second.text());
   await plays(second, '2t', '11p');
   await plays(third, '2p', '1t');
   await plays(first, '8g', '3t');
