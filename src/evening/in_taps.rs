@@ -16,7 +16,7 @@ use crate::ledger::DraftSubject;
 use crate::limits::Limit;
 use crate::record::{Line, Name, Problem, Seat};
 use crate::rules::Game;
-use crate::telling::{Fact, FactKind, TellingTable, ToldHand, pile_of_round};
+use crate::telling::{Fact, FactKind, ToldHand, pile_of_round};
 use crate::vocabulary::Vocabulary;
 use std::sync::Arc;
 
@@ -236,17 +236,5 @@ impl HandState {
     pub(crate) fn told_until(&self, after: &Self, words: &'static Vocabulary) -> Option<String> {
         let told = after.telling.as_ref()?;
         Some(self.at_table(|table| told.said_as_told(words, table)))
-    }
-
-    /// Does something with what is needed to read a told hand.
-    fn at_table<T>(&self, reads: impl FnOnce(TellingTable<'_>) -> T) -> T {
-        let players = self.players();
-        let record = self.case.record();
-        reads(TellingTable {
-            players: players.names(),
-            numbers: players.numbers(),
-            ruleset: &self.ruleset,
-            before: &record,
-        })
     }
 }

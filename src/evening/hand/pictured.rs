@@ -3,7 +3,7 @@
 use super::{HandState, piles, playing};
 use crate::card::Card;
 use crate::record::Name;
-use crate::telling::{FactKind, TellingTable};
+use crate::telling::FactKind;
 use crate::vocabulary::Vocabulary;
 
 impl HandState {
@@ -16,17 +16,7 @@ impl HandState {
         if told.facts.iter().all(|fact| fact.what == FactKind::Won) {
             return Vec::new();
         }
-        let players = self.players();
-        let record = self.case.record();
-        told.parts_beside_cards(
-            words,
-            TellingTable {
-                players: players.names(),
-                numbers: players.numbers(),
-                ruleset: &self.ruleset,
-                before: &record,
-            },
-        )
+        self.at_table(|table| told.parts_beside_cards(words, table))
     }
 }
 

@@ -43,16 +43,20 @@ impl HandState {
     pub(crate) fn asked_back(&self) -> Option<AskedBack> {
         let told = self.telling.as_ref()?;
         let ask = told.question()?;
+        let first = told.facts.iter().all(|fact| fact.what == FactKind::Won);
+        Some(self.at_table(|table| ask.at(table, first)))
+    }
+
+    /// Does something with what is needed to read a told hand.
+    pub(in crate::evening) fn at_table<T>(&self, reads: impl FnOnce(TellingTable<'_>) -> T) -> T {
         let players = self.players();
         let record = self.case.record();
-        let first = told.facts.iter().all(|fact| fact.what == FactKind::Won);
-        let table = TellingTable {
+        reads(TellingTable {
             players: players.names(),
             numbers: players.numbers(),
             ruleset: &self.ruleset,
             before: &record,
-        };
-        Some(ask.at(table, first))
+        })
     }
 
     /// Returns what was understood of a told hand, part by part in the words of a language; `None`
@@ -63,17 +67,7 @@ impl HandState {
         if told.facts.iter().all(|fact| fact.what == FactKind::Won) {
             return None;
         }
-        let players = self.players();
-        let record = self.case.record();
-        let said = told.parts_said_back(
-            words,
-            TellingTable {
-                players: players.names(),
-                numbers: players.numbers(),
-                ruleset: &self.ruleset,
-                before: &record,
-            },
-        );
+        let said = self.at_table(|table| told.parts_said_back(words, table));
         (!said.is_empty()).then_some(said)
     }
 
