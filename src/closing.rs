@@ -159,7 +159,7 @@ impl Closing {
 
     /// Returns the difference in Koi-Koi points as chips, which are owed at the end of the session;
     /// `None` on overflow.
-    fn points_as_chips(&self) -> Option<Vec<(Name, i64)>> {
+    pub fn points_as_chips(&self) -> Option<Vec<(Name, i64)>> {
         let mut chips = self.open_points()?;
         if let [(_, first), (_, second)] = chips.as_mut_slice() {
             let difference = first.checked_sub(*second)?;
@@ -175,7 +175,7 @@ impl Closing {
     /// Returns each player's share of what is left in the boar's pot: what the player put in since
     /// the pot was last taken, and an equal share of the rest, which may be negative. `None` on
     /// overflow.
-    fn given_back(&self) -> Option<Vec<(Name, i64)>> {
+    pub fn given_back(&self) -> Option<Vec<(Name, i64)>> {
         let given = self.each(|account| account.staked)?;
         let mut rest = self.left_in_pot()?;
         for (_, chips) in &given {

@@ -114,8 +114,9 @@ pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
 /// Returns what each person gained from or lost to the boar's pot, leaving out those who came out
 /// even.
 pub(super) fn of_pot(stats: &Stats, told: FigureContext<'_>) -> Vec<Text> {
-    let people = stats.people.iter().filter(|one| one.pot != 0);
-    let each = people.map(|one| Text::from(format!("{} ", one.name)).then(told.number(one.pot)));
+    let people = stats.people.iter().filter(|one| one.pot.net() != 0);
+    let each =
+        people.map(|one| Text::from(format!("{} ", one.name)).then(told.number(one.pot.net())));
     each.collect()
 }
 

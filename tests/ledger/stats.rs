@@ -69,7 +69,7 @@ fn figures(ledger: &Ledger) -> Vec<Figures> {
     let gathered = gather(ledger, &people, Period::default(), &[Measure::chips()]);
     let mut gathered = gathered.unwrap().unwrap();
     let stats = gathered.stats.pop().unwrap();
-    assert_eq!((gathered.unread, stats.hands.len()), (0, 6));
+    assert_eq!((gathered.left_out.len(), stats.hands.len()), (0, 6));
     let of = |one: PersonStats| {
         let hands = [
             one.hands.len(),
@@ -81,7 +81,7 @@ fn figures(ledger: &Ledger) -> Vec<Figures> {
         let groups = one.groups.iter();
         let groups = groups.map(|(group, did)| (group.clone(), by_day(&did.evenings)));
         let (days, groups) = (by_day(&one.evenings), groups.collect());
-        (one.name, one.chips, hands, one.fall, days, groups)
+        (one.name.clone(), one.chips(), hands, one.fall, days, groups)
     };
     stats.people.into_iter().map(of).collect()
 }
@@ -136,7 +136,7 @@ fn hands_are_counted_in_every_measure_at_one_look() {
         .stats
         .iter()
         .map(|stats| {
-            let chips = stats.people.iter().map(|one| one.chips).collect();
+            let chips = stats.people.iter().map(PersonStats::chips).collect();
             let best = stats.people.iter().filter_map(|one| one.best);
             let best = best.map(|best| best.chips).max().unwrap();
             (stats.hands.len(), stats.evenings, chips, best)

@@ -159,6 +159,7 @@ pub(in crate::cli) enum ByChoice {
     Dealer,
     Ruleset,
     Month,
+    Game,
 }
 
 impl From<ByChoice> for By {
@@ -168,6 +169,7 @@ impl From<ByChoice> for By {
             ByChoice::Dealer => Self::Dealer,
             ByChoice::Ruleset => Self::Ruleset,
             ByChoice::Month => Self::Month,
+            ByChoice::Game => Self::Game,
         }
     }
 }

@@ -76,7 +76,6 @@ struct YearPage<'a> {
     paid: Vec<PaidRow>,
     sure: Option<SureSection>,
     figures: Vec<FigureRow>,
-    for_points: Option<String>,
     records: Vec<RecordView>,
     jokbo: Vec<String>,
     days: Vec<DayHandsView>,
@@ -161,7 +160,6 @@ impl<'a> YearPage<'a> {
         let (symbols, drawings) = common.shown.symbols(lang);
         let figures = tables::figures(lang, year);
         let too_many = || Failure::from(Denied::TooManyChips);
-        let for_points = Some(year.for_points).filter(|rounds| *rounds > 0);
         Ok(Self {
             lang,
             policy: policy(),
@@ -195,7 +193,6 @@ impl<'a> YearPage<'a> {
             paid: tables::paid(lang, year).ok_or_else(too_many)?,
             sure: sure::sure_section(lang, year),
             figures,
-            for_points: for_points.map(|rounds| say!(lang, stats_for_points(rounds))),
             records,
             days,
             symbols,

@@ -88,7 +88,7 @@ pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
     }
     let intervals = people.iter().filter_map(|one| per_hand(&one.evenings));
     let ends = ends(intervals);
-    let row = |one: &&PersonStats| row(lang, year, one, &one.evenings, ends);
+    let row = |one: &&PersonStats| row(lang, year, one, (&one.evenings, one.chips()), ends);
     let found = pairs(stats, &shown);
     let told = year.told(lang);
     let pot = of_pot(stats, told);
@@ -119,10 +119,10 @@ fn row(
     lang: Lang,
     year: &Year,
     one: &PersonStats,
-    evenings: &[EveningChips],
+    (evenings, chips): (&[EveningChips], i64),
     ends: (i64, i64),
 ) -> SureRow {
-    let (hands, won, chips) = sums(evenings);
+    let (hands, won, played) = sums(evenings);
     let few = is_few(evenings);
     // Figures from too few hands get a question mark.
     let marked = |text: Option<String>| match text {
@@ -131,13 +131,13 @@ fn row(
         None => String::new(),
     };
     let (interval, told) = (per_hand(evenings), year.told(lang));
-    let a_hand = each(chips, hands);
+    let a_hand = each(played, hands);
     SureRow {
         group: String::new(),
         name: one.name.clone(),
         mark: year.mark(&one.name),
         few,
-        evenings: evenings.iter().filter(|it| it.is_played()).count(),
+        evenings: evenings.len(),
         hands,
         won,
         rate: marked(percent(won, hands)),
@@ -192,7 +192,13 @@ fn table(lang: Lang, year: &Year, people: &[&PersonStats], by: By) -> Option<Gro
     let ends = ends(intervals);
     let rows = parts.iter().map(|part| SureRow {
         group: say!(lang, group(part.group)),
-        ..row(lang, year, part.person, &part.did.evenings, ends)
+        ..row(
+            lang,
+            year,
+            part.person,
+            (&part.did.evenings, part.did.parts.total()),
+            ends,
+        )
     });
     let headings = say!(lang, by_headings(by));
     Some(GroupTable {
@@ -201,6 +207,7 @@ fn table(lang: Lang, year: &Year, people: &[&PersonStats], by: By) -> Option<Gro
             By::Dealer => "dealer",
             By::Ruleset => "ruleset",
             By::Month => "month",
+            By::Game => "game",
         },
         name: say!(lang, page_by(by)).to_owned(),
         heading: headings.first().copied().unwrap_or_default(),

@@ -220,7 +220,7 @@ pub(super) fn paid(lang: Lang, year: &Year) -> Option<Vec<PaidRow>> {
             .iter()
             .map(|to| {
                 let flow = || stats.flow(place(&from.name)?, place(&to.name)?);
-                let chips = || flow().map_or(0, |flow| flow.paid.chips);
+                let chips = || flow().map_or(0, |flow| flow.chips());
                 (to.name != from.name).then(chips)
             })
             .collect();
@@ -286,23 +286,16 @@ fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> Figur
         baks_given: baks().map(|sides| sides.given.hands.len()).sum(),
         brought: number(sum(&mut baks().map(|sides| sides.given.chips))),
         covered: number(one.covered.chips),
-        favourite: favourite(lang, one, year),
+        favourite: favourite(lang, one),
     }
 }
 
 /// Returns the jokbo that a person won with most often, and how often.
-fn favourite(lang: Lang, one: &PersonStats, year: &Year) -> String {
-    let Some((id, hands)) = one.jokbo.first() else {
+fn favourite(lang: Lang, one: &PersonStats) -> String {
+    let Some(line) = one.jokbo.first() else {
         return String::new();
     };
-    let of = |(_, dealt): (_, &super::year::Dealt)| {
-        let mut lines = dealt.verdict.score()?.jokbo.iter();
-        let found = lines.any(|line: &crate::verdict::ScoreLine| line.id == *id);
-        found.then(|| dealt.verdict.game())
-    };
-    let game = year.hands().find_map(of);
-    let name = game.map(|game| named(lang, *id, game)).unwrap_or_default();
-    format!("{name} {}", hands.len())
+    format!("{} {}", named(lang, line.id, line.game), line.hands.len())
 }
 
 fn named(lang: Lang, id: Jokbo, game: crate::rules::Game) -> String {

@@ -145,8 +145,6 @@ pub(super) struct Year {
     /// The evenings, earliest first.
     pub(super) evenings: Vec<PageDay>,
     pub(super) stats: Stats,
-    /// Rounds of Koi-Koi that were played for points and are left out of the figures.
-    pub(super) for_points: u32,
 }
 
 impl Year {
@@ -193,7 +191,6 @@ impl Year {
             asked: asked.map(str::to_owned),
             evenings: Vec::new(),
             stats: gathered.stats.pop().unwrap_or_default(),
-            for_points: gathered.for_points.values().sum(),
         };
         year.evenings(ledger, &people)?;
         Ok(year)

@@ -1,7 +1,9 @@
 //! Counting hands for statistics.
 
-use super::tally::PersonTally;
-use super::{Bak, ChipsMoved, Hands, PairFlow, PlayedHand, Stats, bak_cost};
+use super::ended::SessionEnd;
+use super::going::points;
+use super::tally::{Brought, EndShare, PersonTally};
+use super::{Bak, ChipsMoved, Group, Hands, PairFlow, PlayedHand, Stats, bak_cost};
 use crate::ledger::{EntryId, People};
 use crate::record::Name;
 use crate::verdict::{PaidFor, Party, Verdict};
@@ -26,8 +28,10 @@ type PersonKey = (usize, Name);
 pub(super) struct StatsCounter<'p> {
     known: &'p People,
     people: BTreeMap<PersonKey, PersonTally>,
-    flows: BTreeMap<(PersonKey, PersonKey), (ChipsMoved, i64)>,
+    flows: BTreeMap<(PersonKey, PersonKey), PairFlow>,
     hands: Hands,
+    rounds: Hands,
+    games: Hands,
     evenings: BTreeSet<Arc<str>>,
 }
 
@@ -56,6 +60,8 @@ impl<'p> StatsCounter<'p> {
             people: BTreeMap::new(),
             flows: BTreeMap::new(),
             hands: Hands::NONE,
+            rounds: Hands::NONE,
+            games: Hands::NONE,
             evenings: BTreeSet::new(),
         }
     }
@@ -64,55 +70,120 @@ impl<'p> StatsCounter<'p> {
     /// a sum is too large.
     pub(super) fn hand(&mut self, hand: &PlayedHand, weight: i64) -> Option<()> {
         let people = self.known;
-        self.hands.push(hand.entry);
         self.evenings.insert(Arc::clone(&hand.day));
-        let brought = self.payments(hand, weight, people)?;
+        if hand.for_points {
+            return self.round(hand);
+        }
+        self.hands.push(hand.entry);
+        let brought = self.payments(hand, weight)?;
         for player in &hand.players {
             let person = self.people.entry(who(&player.name, people)).or_default();
-            let chips = brought.get(player.name.as_str()).copied().unwrap_or(0);
+            let chips = brought.get(player.name.as_str());
+            let chips = chips.map_or(0, |brought| brought.from_people);
             person.hand(hand, weight, player, chips)?;
         }
         self.baks(hand, weight, people)
     }
 
-    /// Counts who paid whom; returns what each player won from other people, by name. `None` if a
-    /// sum is too large.
+    /// Counts a round of Koi-Koi that is played for points.
+    fn round(&mut self, hand: &PlayedHand) -> Option<()> {
+        self.rounds.push(hand.entry);
+        for player in &hand.players {
+            let mut all = hand.verdict.round().into_iter().flat_map(|it| &it.points);
+            let scored = all.find(|(name, _)| *name == player.name);
+            let scored = scored.map_or(0, |(_, points)| *points);
+            let ahead = points(&hand.verdict, &player.name)?;
+            let key = who(&player.name, self.known);
+            let person = self.people.entry(key).or_default();
+            person.round(hand, player, (scored, ahead))?;
+        }
+        Some(())
+    }
+
+    /// Counts the end of a session, after the hands of its day; each of its chips counts as
+    /// `weight`. `None` if a sum is too large.
+    pub(super) fn end(&mut self, day: &Arc<str>, end: &SessionEnd, weight: i64) -> Option<()> {
+        let groups = Group::of_session(day, &end.rules, Some(end.game));
+        if end.is_game {
+            self.games.push(end.close);
+        }
+        let mut sides: [Option<&Name>; 2] = [None; 2];
+        let mut moved = 0;
+        for (name, game, pot) in &end.shares {
+            let game = game.checked_mul(weight)?;
+            let share = EndShare {
+                game: end.is_game.then_some(game),
+                pot: pot.checked_mul(weight)?,
+            };
+            let person = self.people.entry(who(name, self.known)).or_default();
+            person.ended(day, end.close, share, &groups)?;
+            match game {
+                ..0 => sides[0] = Some(name),
+                1.. => (sides[1], moved) = (Some(name), game),
+                0 => {}
+            }
+        }
+        if let [Some(from), Some(to)] = sides {
+            let flow = self.flow(from, to);
+            flow.games.add(end.close, moved)?;
+        }
+        Some(())
+    }
+
+    /// Counts what a hand that no figure counts brought everybody; each of its chips counts as
+    /// `weight`. `None` if a sum is too large.
+    pub(super) fn uncounted(
+        &mut self,
+        day: &Arc<str>,
+        net: &[(Name, i64)],
+        groups: &[Group],
+        weight: i64,
+    ) -> Option<()> {
+        for (name, chips) in net.iter().filter(|(_, chips)| *chips != 0) {
+            let person = self.people.entry(who(name, self.known)).or_default();
+            person.uncounted(day, chips.checked_mul(weight)?, groups)?;
+        }
+        Some(())
+    }
+
+    fn flow(&mut self, from: &str, to: &str) -> &mut PairFlow {
+        let between = (who(from, self.known), who(to, self.known));
+        self.flows.entry(between).or_default()
+    }
+
+    /// Counts who paid whom, and what the pot took and gave; returns what the hand brought
+    /// everybody, by name. `None` if a sum is too large.
     fn payments<'h>(
         &mut self,
         hand: &'h PlayedHand,
         weight: i64,
-        people: &People,
-    ) -> Option<HashMap<&'h str, i64>> {
-        let mut brought: HashMap<&str, i64> = HashMap::new();
-        let mut add = |name: &'h str, chips: i64| {
-            let sum = brought.entry(name).or_default();
-            *sum = sum.checked_add(chips)?;
-            Some(())
-        };
+    ) -> Option<HashMap<&'h str, Brought>> {
+        let mut brought: HashMap<&str, Brought> = HashMap::new();
         for payment in &hand.verdict.payments {
             let chips = payment.chips.checked_mul(weight)?;
-            match (&payment.from, &payment.to) {
-                (Party::Player(from), Party::Player(to)) => {
-                    let between = (who(from, people), who(to, people));
-                    let (paid, _) = self.flows.entry(between).or_default();
-                    paid.add(hand.entry, chips)?;
-                    add(from, chips.checked_neg()?)?;
-                    add(to, chips)?;
+            let (from, to) = (&payment.from, &payment.to);
+            if let (Party::Player(from), Party::Player(to)) = (from, to) {
+                self.flow(from, to).paid.add(hand.entry, chips)?;
+            }
+            if let Party::Player(name) = from {
+                let own = brought.entry(name).or_default();
+                let (pot, people) = (&mut own.put, &mut own.from_people);
+                if *to == Party::Pot {
+                    *pot = pot.checked_add(chips)?;
+                } else {
+                    *people = people.checked_sub(chips)?;
                 }
-                (Party::Player(from), Party::Pot) => {
-                    let person = self.people.entry(who(from, people)).or_default();
-                    person.stats.pot = person.stats.pot.checked_sub(chips)?;
-                }
-                (Party::Pot, Party::Player(to)) => {
-                    let person = self.people.entry(who(to, people)).or_default();
-                    person.stats.pot = person.stats.pot.checked_add(chips)?;
-                }
-                (Party::Pot, Party::Pot) => {}
+            }
+            if let Party::Player(name) = to {
+                let own = brought.entry(name).or_default();
+                let (pot, people) = (&mut own.taken, &mut own.from_people);
+                let sum = if *from == Party::Pot { pot } else { people };
+                *sum = sum.checked_add(chips)?;
             }
         }
-        for (name, chips) in &brought {
-            let person = self.people.entry(who(name, people)).or_default();
-            person.brought(hand, name, *chips)?;
+        for (name, brought) in &brought {
+            let person = self.people.entry(who(name, self.known)).or_default();
+            person.brought(hand, name, *brought)?;
         }
         Some(brought)
     }
@@ -150,9 +221,8 @@ impl<'p> StatsCounter<'p> {
                 .checked_mul(weight)?;
             let person = self.people.entry(who(payer, people)).or_default();
             person.covered(hand.entry, liability.kind, others)?;
-            let between = (who(payer, people), who(winner, people));
-            let (_, covered) = self.flows.entry(between).or_default();
-            *covered = covered.checked_add(others)?;
+            let flow = self.flow(payer, winner);
+            flow.covered = flow.covered.checked_add(others)?;
         }
         Some(())
     }
@@ -161,12 +231,11 @@ impl<'p> StatsCounter<'p> {
     pub(super) fn stats(self) -> Option<Stats> {
         let order: Vec<PersonKey> = self.people.keys().cloned().collect();
         let place = |who: &PersonKey| order.binary_search(who).ok();
-        let flows = self.flows.into_iter().map(|((from, to), (paid, covered))| {
+        let flows = self.flows.into_iter().map(|((from, to), flow)| {
             Some(PairFlow {
                 from: place(&from)?,
                 to: place(&to)?,
-                paid,
-                covered,
+                ..flow
             })
         });
         let flows = flows.collect::<Option<Vec<PairFlow>>>()?;
@@ -175,6 +244,8 @@ impl<'p> StatsCounter<'p> {
             flows,
             people: self.people.into_iter().map(named).collect(),
             hands: self.hands,
+            rounds: self.rounds,
+            games: self.games,
             evenings: self.evenings.len(),
         })
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 impl Stats {
     /// Returns the days of all evenings that brought or cost anybody something, in order.
     pub fn days(&self) -> Vec<&str> {
-        let evenings = self.people.iter().flat_map(|one| &one.evenings);
+        let evenings = self.people.iter().flat_map(|one| &one.totals);
         let days: BTreeSet<&str> = evenings.map(|evening| &*evening.day).collect();
         days.into_iter().collect()
     }
@@ -16,12 +16,12 @@ impl PersonStats {
     /// Returns the person's total after each of these days, which must be in order; the totals
     /// before the person's first evening are `None`. The whole is `None` if a sum is too large.
     pub fn curve(&self, days: &[&str]) -> Option<Vec<Option<i64>>> {
-        let mut evenings = self.evenings.iter().peekable();
+        let mut evenings = self.totals.iter().peekable();
         let mut sum = None;
         let mut curve = Vec::with_capacity(days.len());
         for day in days {
             while let Some(evening) = evenings.next_if(|evening| *evening.day <= **day) {
-                sum = Some(sum.unwrap_or(0_i64).checked_add(evening.chips)?);
+                sum = Some(sum.unwrap_or(0_i64).checked_add(evening.parts.total())?);
             }
             curve.push(sum);
         }
@@ -32,18 +32,19 @@ impl PersonStats {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::stats::EveningChips;
+    use crate::report::stats::{ChipParts, EveningTotal};
 
     #[test]
     fn who_missed_an_evening_keeps_what_they_had() {
-        let evening = |(day, chips): (&str, i64)| EveningChips {
+        let evening = |(day, games): (&str, i64)| EveningTotal {
             day: day.into(),
-            hands: 1,
-            won: 0,
-            chips,
+            parts: ChipParts {
+                games,
+                ..ChipParts::default()
+            },
         };
         let person = |evenings: &[(&str, i64)]| PersonStats {
-            evenings: evenings.iter().copied().map(evening).collect(),
+            totals: evenings.iter().copied().map(evening).collect(),
             ..PersonStats::default()
         };
         let people = vec![

@@ -1,12 +1,15 @@
 //! Collects the hands of a ledger for statistics.
 
 use super::count::StatsCounter;
-use super::{PlayedHand, Stats};
-use crate::closing::{is_for_points, moves_chips};
-use crate::ledger::{Day, Ledger, LedgerError, People, Period, StoredHand};
+use super::ended::SessionEnd;
+use super::{Group, PlayedHand, Stats};
+use crate::ledger::{
+    Day, EntryId, Ledger, LedgerError, Net, People, Period, SessionBody, StoredHand,
+};
 use crate::report::{Measure, Rulesets};
 use crate::rules::Ruleset;
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::Verdict;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -22,36 +25,52 @@ const PORTION: usize = 64;
 pub struct Gathered {
     /// The statistics, one for each measure.
     pub stats: Vec<Stats>,
-    /// How many rounds of Koi-Koi were left out because they were played for points, by the players
-    /// of the round.
-    pub for_points: BTreeMap<Vec<String>, u32>,
-    /// How many hands were left out because their verdicts or rules cannot be read.
-    pub unread: u32,
+    /// The hands whose chips count but of which no figure is made, and how many there are.
+    pub left_out: BTreeMap<LeftOut, u32>,
 }
 
-/// A hand that is still to be read.
-struct UnreadHand {
+/// Why no figure is made of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LeftOut {
+    /// It is a whole evening that was noted as one result.
+    WholeEvening,
+    /// Its verdict or rules cannot be read.
+    Unread,
+}
+
+/// Something that is still to be read.
+struct Unread {
     day: Arc<str>,
-    hand: StoredHand,
-    /// The ruleset of the hand's session; `None` if it cannot be read.
+    /// The session's ruleset; `None` if it cannot be read.
     ruleset: Option<Arc<Ruleset>>,
-    /// How many units a chip counts for in each measure; `None` in a measure that leaves the hand
-    /// out.
+    session: Arc<SessionBody>,
+    /// How many units a chip counts for in each measure; `None` in a measure that leaves the
+    /// session out.
     weights: Arc<[Option<i64>]>,
+    what: UnreadEntry,
 }
 
-/// How statistics use a hand.
+/// What is to be read.
+enum UnreadEntry {
+    Hand(StoredHand),
+    /// The entry that closed a session, and all hands of the session that count.
+    Close(EntryId, Vec<StoredHand>),
+}
+
+/// How statistics use a hand or the end of a session.
 enum HandUse {
     Counted(Box<PlayedHand>),
-    ForPoints(Vec<String>),
-    Unread,
-    /// Not used: the hand was dealt again.
-    Void,
+    /// Its chips count, but no figure is made of it.
+    LeftOut(LeftOut, Net),
+    Ended(SessionEnd),
+    /// Not used: the hand was dealt again, or the end brought nothing.
+    Nothing,
 }
 
-/// Returns statistics over the hands of a period, one for each of these measures. Hands are counted
-/// in the order of day, time and number; of an evening that was kept twice, only hands that count.
-/// `None` if a sum of chips is too large. The ledger is read once, on all cores.
+/// Returns statistics over the hands of a period and the ends of its sessions, one for each of
+/// these measures. Hands are counted in the order of day, time and number; of an evening that was
+/// kept twice, only hands that count. `None` if a sum of chips is too large. The ledger is read
+/// once, on all cores.
 pub fn gather(
     ledger: &Ledger,
     people: &People,
@@ -71,12 +90,16 @@ fn gathered(
     let mut counting: Vec<StatsCounter<'_>> = Vec::new();
     counting.resize_with(measures.len(), || StatsCounter::new(people));
     let mut rulesets = Rulesets::default();
-    let mut unread: Vec<UnreadHand> = Vec::new();
+    let mut unread: Vec<Unread> = Vec::new();
     let mut days = ledger.days(period)?.into_iter().peekable();
     while let Some(day) = days.next() {
         unread.extend(of_day(ledger, &mut rulesets, measures, &day)?);
         let enough = unread.len() >= AT_ONCE || days.peek().is_none();
-        if enough && !gathered.take(&std::mem::take(&mut unread), &mut counting) {
+        if enough
+            && gathered
+                .take(&std::mem::take(&mut unread), &mut counting)
+                .is_none()
+        {
             return Ok(None);
         }
     }
@@ -85,66 +108,102 @@ fn gathered(
 }
 
 /// Returns the hands of a day, in an order that is the same for two ledgers that took in each
-/// other.
+/// other, and then the ends of its sessions.
 fn of_day(
     ledger: &Ledger,
     rulesets: &mut Rulesets,
     measures: &[Measure],
     day: &Day,
-) -> Result<Vec<UnreadHand>, LedgerError> {
+) -> Result<Vec<Unread>, LedgerError> {
     let name: Arc<str> = day.day.as_str().into();
-    let mut found = Vec::new();
+    let (mut found, mut ends) = (Vec::new(), Vec::new());
     for on in &day.sessions {
-        let session = ledger.session(on.session)?.body;
+        let stored = ledger.session(on.session)?;
+        let session = Arc::new(stored.body);
         let ruleset = rulesets.get_or_read(&session);
         let chip = session.worth();
         let weights = measures.iter().map(|one| one.weight(chip));
         let weights: Arc<[Option<i64>]> = weights.collect();
-        let hands = ledger.hands_on(&day.day, *on)?.into_iter();
-        found.extend(hands.map(|hand| UnreadHand {
+        let unread = |what: UnreadEntry| Unread {
             day: Arc::clone(&name),
-            hand,
             ruleset: ruleset.clone(),
+            session: Arc::clone(&session),
             weights: Arc::clone(&weights),
-        }));
+            what,
+        };
+        let hands = ledger.hands_on(&day.day, *on)?;
+        if let Some(close) = stored.closed.filter(|_| on.is_its_day) {
+            // Usually all hands of a session belong to one day.
+            let is_all = u32::try_from(hands.len()) == Ok(stored.hands);
+            let all = if is_all {
+                hands.clone()
+            } else {
+                let mut all = ledger.hands(on.session)?;
+                all.retain(|hand| hand.counts);
+                all
+            };
+            if SessionEnd::may_be(all.iter()) {
+                ends.push(unread(UnreadEntry::Close(close.id, all)));
+            }
+        }
+        let hands = hands.into_iter();
+        found.extend(hands.map(|hand| unread(UnreadEntry::Hand(hand))));
     }
-    found.sort_by(|one, other| one.hand.in_order(&other.hand));
+    found.sort_by(|one, other| match (&one.what, &other.what) {
+        (UnreadEntry::Hand(one), UnreadEntry::Hand(other)) => one.in_order(other),
+        _ => Ordering::Equal,
+    });
+    found.extend(ends);
     Ok(found)
 }
 
 impl Gathered {
-    /// Counts the usable hands, and how many are left out; returns whether all sums fit.
-    fn take(&mut self, unread: &[UnreadHand], counting: &mut [StatsCounter<'_>]) -> bool {
-        for (found, UnreadHand { weights, .. }) in read(unread).into_iter().zip(unread) {
-            match found {
+    /// Returns how many hands were left out for this reason.
+    pub fn left_out(&self, why: LeftOut) -> u32 {
+        self.left_out.get(&why).copied().unwrap_or_default()
+    }
+
+    /// Counts what was read; `None` if a sum is too large.
+    fn take(&mut self, unread: &[Unread], counting: &mut [StatsCounter<'_>]) -> Option<()> {
+        for (found, unread) in read(unread).into_iter().zip(unread) {
+            let weights = unread.weights.iter();
+            let mut counting = counting.iter_mut().zip(weights);
+            let mut each = counting
+                .by_ref()
+                .filter_map(|(one, weight)| Some((one, (*weight)?)));
+            match &found {
                 HandUse::Counted(played) => {
-                    for (counting, weight) in counting.iter_mut().zip(weights.iter()) {
-                        if weight.is_some_and(|weight| counting.hand(&played, weight).is_none()) {
-                            return false;
-                        }
-                    }
+                    each.try_for_each(|(one, weight)| one.hand(played, weight))?;
                 }
-                HandUse::ForPoints(players) => *self.for_points.entry(players).or_default() += 1,
-                HandUse::Unread => self.unread += 1,
-                HandUse::Void => {}
+                HandUse::LeftOut(why, net) => {
+                    let groups = unread.groups();
+                    each.try_for_each(|(one, weight)| {
+                        one.uncounted(&unread.day, net, &groups, weight)
+                    })?;
+                    *self.left_out.entry(*why).or_default() += 1;
+                }
+                HandUse::Ended(end) => {
+                    each.try_for_each(|(one, weight)| one.end(&unread.day, end, weight))?;
+                }
+                HandUse::Nothing => {}
             }
         }
-        true
+        Some(())
     }
 }
 
-/// Reads hands and returns how each is used.
-fn read(unread: &[UnreadHand]) -> Vec<HandUse> {
+/// Reads hands and session ends, and returns how each is used.
+fn read(unread: &[Unread]) -> Vec<HandUse> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let portion = unread.len().div_ceil(threads).max(PORTION);
-    let read = |hands: &[UnreadHand]| hands.iter().map(UnreadHand::read).collect::<Vec<HandUse>>();
+    let read = |some: &[Unread]| some.iter().map(Unread::read).collect::<Vec<HandUse>>();
     if unread.len() <= portion {
         return read(unread);
     }
     thread::scope(|scope| {
         let portions = unread.chunks(portion);
         let workers: Vec<_> = portions
-            .map(|hands| scope.spawn(move || read(hands)))
+            .map(|some| scope.spawn(move || read(some)))
             .collect();
         let joined = workers.into_iter().map(thread::ScopedJoinHandle::join);
         joined
@@ -153,26 +212,34 @@ fn read(unread: &[UnreadHand]) -> Vec<HandUse> {
     })
 }
 
-impl UnreadHand {
+impl Unread {
     fn read(&self) -> HandUse {
-        let verdict = Verdict::from_json_for_chips(&self.hand.verdict).ok();
+        match &self.what {
+            UnreadEntry::Hand(hand) => self.hand(hand),
+            UnreadEntry::Close(close, hands) => {
+                let ruleset = self.ruleset.as_ref();
+                let end = ruleset
+                    .and_then(|ruleset| SessionEnd::read(*close, &self.session, ruleset, hands));
+                end.map_or(HandUse::Nothing, HandUse::Ended)
+            }
+        }
+    }
+
+    fn hand(&self, hand: &StoredHand) -> HandUse {
+        let verdict = Verdict::from_json_for_chips(&hand.verdict).ok();
         let Some((verdict, ruleset)) = verdict.zip(self.ruleset.as_ref()) else {
-            return HandUse::Unread;
+            return HandUse::LeftOut(LeftOut::Unread, hand.net.clone());
         };
-        if verdict.outcome == Outcome::Void {
-            return HandUse::Void;
-        }
-        if !moves_chips(&verdict, is_for_points(&ruleset.rules)) {
-            let players = verdict.net.iter().map(|(name, _)| name.to_string());
-            return HandUse::ForPoints(players.collect());
-        }
-        let played = PlayedHand::new(
-            self.hand.id,
-            Arc::clone(&self.day),
-            &self.hand.record,
-            ruleset,
-            verdict,
-        );
-        played.map_or(HandUse::Void, |played| HandUse::Counted(Box::new(played)))
+        let day = Arc::clone(&self.day);
+        let played = PlayedHand::new(hand.id, day, &hand.record, ruleset, verdict);
+        played.map_or(HandUse::Nothing, |played| {
+            HandUse::Counted(Box::new(played))
+        })
+    }
+
+    /// Returns the groups to which everything in the session belongs.
+    fn groups(&self) -> [Group; 3] {
+        let game = self.ruleset.as_ref().map(|ruleset| ruleset.game());
+        Group::of_session(&self.day, &self.session.rules.as_str().into(), game)
     }
 }

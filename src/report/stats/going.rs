@@ -1,6 +1,7 @@
 //! What a stop at the first chance would have brought a player who went on.
 
 use crate::case::{AnyHand, Case};
+use crate::closing::brings_points;
 use crate::gostop::Holding;
 use crate::record::{Act, Line};
 use crate::verdict::{Party, Verdict};
@@ -34,14 +35,30 @@ pub(super) fn stopped_first(case: &Case, hand: &AnyHand, name: &str) -> Option<i
     brought(&trial.settle().ok()?, name)
 }
 
-/// Returns what a player won from other people in a hand, or lost to them; `None` if a sum is too
-/// large.
+/// Returns what a player won from other people in a hand, or lost to them: chips, or points if only
+/// those moved. `None` if a sum is too large.
 pub(super) fn brought(verdict: &Verdict, name: &str) -> Option<i64> {
+    if brings_points(verdict) {
+        return points(verdict, name);
+    }
     let mut payments = verdict.payments.iter();
     payments.try_fold(0_i64, |sum, payment| match (&payment.from, &payment.to) {
         (Party::Player(from), Party::Player(_)) if from == name => sum.checked_sub(payment.chips),
         (Party::Player(_), Party::Player(to)) if to == name => sum.checked_add(payment.chips),
         _ => Some(sum),
+    })
+}
+
+/// Returns how many more points than the other player somebody scored in a round, or how many fewer
+/// if negative; `None` if a sum is too large.
+pub(super) fn points(verdict: &Verdict, name: &str) -> Option<i64> {
+    let mut points = verdict.round().into_iter().flat_map(|it| &it.points);
+    points.try_fold(0_i64, |sum, (player, points)| {
+        if player == name {
+            sum.checked_add(*points)
+        } else {
+            sum.checked_sub(*points)
+        }
     })
 }
 

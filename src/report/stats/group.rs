@@ -2,6 +2,7 @@
 
 use super::{HandPlayer, PlayedHand};
 use crate::record::Name;
+use crate::rules::Game;
 
 /// A criterion by which hands are divided into groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,11 +15,19 @@ pub enum By {
     Ruleset,
     /// The month of the evening.
     Month,
+    /// The game.
+    Game,
 }
 
 impl By {
     /// Every criterion.
-    pub const ALL: [Self; 4] = [Self::Seat, Self::Dealer, Self::Ruleset, Self::Month];
+    pub const ALL: [Self; 5] = [
+        Self::Seat,
+        Self::Dealer,
+        Self::Ruleset,
+        Self::Month,
+        Self::Game,
+    ];
 }
 
 /// A group of a person's hands that have something in common.
@@ -36,17 +45,30 @@ pub enum Group {
         /// Whether somebody else dealt.
         other: bool,
     },
-    /// Without a known seat: the person sat out and was paid, or the record cannot be read.
-    Seatless {
-        /// The criterion to which the group belongs.
-        by: By,
-        /// Whether the person sat out; otherwise the record cannot be read.
-        out: bool,
-    },
     /// Settled by the ruleset with this name.
     Ruleset(Name),
     /// In evenings that began in this month, such as `2026-11`.
     Month(String),
+    /// Of this game.
+    Game(Game),
+    /// Outside every other group of the criterion.
+    Unplaced {
+        /// The criterion to which the group belongs.
+        by: By,
+        /// Why there is no place in the other groups.
+        why: Unplaced,
+    },
+}
+
+/// Why chips belong to no seat, or to no other group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Unplaced {
+    /// The person sat out, and was paid or put something into the pot.
+    SatOut,
+    /// They moved at the end of a session: for a game of Koi-Koi, or out of the boar's pot.
+    AtEnd,
+    /// The record does not tell, or cannot be read.
+    Unknown,
 }
 
 impl Group {
@@ -55,26 +77,39 @@ impl Group {
         match self {
             Self::Seat { .. } => By::Seat,
             Self::Dealer { .. } => By::Dealer,
-            Self::Seatless { by, .. } => *by,
+            Self::Unplaced { by, .. } => *by,
             Self::Ruleset(_) => By::Ruleset,
             Self::Month(_) => By::Month,
+            Self::Game(_) => By::Game,
         }
     }
 
-    /// Returns the groups of a hand that are the same for everybody who won or lost by it.
-    pub(super) fn of_hand(hand: &PlayedHand) -> [Self; 2] {
+    /// Returns the groups of what happened on a day under a ruleset, without those by seat.
+    /// `game` is `None` if the ruleset cannot be read.
+    pub(super) fn of_session(day: &str, ruleset: &Name, game: Option<Game>) -> [Self; 3] {
         // A day starts with its year and month.
-        let month = hand.day.get(..7).unwrap_or(&hand.day);
+        let month = day.get(..7).unwrap_or(day);
+        let unknown = Self::Unplaced {
+            by: By::Game,
+            why: Unplaced::Unknown,
+        };
         [
-            Self::Ruleset(hand.verdict.rules.clone()),
+            Self::Ruleset(ruleset.clone()),
             Self::Month(month.to_owned()),
+            game.map_or(unknown, Self::Game),
         ]
+    }
+
+    /// Returns the groups of a hand that are the same for everybody who won or lost by it.
+    pub(super) fn of_hand(hand: &PlayedHand) -> [Self; 3] {
+        let verdict = &hand.verdict;
+        Self::of_session(&hand.day, &verdict.rules, Some(verdict.game()))
     }
 
     /// Returns the groups of a hand that depend on the seat of the person who played it.
     pub(super) fn of_player(player: &HandPlayer) -> [Self; 2] {
         let Some(place) = player.place else {
-            return Self::without_seat(false);
+            return Self::without_seat(Unplaced::Unknown);
         };
         let seat = Self::Seat {
             players: place.players,
@@ -84,9 +119,8 @@ impl Group {
         [seat, Self::Dealer { other }]
     }
 
-    /// Returns the groups for a person without a known seat, who sat out (`out`) or whose record
-    /// cannot be read.
-    pub(super) fn without_seat(out: bool) -> [Self; 2] {
-        [By::Seat, By::Dealer].map(|by| Self::Seatless { by, out })
+    /// Returns the groups by seat of chips that belong to no seat.
+    pub(super) fn without_seat(why: Unplaced) -> [Self; 2] {
+        [By::Seat, By::Dealer].map(|by| Self::Unplaced { by, why })
     }
 }

@@ -70,8 +70,7 @@ fn hundredths(number: f64) -> i64 {
 /// Returns whether there are too few hands or evenings for statistics.
 pub fn is_few(evenings: &[EveningChips]) -> bool {
     let hands: usize = evenings.iter().map(|evening| evening.hands).sum();
-    let played = evenings.iter().filter(|evening| evening.is_played());
-    hands < FEW_HANDS || played.count() < FEW_EVENINGS
+    hands < FEW_HANDS || evenings.len() < FEW_EVENINGS
 }
 
 /// Returns the interval for how many of a hundred hands somebody wins, in hundredths; `None` with
@@ -80,8 +79,8 @@ pub fn win_rate(evenings: &[EveningChips]) -> Option<Interval> {
     if is_few(evenings) {
         return None;
     }
-    let played = evenings.iter().filter(|evening| evening.is_played());
-    let sums: Vec<EveningSum> = played
+    let sums: Vec<EveningSum> = evenings
+        .iter()
         .map(|evening| (whole(evening.hands), whole(evening.won)))
         .collect();
     let (hands, won) = total(&sums);
@@ -115,8 +114,8 @@ pub fn per_hand(evenings: &[EveningChips]) -> Option<Interval> {
 /// Compares two people's chips per hand over the evenings on which both played.
 pub fn difference(one: &[EveningChips], other: &[EveningChips]) -> ChipsDifference {
     let played = |evenings: &'_ [EveningChips]| -> BTreeMap<Arc<str>, EveningChips> {
-        let played = evenings.iter().filter(|evening| evening.is_played());
-        played.map(|it| (it.day.clone(), it.clone())).collect()
+        let evenings = evenings.iter();
+        evenings.map(|it| (it.day.clone(), it.clone())).collect()
     };
     let (first, mut second) = (played(one), played(other));
     let pairs = first

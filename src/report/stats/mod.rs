@@ -4,11 +4,13 @@
 mod bak;
 mod count;
 mod curve;
+mod ended;
 mod evening;
 mod figures;
 mod gathered;
 mod going;
 mod group;
+mod hand_tally;
 mod hands;
 mod interval;
 mod parts;
@@ -20,12 +22,15 @@ mod tests;
 
 pub use bak::{Bak, bak_cost};
 pub use count::count;
-pub use evening::{EveningChips, FEW_EVENINGS, FEW_HANDS};
-pub use figures::{BakSides, ChipsMoved, Goes, InGroup, PairFlow, PersonStats, SingleHand, Stats};
-pub use gathered::{Gathered, gather};
-pub use group::{By, Group};
+pub use evening::{ChipParts, EveningChips, EveningTotal, FEW_EVENINGS, FEW_HANDS};
+pub use figures::{
+    BakSides, ChipsMoved, GamesPlayed, Goes, HandFigures, InGroup, PairFlow, PersonStats, PotSides,
+    SingleHand, Stats, WonBy,
+};
+pub use gathered::{Gathered, LeftOut, gather};
+pub use group::{By, Group, Unplaced};
 pub use hands::Hands;
 pub use interval::{ChipsDifference, Interval, difference, is_few, per_hand, win_rate};
-pub use parts::{GroupShare, parts, sums};
+pub use parts::{GroupShare, parts, round_parts, sums};
 pub use played::{DealPosition, Fortune, HandPlayer, PlayedHand};
 pub use significance::{PairDifference, pairs};

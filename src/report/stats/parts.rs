@@ -1,7 +1,6 @@
 //! Hands divided into groups, and their sums.
 
 use super::{By, EveningChips, Group, InGroup, PersonStats};
-use std::collections::BTreeSet;
 
 /// What one person did in one group of hands.
 #[derive(Clone, Copy, Debug)]
@@ -14,19 +13,29 @@ pub struct GroupShare<'s> {
     pub did: &'s InGroup,
 }
 
-/// Returns what these people did, group by group.
+/// Returns what these people did in hands that move chips, and all their chips, group by group.
 pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<GroupShare<'s>> {
-    let groups: BTreeSet<&Group> = people
-        .iter()
-        .flat_map(|one| one.by(by).map(|(group, _)| group))
-        .collect();
-    let of_group = |group: &'s Group| {
-        people.iter().filter_map(move |person| {
-            let (group, did) = person.by(by).find(|(other, _)| *other == group)?;
-            Some(GroupShare { group, person, did })
-        })
-    };
-    groups.into_iter().flat_map(of_group).collect()
+    shares(people, by, |one| &one.groups)
+}
+
+/// Returns what these people did in rounds of Koi-Koi for points, group by group.
+pub fn round_parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<GroupShare<'s>> {
+    shares(people, by, |one| &one.rounds.groups)
+}
+
+fn shares<'s>(
+    people: &[&'s PersonStats],
+    by: By,
+    of: impl Fn(&'s PersonStats) -> &'s [(Group, InGroup)],
+) -> Vec<GroupShare<'s>> {
+    let each = people.iter().flat_map(|person| {
+        let groups = of(person).iter().filter(|(group, _)| group.by() == by);
+        groups.map(|(group, did)| GroupShare { group, person, did })
+    });
+    let mut shares: Vec<GroupShare<'s>> = each.collect();
+    // The sort is stable, so people stay in their order.
+    shares.sort_by(|one, other| one.group.cmp(other.group));
+    shares
 }
 
 /// Returns the numbers of hands and of wins in some evenings, and the sum of their chips.

@@ -2,6 +2,7 @@
 
 use super::going::stopped_first;
 use crate::case::{AnyHand, Case};
+use crate::closing::{is_for_points, moves_chips};
 use crate::gostop;
 use crate::koikoi;
 use crate::ledger::EntryId;
@@ -21,6 +22,9 @@ pub struct PlayedHand {
     pub players: Vec<HandPlayer>,
     /// The verdict of the hand.
     pub verdict: Verdict,
+    /// Whether the hand is a round of Koi-Koi that brings points, which become chips only when its
+    /// game ends.
+    pub for_points: bool,
 }
 
 /// Somebody who played a hand.
@@ -30,10 +34,11 @@ pub struct HandPlayer {
     pub name: Name,
     /// How often the player said go or koi-koi, as far as the record tells.
     pub goes: u32,
-    /// The player's place among those who played; `None` if the record cannot be read.
+    /// The player's place among those who played; `None` if the record does not tell it.
     pub place: Option<DealPosition>,
     /// What the player would have won from other people, or lost to them, by stopping at the first
-    /// chance; `None` for a player who did not go on, or if the record does not tell.
+    /// chance: points if the hand is for points. `None` for a player who did not go on, or if the
+    /// record does not tell.
     pub stopped_first: Option<i64>,
     /// The player's strokes of fortune, as far as the record tells.
     pub fortunes: Vec<Fortune>,
@@ -92,12 +97,19 @@ impl PlayedHand {
             return None;
         }
         let players = players(record, ruleset, &verdict);
+        let for_points = !moves_chips(&verdict, is_for_points(&ruleset.rules));
         Some(Self {
             entry,
             day,
             players,
             verdict,
+            for_points,
         })
+    }
+
+    /// Returns whether only the amounts are known, so that nothing tells how the hand went.
+    pub fn has_only_amounts(&self) -> bool {
+        self.verdict.outcome == Outcome::Net
     }
 }
 
@@ -121,6 +133,10 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<HandPlayer
             ..HandPlayer::default()
         };
         players = names.map(unplaced).collect();
+    }
+    if verdict.outcome == Outcome::Net {
+        // Whoever wrote down only the amounts did not write down who dealt or sat where.
+        players.iter_mut().for_each(|player| player.place = None);
     }
     let goes_of_winner = verdict.score().map_or(0, |score| score.go);
     for player in &mut players {

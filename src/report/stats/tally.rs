@@ -1,28 +1,51 @@
 //! The counts for one person.
 
+use super::hand_tally::HandTally;
 use super::{
-    Bak, BakSides, ChipsMoved, EveningChips, Fortune, Group, HandPlayer, Hands, InGroup,
-    PersonStats, PlayedHand, SingleHand,
+    Bak, BakSides, ChipParts, ChipsMoved, EveningTotal, GamesPlayed, Group, HandFigures,
+    HandPlayer, PersonStats, PlayedHand, PotSides, SingleHand, Unplaced,
 };
 use crate::ledger::EntryId;
 use crate::record::Name;
-use crate::verdict::{Jokbo, LiabilityKind, Outcome, Verdict};
-use std::cmp::Reverse;
+use crate::verdict::LiabilityKind;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// A person's statistics, and what is needed to continue counting.
 #[derive(Default)]
 pub(super) struct PersonTally {
-    pub(super) stats: PersonStats,
-    groups: BTreeMap<Group, InGroup>,
-    fortunes: BTreeMap<Fortune, Hands>,
+    hands: HandTally,
+    rounds: HandTally,
+    scored: i64,
+    games: GamesPlayed,
+    pot: PotSides,
+    parts: ChipParts,
+    totals: Vec<EveningTotal>,
+    covered: ChipsMoved,
     causes: HashMap<LiabilityKind, ChipsMoved>,
-    jokbo: BTreeMap<Jokbo, Hands>,
     pub(super) baks: BTreeMap<Bak, BakSides>,
-    /// The hands of the current run, and whether they are wins or losses; `None` for neither.
-    run: (Option<bool>, Hands),
     peak: i64,
+    fall: i64,
+}
+
+/// What one hand brought somebody at the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Brought {
+    /// From other people.
+    pub(super) from_people: i64,
+    /// Put into the boar's pot.
+    pub(super) put: i64,
+    /// Taken out of the boar's pot.
+    pub(super) taken: i64,
+}
+
+/// What the end of a session brought one of its players.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EndShare {
+    /// By the game; `None` if no game for points was played.
+    pub(super) game: Option<i64>,
+    /// Given back from the boar's pot.
+    pub(super) pot: i64,
 }
 
 impl PersonTally {
@@ -34,62 +57,91 @@ impl PersonTally {
         player: &HandPlayer,
         chips: i64,
     ) -> Option<()> {
-        let entry = hand.entry;
-        let won = won(&hand.verdict, &player.name);
-        let stopped_first = match player.stopped_first {
-            Some(chips) => Some(chips.checked_mul(weight)?),
-            None => None,
-        };
-        self.goes(hand.entry, player, won, (chips, stopped_first))?;
-        for fortune in &player.fortunes {
-            self.fortunes.entry(*fortune).or_default().push(entry);
-        }
-        let of_player = Group::of_player(player);
-        let groups = Group::of_hand(hand).into_iter().chain(of_player.clone());
-        let note = |evening: &mut EveningChips| {
-            evening.hands += 1;
-            evening.won += usize::from(won);
-        };
-        note(on(&mut self.stats.evenings, &hand.day)?);
-        for group in groups {
-            let did = self.groups.entry(group).or_default();
-            note(on(&mut did.evenings, &hand.day)?);
-            did.hands.push(entry);
-            did.won.extend(won.then_some(entry));
-        }
-        for group in of_player {
-            let did = self.groups.entry(group).or_default();
-            on(&mut did.evenings, &hand.day)?.add(chips)?;
-        }
-        // A loss: somebody else won the hand, and it cost this player chips.
-        let lost = !won && chips < 0 && ends_with_winner(&hand.verdict);
-        let stats = &mut self.stats;
-        stats.hands.push(entry);
-        if won {
-            stats.won.add(entry, chips)?;
-            let score = hand.verdict.score().into_iter();
-            for line in score.flat_map(|score| &score.jokbo) {
-                self.jokbo.entry(line.id).or_default().push(entry);
-            }
-        } else if lost {
-            stats.lost.add(entry, chips)?;
-        }
-        let single = SingleHand { hand: entry, chips };
-        if chips > stats.best.map_or(0, |best| best.chips) {
-            stats.best = Some(single);
-        }
-        if chips < stats.worst.map_or(0, |worst| worst.chips) {
-            stats.worst = Some(single);
-        }
-        self.runs(
-            entry,
-            if won {
-                Some(true)
-            } else {
-                lost.then_some(false)
-            },
-        );
+        self.hands.hand(hand, weight, player, chips)?;
+        // An evening that brought nothing is an evening all the same.
+        total_on(&mut self.totals, &hand.day);
         Some(())
+    }
+
+    /// Counts a round for points that the person played: what the person scored, and how much that
+    /// is more or less than the other player did.
+    pub(super) fn round(
+        &mut self,
+        hand: &PlayedHand,
+        player: &HandPlayer,
+        (scored, ahead): (i64, i64),
+    ) -> Option<()> {
+        self.scored = self.scored.checked_add(scored)?;
+        total_on(&mut self.totals, &hand.day);
+        self.rounds.hand(hand, 1, player, ahead)
+    }
+
+    /// Counts what a hand brought somebody at the table, whether or not the person played it.
+    pub(super) fn brought(
+        &mut self,
+        hand: &PlayedHand,
+        name: &str,
+        brought: Brought,
+    ) -> Option<()> {
+        let Brought {
+            from_people,
+            put,
+            taken,
+        } = brought;
+        if put != 0 {
+            self.pot.put.add(hand.entry, put)?;
+        }
+        if taken != 0 {
+            self.pot.taken.add(hand.entry, taken)?;
+        }
+        let player = hand.players.iter().find(|player| player.name == name);
+        let mut parts = ChipParts {
+            pot: taken.checked_sub(put)?,
+            ..ChipParts::default()
+        };
+        let seat = if let Some(player) = player {
+            parts.played = from_people;
+            Group::of_player(player)
+        } else {
+            parts.sat_out = from_people;
+            Group::without_seat(Unplaced::SatOut)
+        };
+        let groups = Group::of_hand(hand).into_iter().chain(seat);
+        self.moved(&hand.day, parts, groups)
+    }
+
+    /// Counts what the end of a session brought the person. `groups` are those of the session.
+    pub(super) fn ended(
+        &mut self,
+        day: &Arc<str>,
+        close: EntryId,
+        share: EndShare,
+        groups: &[Group],
+    ) -> Option<()> {
+        if let Some(chips) = share.game {
+            self.games.add(close, chips)?;
+        }
+        if share.pot != 0 {
+            self.pot.returned.add(close, share.pot)?;
+        }
+        let parts = ChipParts {
+            games: share.game.unwrap_or_default(),
+            pot: share.pot,
+            ..ChipParts::default()
+        };
+        let seat = Group::without_seat(Unplaced::AtEnd);
+        self.moved(day, parts, groups.iter().cloned().chain(seat))
+    }
+
+    /// Counts what a hand that no figure counts brought the person. `groups` are those of its
+    /// session.
+    pub(super) fn uncounted(&mut self, day: &Arc<str>, chips: i64, groups: &[Group]) -> Option<()> {
+        let parts = ChipParts {
+            uncounted: chips,
+            ..ChipParts::default()
+        };
+        let seat = Group::without_seat(Unplaced::Unknown);
+        self.moved(day, parts, groups.iter().cloned().chain(seat))
     }
 
     /// Counts what the person paid for others, for this cause.
@@ -99,124 +151,114 @@ impl PersonTally {
         kind: LiabilityKind,
         chips: i64,
     ) -> Option<()> {
-        self.stats.covered.add(entry, chips)?;
+        self.covered.add(entry, chips)?;
         self.causes.entry(kind).or_default().add(entry, chips)
     }
 
-    /// Counts a hand in which the player said go: what it brought, and what a stop would have
-    /// brought.
-    fn goes(
+    /// Adds chips to the person's total, that of the day, and those of some groups.
+    fn moved(
         &mut self,
-        entry: EntryId,
-        player: &HandPlayer,
-        won: bool,
-        (chips, stopped_first): (i64, Option<i64>),
+        day: &Arc<str>,
+        parts: ChipParts,
+        groups: impl Iterator<Item = Group>,
     ) -> Option<()> {
-        if player.goes == 0 {
-            return Some(());
+        self.parts.add(&parts)?;
+        total_on(&mut self.totals, day)?.parts.add(&parts)?;
+        for group in groups {
+            self.hands.group(group).parts.add(&parts)?;
         }
-        let goes = &mut self.stats.goes;
-        goes.said = goes.said.checked_add(player.goes)?;
-        goes.hands.push(entry);
-        goes.won.extend(won.then_some(entry));
-        if let Some(stopped_first) = stopped_first {
-            goes.gained.add(entry, chips.checked_sub(stopped_first)?)?;
-        }
+        let total = self.parts.total();
+        self.peak = self.peak.max(total);
+        self.fall = self.fall.max(self.peak.checked_sub(total)?);
         Some(())
-    }
-
-    /// Counts what the person won from or lost to other people in a hand; somebody who sat out may
-    /// have been paid too.
-    pub(super) fn brought(&mut self, hand: &PlayedHand, name: &str, chips: i64) -> Option<()> {
-        on(&mut self.stats.evenings, &hand.day)?.add(chips)?;
-        let plays = hand.players.iter().any(|player| player.name == name);
-        // For players, the groups by seat are counted with the hand itself.
-        let beside = (!plays).then(|| Group::without_seat(true));
-        let groups = Group::of_hand(hand).into_iter();
-        for group in groups.chain(beside.into_iter().flatten()) {
-            let did = self.groups.entry(group).or_default();
-            on(&mut did.evenings, &hand.day)?.add(chips)?;
-        }
-        self.stats.chips = self.stats.chips.checked_add(chips)?;
-        self.peak = self.peak.max(self.stats.chips);
-        let fall = self.peak.checked_sub(self.stats.chips)?;
-        self.stats.fall = self.stats.fall.max(fall);
-        Some(())
-    }
-
-    /// Extends the current run of wins or losses; a hand that is neither ends it.
-    fn runs(&mut self, hand: EntryId, kind: Option<bool>) {
-        if self.run.0 != kind {
-            self.end_run();
-            self.run.0 = kind;
-        }
-        self.run.1.push(hand);
-    }
-
-    /// Ends the current run, and keeps it if it is longer than any before.
-    fn end_run(&mut self) {
-        let (kind, run) = std::mem::take(&mut self.run);
-        let longest = match kind {
-            Some(true) => &mut self.stats.winning,
-            Some(false) => &mut self.stats.losing,
-            None => return,
-        };
-        if run.len() > longest.len() {
-            *longest = run;
-        }
     }
 
     pub(super) fn done(mut self, name: Name) -> PersonStats {
-        self.end_run();
-        let mut jokbo: Vec<_> = self.jokbo.into_iter().collect();
-        jokbo.sort_by_key(|(id, hands)| (Reverse(hands.len()), *id));
+        let HandFigures {
+            hands,
+            evenings,
+            brought: _,
+            won,
+            lost,
+            goes,
+            fortunes,
+            won_by,
+            best,
+            worst,
+            winning,
+            losing,
+            amounts,
+            groups,
+        } = self.hands.done();
         let baks = Bak::ALL.into_iter();
         let baks = baks.map(|bak| (bak, self.baks.remove(&bak).unwrap_or_default()));
-        let fortunes = Fortune::ALL.into_iter();
-        let fortunes = fortunes.map(|one| (one, self.fortunes.remove(&one).unwrap_or_default()));
         let causes = LiabilityKind::ALL.iter();
         let causes = causes.map(|kind| (*kind, self.causes.remove(kind).unwrap_or_default()));
         PersonStats {
             name,
-            fortunes: fortunes.collect(),
-            causes: causes.collect(),
-            groups: self.groups.into_iter().collect(),
-            jokbo,
+            hands,
+            evenings,
+            parts: self.parts,
+            totals: self.totals,
+            won,
+            lost,
+            pot: self.pot,
+            goes,
+            fortunes,
             baks: baks.collect(),
-            ..self.stats
+            covered: self.covered,
+            causes: causes.collect(),
+            jokbo: won_by,
+            best,
+            worst,
+            winning,
+            losing,
+            amounts,
+            fall: self.fall,
+            groups,
+            rounds: self.rounds.done(),
+            scored: self.scored,
+            games: self.games,
         }
     }
 }
 
-/// Returns the evening of a day: the last one so far, or a new one. Days must come in order.
-fn on<'e>(evenings: &'e mut Vec<EveningChips>, day: &Arc<str>) -> Option<&'e mut EveningChips> {
-    if evenings.last().is_none_or(|last| last.day != *day) {
-        evenings.push(EveningChips {
-            day: Arc::clone(day),
-            hands: 0,
-            won: 0,
-            chips: 0,
-        });
-    }
-    evenings.last_mut()
-}
-
-impl EveningChips {
-    fn add(&mut self, chips: i64) -> Option<()> {
-        self.chips = self.chips.checked_add(chips)?;
+impl GamesPlayed {
+    /// Adds a game and what it brought.
+    fn add(&mut self, close: EntryId, chips: i64) -> Option<()> {
+        self.games.push(close);
+        let single = SingleHand { hand: close, chips };
+        if chips > 0 {
+            self.won.add(close, chips)?;
+            if self.best.is_none_or(|best| chips > best.chips) {
+                self.best = Some(single);
+            }
+        }
+        if chips < 0 {
+            self.lost.add(close, chips)?;
+            if self.worst.is_none_or(|worst| chips < worst.chips) {
+                self.worst = Some(single);
+            }
+        }
         Some(())
     }
 }
 
-/// Returns whether a player won a hand; in min-hwatu everybody above par wins.
-fn won(verdict: &Verdict, name: &str) -> bool {
-    if verdict.outcome == Outcome::Counted {
-        let mut net = verdict.net.iter();
-        return net.any(|(player, chips)| player == name && *chips > 0);
+impl PotSides {
+    /// Returns what the person got from the pot, or lost to it if negative.
+    pub const fn net(&self) -> i64 {
+        let given = self.taken.chips.saturating_add(self.returned.chips);
+        given.saturating_sub(self.put.chips)
     }
-    verdict.winner.as_deref() == Some(name)
 }
 
-fn ends_with_winner(verdict: &Verdict) -> bool {
-    verdict.winner.is_some() || verdict.outcome == Outcome::Counted
+/// Returns the total of a day: the last one so far, or a new one. Days must come in order.
+fn total_on<'t>(totals: &'t mut Vec<EveningTotal>, day: &Arc<str>) -> Option<&'t mut EveningTotal> {
+    if totals.last().is_none_or(|last| last.day != *day) {
+        totals.push(EveningTotal {
+            day: Arc::clone(day),
+            parts: ChipParts::default(),
+        });
+    }
+    totals.last_mut()
 }

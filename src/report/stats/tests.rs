@@ -1,13 +1,13 @@
 //! Properties of statistics over any hands; the program plays the hands.
 
 use super::{
-    Bak, By, DealPosition, EveningChips, Fortune, Group, HandPlayer, Hands, Interval, PersonStats,
-    PlayedHand, Stats, bak_cost, count, difference, per_hand, win_rate,
+    Bak, By, ChipParts, DealPosition, EveningChips, Fortune, Group, HandPlayer, Hands, Interval,
+    PairFlow, PersonStats, PlayedHand, Stats, bak_cost, count, difference, per_hand, win_rate,
 };
 use crate::case::{Case, Opening};
 use crate::ledger::{EntryId, People};
 use crate::record::Name;
-use crate::rules::{Rules, load};
+use crate::rules::{Game, Rules, load};
 use crate::sim::{DealState, Style, Styles, play};
 use crate::verdict::{Detail, Loss, LossStep, Party, StepId};
 use proptest::prelude::*;
@@ -76,14 +76,24 @@ fn is_sound(one: &PersonStats) {
     assert!(one.fortunes.iter().all(|(_, part)| within(part, hands)));
     let causes: i64 = one.causes.iter().map(|(_, moved)| moved.chips).sum();
     assert_eq!(causes, one.covered.chips);
-    let whole = (hands.len(), one.won.hands.len(), one.chips);
+    let whole = (hands.len(), one.won.hands.len(), one.parts.played);
     assert_eq!(sum_of(&one.evenings), whole);
+    let mut by_evening = ChipParts::default();
+    for evening in &one.totals {
+        by_evening.add(&evening.parts).unwrap();
+    }
+    assert_eq!(by_evening, one.parts);
     for by in By::ALL {
-        let parts = one.by(by).map(|(_, did)| sum_of(&did.evenings));
-        let all = parts.fold((0, 0, 0), |all, one| {
+        let groups = one.by(by).map(|(_, did)| sum_of(&did.evenings));
+        let all = groups.fold((0, 0, 0), |all, one| {
             (all.0 + one.0, all.1 + one.1, all.2 + one.2)
         });
         assert_eq!(all, whole, "{by:?}");
+        let mut parts = ChipParts::default();
+        for (_, did) in one.by(by) {
+            parts.add(&did.parts).unwrap();
+        }
+        assert_eq!(parts, one.parts, "{by:?}");
     }
     if let Some(rate) = win_rate(&one.evenings) {
         assert!(0 <= rate.low && rate.low <= rate.high && rate.high <= 10_000);
@@ -94,7 +104,7 @@ fn is_sound(one: &PersonStats) {
         );
     }
     if let Some(chips) = per_hand(&one.evenings) {
-        let mean = one.chips * 100 / i64::try_from(whole.0).unwrap();
+        let mean = whole.2 * 100 / i64::try_from(whole.0).unwrap();
         assert!(chips.low <= mean + 1 && mean <= chips.high + 1);
     }
 }
@@ -111,15 +121,15 @@ proptest! {
         hands in 1_u64..50,
     ) {
         let stats = stats(&played(seed, rules, (players, evening), 0..hands));
-        prop_assert_eq!(stats.people.iter().map(|one| one.chips).sum::<i64>(), 0);
+        prop_assert_eq!(stats.people.iter().map(PersonStats::chips).sum::<i64>(), 0);
         for (place, one) in stats.people.iter().enumerate() {
             is_sound(one);
             let flowed = |from: bool| -> i64 {
                 let flows = stats.flows.iter();
                 let own = flows.filter(|flow| place == if from { flow.from } else { flow.to });
-                own.map(|flow| flow.paid.chips).sum()
+                own.map(PairFlow::chips).sum()
             };
-            prop_assert_eq!(one.chips, flowed(false) - flowed(true));
+            prop_assert_eq!(one.chips(), flowed(false) - flowed(true));
         }
         for (one, other) in stats.people.iter().zip(stats.people.iter().skip(1)) {
             let there = difference(&one.evenings, &other.evenings);
@@ -246,7 +256,7 @@ fn going_on_gains_what_it_brings_beyond_a_stop_at_the_first_chance() {
                  Ann stop\n";
     let stats = stats(&[hand(turns)]);
     let bo = stats.people.iter().find(|one| one.name == "Bo").unwrap();
-    assert_eq!((bo.goes.said, bo.chips), (1, -12));
+    assert_eq!((bo.goes.said, bo.chips()), (1, -12));
     assert_eq!(bo.goes.gained.chips, -12 - 6);
     assert_eq!(bo.goes.gained.hands, [EntryId(1)]);
 }
@@ -307,6 +317,7 @@ fn hands_are_told_apart_by_seat_ruleset_and_month() {
             &Group::Dealer { other: true },
             &Group::Ruleset("pagat".into()),
             &Group::Month("2026-11".to_owned()),
+            &Group::Game(Game::GoStop),
         ]
     );
     let ann = DealPosition {

@@ -19,7 +19,7 @@ pub(super) fn draw(
     let mut grid =
         Grid::new(&told.headings(say!(lang, by_headings(by)), 5)).spare(&[4, 7, 2, 5, 3]);
     for part in parts(people, by) {
-        let (hands, won, chips) = sums(&part.did.evenings);
+        let (hands, won, played) = sums(&part.did.evenings);
         let few = is_few(&part.did.evenings);
         grid.styled_row([
             Styled::from(glued(&say!(lang, group(part.group)))),
@@ -27,8 +27,8 @@ pub(super) fn draw(
             count_of_all(won, hands),
             rate(won, hands, few),
             between_rates(lang, win_rate(&part.did.evenings)),
-            counted(told, chips),
-            each(told, chips, hands, few),
+            counted(told, part.did.parts.total()),
+            each(told, played, hands, few),
             between_chips(told, per_hand(&part.did.evenings)),
         ]);
     }

@@ -5,19 +5,22 @@ use crate::cli::json::written;
 use crate::ledger::EntryId;
 use crate::record::ChipValue;
 use crate::report::stats::{
-    Bak, BakSides, By, ChipsMoved, EveningChips, Fortune, Gathered, Group, GroupShare, Hands,
-    InGroup, Interval, PairDifference, PairFlow, PersonStats, SingleHand, Stats, is_few, pairs,
-    parts, per_hand, sums, win_rate,
+    Bak, BakSides, By, ChipsMoved, EveningChips, EveningTotal, Fortune, Gathered, Group,
+    GroupShare, Hands, InGroup, Interval, LeftOut, PairDifference, PairFlow, PersonStats,
+    SingleHand, Stats, Unplaced, WonBy, is_few, pairs, parts, per_hand, win_rate,
 };
 use crate::verdict::{Jokbo, LiabilityKind, StepId};
 use serde::Serialize;
+use std::collections::HashMap;
 
 /// The full output of `dokbak stats`.
 #[derive(Serialize)]
 struct StatsJson<'a> {
     hands: usize,
+    rounds: usize,
+    games: usize,
     evenings: usize,
-    for_points: u32,
+    whole_evenings: u32,
     unread: u32,
     /// The money that one unit in the `chips` fields is worth; `None` if these fields count chips.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,7 +50,7 @@ struct PersonStatsJson<'a> {
     baks: Vec<BakOf<'a>>,
     covered: ChipsJson<'a>,
     causes: Vec<CauseJson<'a>>,
-    jokbo: Vec<WonBy<'a>>,
+    jokbo: Vec<WonByJson<'a>>,
     best: Option<One>,
     worst: Option<One>,
     winning: &'a Hands,
@@ -145,10 +148,12 @@ enum GroupKeyJson<'a> {
         seat: Option<usize>,
         players: Option<usize>,
         out: bool,
+        end: bool,
     },
     NoDealer {
         dealer: Option<bool>,
         out: bool,
+        end: bool,
     },
     Ruleset {
         ruleset: &'a str,
@@ -156,11 +161,15 @@ enum GroupKeyJson<'a> {
     Month {
         month: &'a str,
     },
+    Game {
+        game: Option<&'static str>,
+    },
 }
 
 #[derive(Serialize)]
-struct WonBy<'a> {
+struct WonByJson<'a> {
     id: Jokbo,
+    game: &'static str,
     hands: &'a Hands,
 }
 
@@ -198,9 +207,11 @@ pub(super) fn stats_json(
     let flows = stats.flows.iter().filter(wanted);
     written(&StatsJson {
         hands: stats.hands.len(),
+        rounds: stats.rounds.len(),
+        games: stats.games.len(),
         evenings: stats.evenings,
-        for_points: gathered.for_points.values().sum(),
-        unread: gathered.unread,
+        whole_evenings: gathered.left_out(LeftOut::WholeEvening),
+        unread: gathered.left_out(LeftOut::Unread),
         unit: unit.map(ToString::to_string),
         people: people.iter().map(|one| PersonStatsJson::new(one)).collect(),
         flows: flows
@@ -220,18 +231,17 @@ impl<'a> GroupJson<'a> {
             evenings,
             hands,
             won,
+            parts,
         } = part.did;
-        let (_, _, chips) = sums(evenings);
-        let played = evenings.iter().filter(|evening| evening.is_played());
         Self {
             group: GroupKeyJson::from_group(part.group),
             player: &part.person.name,
             few: is_few(evenings),
-            evenings: played.count(),
+            evenings: evenings.len(),
             hands,
             won,
             win_rate: win_rate(evenings).map(IntervalJson::from_interval),
-            chips,
+            chips: parts.total(),
             per_hand: per_hand(evenings).map(IntervalJson::from_interval),
         }
     }
@@ -245,16 +255,25 @@ impl<'a> GroupKeyJson<'a> {
                 players: *players,
             },
             Group::Dealer { other } => Self::Dealer { dealer: !other },
-            Group::Seatless { by, out } => match by {
-                By::Dealer => Self::NoDealer {
-                    dealer: None,
-                    out: *out,
-                },
-                _ => Self::NoSeat {
-                    seat: None,
-                    players: None,
-                    out: *out,
-                },
+            Group::Unplaced { by, why } => {
+                let (out, end) = (*why == Unplaced::SatOut, *why == Unplaced::AtEnd);
+                match by {
+                    By::Dealer => Self::NoDealer {
+                        dealer: None,
+                        out,
+                        end,
+                    },
+                    By::Game => Self::Game { game: None },
+                    By::Seat | By::Ruleset | By::Month => Self::NoSeat {
+                        seat: None,
+                        players: None,
+                        out,
+                        end,
+                    },
+                }
+            }
+            Group::Game(game) => Self::Game {
+                game: Some(game.id()),
             },
             Group::Ruleset(ruleset) => Self::Ruleset { ruleset },
             Group::Month(month) => Self::Month { month },
@@ -279,20 +298,30 @@ impl IntervalJson {
 impl<'a> DayJson<'a> {
     /// Returns the evenings of a person, with the hands of each.
     fn all(one: &'a PersonStats) -> Vec<Self> {
-        let evenings = one.evenings.iter();
-        let hands = one.hands.parts(evenings.clone().map(|it| it.hands));
-        let won = one.won.hands.parts(evenings.clone().map(|it| it.won));
-        let of_day = |(evening, (hands, won)): (&'a EveningChips, (Hands, Hands))| Self {
-            day: &evening.day,
-            hands,
-            won,
-            chips: evening.chips,
+        let mut hands = by_day(&one.evenings, &one.hands, &one.won.hands);
+        let of_day = |total: &'a EveningTotal| {
+            let (hands, won) = hands.remove(&*total.day).unwrap_or_default();
+            Self {
+                day: &total.day,
+                hands,
+                won,
+                chips: total.parts.total(),
+            }
         };
-        evenings
-            .zip(hands.into_iter().zip(won))
-            .map(of_day)
-            .collect()
+        one.totals.iter().map(of_day).collect()
     }
+}
+
+/// Returns the hands of each day, and which of them were won.
+fn by_day<'a>(
+    evenings: &'a [EveningChips],
+    hands: &Hands,
+    won: &Hands,
+) -> HashMap<&'a str, (Hands, Hands)> {
+    let hands = hands.parts(evenings.iter().map(|it| it.hands));
+    let won = won.parts(evenings.iter().map(|it| it.won));
+    let days = evenings.iter().map(|evening| &*evening.day);
+    days.zip(hands.into_iter().zip(won)).collect()
 }
 
 impl<'a> ComparedJson<'a> {
@@ -349,10 +378,10 @@ impl<'a> PersonStatsJson<'a> {
             won: ChipsJson::from_moved(&one.won),
             win_rate: win_rate(&one.evenings).map(IntervalJson::from_interval),
             lost: ChipsJson::from_moved(&one.lost),
-            chips: one.chips,
+            chips: one.chips(),
             per_hand: per_hand(&one.evenings).map(IntervalJson::from_interval),
             days: DayJson::all(one),
-            pot: one.pot,
+            pot: one.pot.net(),
             goes: Went {
                 said: one.goes.said,
                 hands: &one.goes.hands,
@@ -363,7 +392,7 @@ impl<'a> PersonStatsJson<'a> {
             baks: one.baks.iter().map(bak).collect(),
             covered: ChipsJson::from_moved(&one.covered),
             causes: one.causes.iter().map(because).collect(),
-            jokbo: jokbo.map(|(id, hands)| WonBy { id: *id, hands }).collect(),
+            jokbo: jokbo.map(WonByJson::new).collect(),
             best: one.best.map(single),
             worst: one.worst.map(single),
             winning: &one.winning,
@@ -373,12 +402,22 @@ impl<'a> PersonStatsJson<'a> {
     }
 }
 
+impl<'a> WonByJson<'a> {
+    fn new(line: &'a WonBy) -> Self {
+        Self {
+            id: line.id,
+            game: line.game.id(),
+            hands: &line.hands,
+        }
+    }
+}
+
 impl<'a> FlowsJson<'a> {
     fn from_flow(flow: &'a PairFlow, stats: &'a Stats) -> Option<Self> {
         Some(Self {
             from: &stats.people.get(flow.from)?.name,
             to: &stats.people.get(flow.to)?.name,
-            chips: flow.paid.chips,
+            chips: flow.chips(),
             covered: flow.covered,
             hands: &flow.paid.hands,
         })

@@ -22,7 +22,7 @@ use crate::record::ChipValue;
 use crate::report::Measure;
 use crate::report::account::{asked_for, measures_of_hands};
 use crate::report::stats::{
-    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, gather, is_few,
+    By, FEW_EVENINGS, FEW_HANDS, Gathered, LeftOut, PersonStats, Stats, gather, is_few,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -96,12 +96,12 @@ pub(in crate::cli) fn run(
     }
     if !drawn {
         screen.line(say!(lang, nothing_played()))?;
-        left_out(names, &people, &gathered, screen)?;
+        left_out(&gathered, screen)?;
         return Ok(Status::Done);
     }
     tell_left_out(&left, screen)?;
     screen.line("")?;
-    left_out(names, &people, &gathered, screen)?;
+    left_out(&gathered, screen)?;
     let lead = say!(lang, stats_lead(one.as_deref()));
     screen.paragraph(&Styled::hint(lead))?;
     Ok(Status::Done)
@@ -183,34 +183,18 @@ fn played_by(people: &[&PersonStats]) -> (usize, usize) {
     let hands = people.iter().flat_map(|one| one.hands.iter());
     let hands: BTreeSet<EntryId> = hands.collect();
     let evenings = people.iter().flat_map(|one| &one.evenings);
-    let evenings = evenings.filter(|evening| evening.is_played());
     let days: BTreeSet<&str> = evenings.map(|evening| &*evening.day).collect();
     (hands.len(), days.len())
 }
 
-/// Returns how many rounds for points these people played; all rounds if nobody is named.
-fn rounds_of(names: &[String], people: &People, gathered: &Gathered) -> u32 {
-    let asked = |player: &String| names.iter().any(|name| people.are_one(name, player));
-    let rounds = gathered.for_points.iter();
-    let theirs = rounds.filter(|(players, _)| names.is_empty() || players.iter().any(asked));
-    theirs.map(|(_, rounds)| rounds).sum()
-}
-
 /// Reports what the statistics leave out.
-fn left_out(
-    names: &[String],
-    people: &People,
-    gathered: &Gathered,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
+fn left_out(gathered: &Gathered, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
-    let rounds = rounds_of(names, people, gathered);
-    if rounds > 0 {
-        let line = say!(lang, stats_for_points(rounds));
-        screen.paragraph(&Styled::hint(line))?;
-    }
-    if gathered.unread > 0 {
-        let line = say!(lang, stats_unread(gathered.unread));
+    for (why, hands) in &gathered.left_out {
+        let line = match why {
+            LeftOut::WholeEvening => say!(lang, stats_whole_evenings(*hands)),
+            LeftOut::Unread => say!(lang, stats_unread(*hands)),
+        };
         screen.paragraph(&Styled::hint(line))?;
     }
     Ok(())

@@ -54,8 +54,8 @@ pub(super) fn chips(
         let (won, lost, few) = (one.won.hands.len(), one.lost.hands.len(), one.is_few());
         grid.styled_row([
             Styled::from(glued(&one.name)),
-            counted(told, one.chips),
-            each(told, one.chips, one.hands.len(), few),
+            counted(told, one.chips()),
+            each(told, one.parts.played, one.hands.len(), few),
             between_chips(told, per_hand(&one.evenings)),
             each(told, one.won.chips, won, few),
             each(told, one.lost.chips, lost, few),

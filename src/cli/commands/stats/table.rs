@@ -7,8 +7,8 @@ use crate::cli::sheet::{Cell, row};
 use crate::ledger::EntryId;
 use crate::record::ChipValue;
 use crate::report::stats::{
-    Bak, By, ChipsMoved, EveningChips, Fortune, Group, Interval, PersonStats, is_few, parts,
-    per_hand, sums, win_rate,
+    Bak, By, ChipParts, ChipsMoved, EveningChips, Fortune, Group, GroupShare, Interval,
+    PersonStats, is_few, parts, per_hand, sums, win_rate,
 };
 use crate::verdict::LiabilityKind;
 use serde::Serialize;
@@ -25,17 +25,13 @@ pub(super) fn write(
 ) -> Result<(), Failure> {
     let mut rows: Vec<Vec<Named>> = match by {
         Some(by) => {
-            let of_part = |(group, person, evenings): (&Group, &PersonStats, &[EveningChips])| {
-                let mut cells = of_group(group);
-                cells.push(text("player", &person.name));
-                cells.extend(of_hands(evenings));
+            let of_part = |part: &GroupShare<'_>| {
+                let mut cells = of_group(part.group);
+                cells.push(text("player", &part.person.name));
+                cells.extend(of_hands(&part.did.evenings, &part.did.parts));
                 cells
             };
-            let parts = parts(people, by);
-            let parts = parts.iter();
-            parts
-                .map(|part| of_part((part.group, part.person, &part.did.evenings)))
-                .collect()
+            parts(people, by).iter().map(of_part).collect()
         }
         None => people.iter().map(|one| of_person(one)).collect(),
     };
@@ -96,30 +92,33 @@ fn of_group(group: &Group) -> Vec<Named> {
     match group {
         Group::Seat { players, turn } => vec![count("seat", *turn), count("players", *players)],
         Group::Dealer { other } => vec![number("dealer", i64::from(!other))],
-        Group::Seatless { by, .. } => {
+        Group::Unplaced { by, .. } => {
             let names: &[&str] = match by {
+                By::Seat => &["seat", "players"],
                 By::Dealer => &["dealer"],
-                _ => &["seat", "players"],
+                By::Ruleset => &["ruleset"],
+                By::Month => &["month"],
+                By::Game => &["game"],
             };
             let names = names.iter().map(|name| (*name).to_owned());
             names.map(|name| (name, Cell::Nothing)).collect()
         }
         Group::Ruleset(ruleset) => vec![text("ruleset", ruleset)],
         Group::Month(month) => vec![text("month", month)],
+        Group::Game(game) => vec![text("game", game.id())],
     }
 }
 
 /// Returns the hands won and the chips, which every row has.
-fn of_hands(evenings: &[EveningChips]) -> Vec<Named> {
-    let (hands, won, chips) = sums(evenings);
-    let played = evenings.iter().filter(|evening| evening.is_played());
+fn of_hands(evenings: &[EveningChips], parts: &ChipParts) -> Vec<Named> {
+    let (hands, won, _) = sums(evenings);
     let mut cells = vec![
-        count("evenings", played.count()),
+        count("evenings", evenings.len()),
         count("hands", hands),
         count("won", won),
     ];
     cells.extend(ends("win_rate", win_rate(evenings)));
-    cells.push(number("chips", chips));
+    cells.push(number("chips", parts.total()));
     cells.extend(ends("per_hand", per_hand(evenings)));
     cells.push(number("few", i64::from(is_few(evenings))));
     cells
@@ -127,12 +126,12 @@ fn of_hands(evenings: &[EveningChips]) -> Vec<Named> {
 
 fn of_person(one: &PersonStats) -> Vec<Named> {
     let mut cells = vec![text("player", &one.name)];
-    cells.extend(of_hands(&one.evenings));
+    cells.extend(of_hands(&one.evenings, &one.parts));
     cells.extend([
         number("won_chips", one.won.chips),
         count("lost", one.lost.hands.len()),
         number("lost_chips", one.lost.chips),
-        number("pot", one.pot),
+        number("pot", one.pot.net()),
         number("goes", one.goes.said.into()),
         count("go_hands", one.goes.hands.len()),
         count("go_won", one.goes.won.len()),

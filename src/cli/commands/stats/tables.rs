@@ -8,7 +8,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Text, say};
 use crate::ledger::{EntryId, Ledger};
 use crate::report::stats::{FEW_HANDS, Fortune, PersonStats, Stats};
-use crate::rules::{Game, PointUnit};
+use crate::rules::PointUnit;
 use std::collections::BTreeSet;
 
 /// How many jokbo of one person are listed.
@@ -150,11 +150,11 @@ pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failur
         return Ok(());
     }
     let mut grid = Grid::new(&say!(lang, jokbo_headings()));
-    for (id, hands) in one.jokbo.iter().take(JOKBO) {
+    for line in one.jokbo.iter().take(JOKBO) {
         grid.styled_row([
-            Styled::from(say!(lang, jokbo(*id, Game::GoStop))),
-            count_of_all(hands.len(), one.won.hands.len()),
-            rate(hands.len(), one.won.hands.len(), one.is_few()),
+            Styled::from(say!(lang, jokbo(line.id, line.game))),
+            count_of_all(line.hands.len(), one.won.hands.len()),
+            rate(line.hands.len(), one.won.hands.len(), one.is_few()),
         ]);
     }
     section(say!(lang, jokbo_head(&one.name)), grid, screen)
@@ -213,7 +213,7 @@ pub(super) fn flows(
         grid.styled_row([
             glued(&from.name).into(),
             glued(&to.name).into(),
-            plain(flow.paid.chips).into(),
+            plain(flow.chips()).into(),
             plain(flow.covered).into(),
             flow.paid.hands.len().to_string().into(),
         ]);

@@ -18,6 +18,7 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
         By::Dealer => "Dealer or not",
         By::Ruleset => "By rules",
         By::Month => "By month",
+        By::Game => "By game",
     }
 }
 

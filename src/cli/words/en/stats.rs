@@ -1,7 +1,8 @@
 //! Words about people's figures over many hands.
 
 use super::on_day;
-use crate::report::stats::{By, Fortune, Group};
+use crate::report::stats::{By, Fortune, Group, Unplaced};
+use crate::rules::Game;
 use crate::verdict::LiabilityKind;
 use crate::words::Text;
 
@@ -118,6 +119,7 @@ pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
         By::Dealer => "Deals",
         By::Ruleset => "Rules",
         By::Month => "Month",
+        By::Game => "Game",
     };
     [
         group,
@@ -137,12 +139,26 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{turn} of {players}"),
         Group::Dealer { other: false } => "dealer".to_owned(),
         Group::Dealer { other: true } => "others".to_owned(),
-        Group::Seatless { out: true, .. } => "sat out".to_owned(),
-        Group::Seatless { out: false, .. } => "unknown".to_owned(),
+        Group::Unplaced { why, .. } => match why {
+            Unplaced::SatOut => "sat out",
+            Unplaced::AtEnd => "at the end",
+            Unplaced::Unknown => "unknown",
+        }
+        .to_owned(),
+        Group::Game(game) => game_name(*game).to_owned(),
         Group::Ruleset(name) => name.to_string(),
         // Only the name of the month and the year are used.
         Group::Month(month) => on_day(&format!("{month}-01"))
             .trim_start_matches("1 ")
             .to_owned(),
+    }
+}
+
+/// Returns the name of a game.
+pub(in crate::cli) const fn game_name(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "Go-Stop",
+        Game::KoiKoi => "Koi-Koi",
+        Game::MinHwatu => "Min-hwatu",
     }
 }

@@ -5,14 +5,13 @@ use super::{
     mistake_in_script, no_ledger, no_utf8, not_read, problem, refusal_in_script, system_fault,
     too_many_chips, wrong_variable,
 };
-use super::{rules_are_gone, set_needed};
+use super::{game_name, rules_are_gone, set_needed};
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::facts::input::OwnFile;
 use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::deal_draw::LotFault;
-use crate::rules::Game;
 use crate::words::grouped;
 
 pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
@@ -169,15 +168,6 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
     }
 }
 
-/// Returns the name of a game.
-const fn game(game: Game) -> &'static str {
-    match game {
-        Game::GoStop => "ゴーストップ",
-        Game::KoiKoi => "こいこい",
-        Game::MinHwatu => "ミンファトゥ",
-    }
-}
-
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
@@ -258,12 +248,12 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         ),
         Misuse::OtherGames([(left, its), (right, other)]) => format!(
             "{left}は{}、{right}は{}です。比べられるのは同じゲームのルールセットだけです。",
-            game(*its),
-            game(*other)
+            game_name(*its),
+            game_name(*other)
         ),
         Misuse::NotGoStop { name, game: its } => format!(
             "{name}は{}です。試しに打てるのはゴーストップのルールセットだけです。",
-            game(*its)
+            game_name(*its)
         ),
         Misuse::NoLine { asked, lines } => no_line(*asked, *lines),
         Misuse::Change(why) => bad_change(why),
@@ -274,8 +264,8 @@ fn bad_change(why: &BadChange) -> String {
     match why {
         BadChange::OtherGame { rules, its, wanted } => format!(
             "{rules}は{}のルールセットですが、この局は{}です。",
-            game(*its),
-            game(*wanted)
+            game_name(*its),
+            game_name(*wanted)
         ),
         BadChange::NothingChanged => {
             "変えるものを指定してください: --rules ルール、--set キー=値、--without \

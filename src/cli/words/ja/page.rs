@@ -16,6 +16,7 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
         By::Dealer => "親のときと子のとき",
         By::Ruleset => "ルールごと",
         By::Month => "月ごと",
+        By::Game => "種目ごと",
     }
 }
 

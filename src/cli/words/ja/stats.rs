@@ -1,6 +1,7 @@
 //! Words about people's figures over many hands.
 
-use crate::report::stats::{By, Fortune, Group};
+use crate::report::stats::{By, Fortune, Group, Unplaced};
+use crate::rules::Game;
 use crate::verdict::LiabilityKind;
 use crate::words::Text;
 
@@ -95,6 +96,7 @@ pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
         By::Dealer => "親",
         By::Ruleset => "ルール",
         By::Month => "月",
+        By::Game => "種目",
     };
     [
         group,
@@ -113,12 +115,26 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{players}人中{turn}番目"),
         Group::Dealer { other: false } => "親".to_owned(),
         Group::Dealer { other: true } => "子".to_owned(),
-        Group::Seatless { out: true, .. } => "休み".to_owned(),
-        Group::Seatless { out: false, .. } => "不明".to_owned(),
+        Group::Unplaced { why, .. } => match why {
+            Unplaced::SatOut => "休み",
+            Unplaced::AtEnd => "終了時",
+            Unplaced::Unknown => "不明",
+        }
+        .to_owned(),
+        Group::Game(game) => game_name(*game).to_owned(),
         Group::Ruleset(name) => name.to_string(),
         Group::Month(month) => match month.split_once('-') {
             Some((year, month)) => format!("{year}年{}月", month.trim_start_matches('0')),
             None => month.clone(),
         },
+    }
+}
+
+/// Returns the name of a game.
+pub(in crate::cli) const fn game_name(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "ゴーストップ",
+        Game::KoiKoi => "こいこい",
+        Game::MinHwatu => "ミンファトゥ",
     }
 }

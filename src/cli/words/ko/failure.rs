@@ -5,14 +5,13 @@ use super::{
     mistake_in_script, no_ledger, no_utf8, not_read, problem, refusal_in_script, system_fault,
     too_many_chips, wrong_variable,
 };
-use super::{rules_are_gone, set_needed};
+use super::{game_name, rules_are_gone, set_needed};
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::facts::input::OwnFile;
 use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::deal_draw::LotFault;
-use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, YEYO, with};
 use crate::words::grouped;
 
@@ -170,15 +169,6 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
     }
 }
 
-/// Returns the name of a game.
-const fn game(game: Game) -> &'static str {
-    match game {
-        Game::GoStop => "고스톱",
-        Game::KoiKoi => "코이코이",
-        Game::MinHwatu => "민화투",
-    }
-}
-
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
@@ -256,14 +246,14 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::OtherGames([(left, its), (right, other)]) => format!(
             "{} {} 규칙이고 {} {} 규칙이에요. 같은 게임의 규칙끼리만 견줄 수 있어요.",
             with(left, EUN),
-            game(*its),
+            game_name(*its),
             with(right, EUN),
-            game(*other)
+            game_name(*other)
         ),
         Misuse::NotGoStop { name, game: its } => format!(
             "{} {} 규칙이에요. 고스톱 규칙만 쳐 볼 수 있어요.",
             with(name, EUN),
-            game(*its)
+            game_name(*its)
         ),
         Misuse::NoLine { asked, lines } => no_line(*asked, *lines),
         Misuse::Change(why) => bad_change(why),
@@ -275,8 +265,8 @@ fn bad_change(why: &BadChange) -> String {
         BadChange::OtherGame { rules, its, wanted } => format!(
             "{} {} 규칙인데 이 판은 {}.",
             with(rules, EUN),
-            game(*its),
-            with(game(*wanted), YEYO)
+            game_name(*its),
+            with(game_name(*wanted), YEYO)
         ),
         BadChange::NothingChanged => {
             "무엇을 바꿀지 적어 주세요: --rules 규칙, --set 항목=값, --without 번호, \

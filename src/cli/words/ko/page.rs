@@ -16,6 +16,7 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
         By::Dealer => "선일 때와 아닐 때",
         By::Ruleset => "규칙마다",
         By::Month => "달마다",
+        By::Game => "종목마다",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Words about people's figures over many hands.
 
-use crate::report::stats::{By, Fortune, Group};
+use crate::report::stats::{By, Fortune, Group, Unplaced};
+use crate::rules::Game;
 use crate::verdict::LiabilityKind;
 use crate::vocabulary::particle::{WA, with};
 use crate::words::Text;
@@ -97,6 +98,7 @@ pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
         By::Dealer => "선",
         By::Ruleset => "규칙",
         By::Month => "달",
+        By::Game => "종목",
     };
     [
         group,
@@ -115,12 +117,26 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{players}명 중 {turn}번째"),
         Group::Dealer { other: false } => "선".to_owned(),
         Group::Dealer { other: true } => "나머지".to_owned(),
-        Group::Seatless { out: true, .. } => "쉼".to_owned(),
-        Group::Seatless { out: false, .. } => "모름".to_owned(),
+        Group::Unplaced { why, .. } => match why {
+            Unplaced::SatOut => "쉼",
+            Unplaced::AtEnd => "끝날 때",
+            Unplaced::Unknown => "모름",
+        }
+        .to_owned(),
+        Group::Game(game) => game_name(*game).to_owned(),
         Group::Ruleset(name) => name.to_string(),
         Group::Month(month) => match month.split_once('-') {
             Some((year, month)) => format!("{year}년 {}월", month.trim_start_matches('0')),
             None => month.clone(),
         },
+    }
+}
+
+/// Returns the name of a game.
+pub(in crate::cli) const fn game_name(game: Game) -> &'static str {
+    match game {
+        Game::GoStop => "고스톱",
+        Game::KoiKoi => "코이코이",
+        Game::MinHwatu => "민화투",
     }
 }

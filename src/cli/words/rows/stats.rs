@@ -96,14 +96,14 @@ messages! {
         ja: "? 局数が少なく、まだ言えません（{hands}局未満、または{evenings}日未満）。",
     }
 
-    /// Says that the statistics leave out rounds that were played for points.
-    stats_for_points(rounds: u32) {
+    /// Says that evenings noted as one result count in chips only.
+    stats_whole_evenings(evenings: u32) {
         en: format!(
-            "Left out, because they were played for points: {rounds} of Koi-Koi.",
-            rounds = count(i64::from(rounds), "round"),
+            "Noted as one result, so counted in chips but in no figure of hands: {evenings}.",
+            evenings = count(i64::from(evenings), "evening"),
         ),
-        ko: "점수로 친 코이코이 {rounds}판은 뺐어요.",
-        ja: "チップではなく得点で遊んだこいこいの{rounds}局は数えていません。",
+        ko: "하루 결과만 적은 {evenings}건은 점에는 넣고 판 통계에서는 뺐어요.",
+        ja: "一晩の結果だけを記録した{evenings}件は、チップには含めましたが、局の統計には含めていません。",
     }
 
     stats_unread(hands: u32) {
