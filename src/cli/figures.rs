@@ -35,11 +35,12 @@ impl FigureContext<'_> {
         say!(self.lang, money(number, &hundredth))
     }
 
-    /// Formats hundredths of a unit, naming the unit.
-    fn much(self, number: i64) -> Text {
-        match self.unit {
-            None => say!(self.lang, so_many_chips(self.hundredths(number))),
-            Some(_) => self.hundredths(number),
+    /// Names the unit of a formatted number; money names its own.
+    fn named(self, per: Per, number: Text) -> Text {
+        match (self.unit, per) {
+            (Some(_), _) => number,
+            (None, Per::Hand) => say!(self.lang, so_many_chips(number)),
+            (None, Per::Round) => say!(self.lang, so_many_points(number)),
         }
     }
 
@@ -128,8 +129,28 @@ pub(super) struct Apart {
     pub(super) by_chance: Option<String>,
 }
 
-/// Returns which pairs differ significantly; `None` if no pair has enough evenings.
+/// What an average is taken over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Per {
+    /// Hands that move chips.
+    Hand,
+    /// Rounds of Koi-Koi that bring points.
+    Round,
+}
+
+/// Returns which pairs differ significantly by chips per hand; `None` if no pair has enough
+/// evenings.
 pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) -> Option<Apart> {
+    apart_per(told_in, Per::Hand, pairs)
+}
+
+/// Returns which pairs differ significantly by chips per hand or points per round; `None` if no
+/// pair has enough evenings.
+pub(super) fn apart_per(
+    told_in: FigureContext<'_>,
+    per: Per,
+    pairs: &[PairDifference<'_>],
+) -> Option<Apart> {
     let lang = told_in.lang;
     let enough = pairs.iter();
     let enough = enough.filter(|pair| pair.difference.interval.is_some());
@@ -140,15 +161,13 @@ pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) ->
     let some = enough.len() > FEW_PAIRS;
     let shown = enough.iter();
     let shown = shown.filter(|pair| !some || pair.difference.tells());
-    let mut sentences: Vec<Text> = shown.map(|pair| sentence(told_in, pair)).collect();
+    let mut sentences: Vec<Text> = shown.map(|pair| sentence(told_in, per, pair)).collect();
     let told = enough.iter().filter(|pair| pair.difference.tells()).count();
     if some && told < enough.len() {
         let (rest, all) = (enough.len() - told, enough.len());
         sentences.push(say!(lang, others_not_apart(rest, all)).into());
     }
-    // Two people who never met on an evening are not compared.
-    let met = pairs.iter().filter(|pair| pair.difference.chips.is_some());
-    let too_few = met.count().saturating_sub(enough.len());
+    let too_few = pairs.len().saturating_sub(enough.len());
     if too_few > 0 {
         sentences.push(say!(lang, pairs_too_few(too_few)).into());
     }
@@ -158,7 +177,7 @@ pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) ->
     })
 }
 
-fn sentence(told: FigureContext<'_>, pair: &PairDifference<'_>) -> Text {
+fn sentence(told: FigureContext<'_>, per: Per, pair: &PairDifference<'_>) -> Text {
     let lang = told.lang;
     let found = &pair.difference;
     let (Some(chips), Some(interval)) = (found.chips, found.interval) else {
@@ -175,20 +194,17 @@ fn sentence(told: FigureContext<'_>, pair: &PairDifference<'_>) -> Text {
             (other, one)
         };
         let [chips, low, high] = [chips, low, high].map(|number| told.without_sign(number));
-        let chips = match told.unit {
-            None => say!(lang, so_many_chips(chips)),
-            Some(_) => chips,
-        };
+        let chips = told.named(per, chips);
         return say!(
             lang,
-            told_apart((first, second), found.evenings, (&chips, &low, &high))
+            told_apart((first, second), found.evenings, per, (&chips, &low, &high))
         );
     }
     let [low, high] = [interval.low, interval.high].map(|end| told.hundredths(end));
-    let more = told.much(chips);
+    let more = told.named(per, told.hundredths(chips));
     say!(
         lang,
-        not_apart((one, other), found.evenings, (&more, &low, &high))
+        not_apart((one, other), found.evenings, per, (&more, &low, &high))
     )
 }
 

@@ -79,6 +79,7 @@ mod pty;
 mod readme;
 mod replaced;
 mod room;
+mod rounds;
 mod rules;
 mod same_money;
 mod score;

@@ -43,7 +43,10 @@ fn each_figure_knows_its_hands() {
     let bo = person(&stats, "보");
     assert_eq!(bo["won"], json!({"chips": 20, "hands": [3, 4]}));
     assert_eq!((&bo["chips"], &bo["fall"]), (&json!(8), &json!(12)));
-    assert_eq!(bo["jokbo"], json!([{"id": "godori", "hands": [3, 4]}]));
+    assert_eq!(
+        bo["jokbo"],
+        json!([{"id": "godori", "game": "gostop", "hands": [3, 4]}])
+    );
     let chul = person(&stats, "철수");
     // Hand 3 cost him nothing, so he did not lose it.
     assert_eq!(chul["lost"], json!({"chips": -17, "hands": [2, 3]}));
@@ -85,9 +88,10 @@ fn a_bak_costs_what_the_loss_would_be_less_without_it() {
 fn two_people_have_what_went_between_them() {
     let dokbak = after_the_evening();
     let stats = read(&dokbak, "stats 안나 보 --json");
+    let games = json!({"chips": 0, "hands": []});
     let flows = json!([
-        {"from": "안나", "to": "보", "chips": 15, "covered": 5, "hands": [3, 4]},
-        {"from": "보", "to": "안나", "chips": 12, "covered": 0, "hands": [2]},
+        {"from": "안나", "to": "보", "chips": 15, "covered": 5, "hands": [3, 4], "games": games},
+        {"from": "보", "to": "안나", "chips": 12, "covered": 0, "hands": [2], "games": games},
     ]);
     assert_eq!(stats["flows"], flows);
     assert_eq!(stats["people"].as_array().unwrap().len(), 2);
@@ -259,6 +263,7 @@ fn hands_can_be_told_apart_by_where_they_were_played_from() {
         ("dealer", "dealer", "others"),
         ("ruleset", "pagat", "pagat"),
         ("month", "Mar 2026", "Mar 2026"),
+        ("game", "Go-Stop", "Go-Stop"),
     ] {
         let said = dokbak.line(&format!("stats --by {by}")).run().done();
         for row in [
@@ -281,7 +286,9 @@ fn hands_can_be_told_apart_by_where_they_were_played_from() {
     let wrong = dokbak.line("stats --by moon").run();
     assert_eq!(wrong.status, Some(2));
     assert!(
-        wrong.stderr.contains("seat, dealer, ruleset or month"),
+        wrong
+            .stderr
+            .contains("seat, dealer, ruleset, month or game"),
         "{}",
         wrong.stderr
     );

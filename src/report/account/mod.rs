@@ -25,6 +25,6 @@ pub(crate) use left::paid_by;
 pub(crate) use lists::{List, WorthPart, asked_for, in_chips, purse};
 pub(crate) use moved::SessionMovements;
 pub(crate) use named::is_of;
-pub(crate) use overall::{Months, Overall, games, measures_of_hands, months};
+pub(crate) use overall::{Months, Overall, games, measures_played, months};
 pub(crate) use payments::{payments, settled};
 pub(crate) use since::{DayScope, Since};

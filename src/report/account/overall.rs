@@ -4,7 +4,7 @@ use super::currencies::Currencies;
 use super::lists::{List, WorthPart, add, asked_for, in_chips, lists};
 use super::named::is_of;
 use crate::date::Date;
-use crate::ledger::{Grain, Ledger, People, Period, Total};
+use crate::ledger::{Grain, Ledger, People, Period, SessionId, Total};
 use crate::record::{ChipValue, Name};
 use crate::report::session::SessionSoFar;
 use crate::report::{Measure, ReportError, Standing};
@@ -91,15 +91,34 @@ impl Overall {
     }
 }
 
-/// Returns the measures of the hands in a period, not counting Koi-Koi games that were settled as a
-/// whole.
-pub(crate) fn measures_of_hands(
+/// Returns the measures of what was played in a period, including Koi-Koi games for points that are
+/// still open.
+pub(crate) fn measures_played(
     ledger: &Ledger,
     period: Period,
 ) -> Result<Vec<Measure>, ReportError> {
-    let mut totals = ledger.totals(period, Grain::Whole)?;
-    totals.retain(|total| total.hands > total.games);
-    Ok(Currencies::of_totals(ledger, &totals)?.measures(&totals))
+    let totals = ledger.totals(period, Grain::Whole)?;
+    let currencies = Currencies::of_totals(ledger, &totals)?;
+    let chips = totals.iter().map(Total::worth);
+    let mut worths: Vec<Option<ChipValue>> = chips.map(|chip| chip.cloned()).collect();
+    // The totals do not have an open game.
+    let open = ledger.open_sessions()?;
+    let days = ledger.days(period)?;
+    let here = |session: &SessionId| {
+        let mut sessions = days.iter().flat_map(|day| &day.sessions);
+        sessions.any(|on| on.session == *session)
+    };
+    for session in open.into_iter().filter(here) {
+        let body = ledger.session(session)?.body;
+        if body.players.len() == 2 && ledger.hands(session)?.iter().any(|hand| hand.counts) {
+            worths.push(body.worth().cloned());
+        }
+    }
+    let named = worths
+        .iter()
+        .map(|chip| Some(currencies.worth(chip.as_ref()?)));
+    let named: Vec<Option<ChipValue>> = named.collect();
+    Ok(Measure::from_chips(named.iter().map(Option::as_ref)))
 }
 
 /// Converts a total to a standing.

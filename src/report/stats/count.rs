@@ -109,10 +109,10 @@ impl<'p> StatsCounter<'p> {
         }
         let mut sides: [Option<&Name>; 2] = [None; 2];
         let mut moved = 0;
-        for (name, game, pot) in &end.shares {
-            let game = game.checked_mul(weight)?;
+        for (name, points, pot) in &end.shares {
+            let game = points.checked_mul(weight)?;
             let share = EndShare {
-                game: end.is_game.then_some(game),
+                game: end.is_game.then_some((game, *points)),
                 pot: pot.checked_mul(weight)?,
             };
             let person = self.people.entry(who(name, self.known)).or_default();

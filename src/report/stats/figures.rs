@@ -126,6 +126,8 @@ pub struct GamesPlayed {
     pub won: ChipsMoved,
     /// The games that the person lost, and what they cost, as a number of at most 0.
     pub lost: ChipsMoved,
+    /// How many more points than the other players the person scored in these games.
+    pub points: i64,
     /// The game that brought the person most, if any brought something.
     pub best: Option<SingleHand>,
     /// The game that cost the person most, if any cost something.

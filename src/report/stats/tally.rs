@@ -42,8 +42,8 @@ pub(super) struct Brought {
 /// What the end of a session brought one of its players.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EndShare {
-    /// By the game; `None` if no game for points was played.
-    pub(super) game: Option<i64>,
+    /// By the game, and its points; `None` if no game for points was played.
+    pub(super) game: Option<(i64, i64)>,
     /// Given back from the boar's pot.
     pub(super) pot: i64,
 }
@@ -118,14 +118,15 @@ impl PersonTally {
         share: EndShare,
         groups: &[Group],
     ) -> Option<()> {
-        if let Some(chips) = share.game {
+        if let Some((chips, points)) = share.game {
+            self.games.points = self.games.points.checked_add(points)?;
             self.games.add(close, chips)?;
         }
         if share.pot != 0 {
             self.pot.returned.add(close, share.pot)?;
         }
         let parts = ChipParts {
-            games: share.game.unwrap_or_default(),
+            games: share.game.map_or(0, |(chips, _)| chips),
             pot: share.pot,
             ..ChipParts::default()
         };

@@ -2,15 +2,17 @@
 
 mod by;
 mod cells;
+mod chips;
 mod json;
 mod overview;
+mod rounds;
 mod significance;
 mod table;
 mod tables;
 
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::figures::{FigureContext, of_pot};
+use crate::cli::figures::{FigureContext, Per};
 use crate::cli::opened::existing;
 use crate::cli::reading::standings::tell_left_out;
 use crate::cli::screen::{Screen, Styled};
@@ -20,9 +22,9 @@ use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger, People, Period};
 use crate::record::ChipValue;
 use crate::report::Measure;
-use crate::report::account::{asked_for, measures_of_hands};
+use crate::report::account::{asked_for, measures_played};
 use crate::report::stats::{
-    By, FEW_EVENINGS, FEW_HANDS, Gathered, LeftOut, PersonStats, Stats, gather, is_few,
+    By, FEW_EVENINGS, FEW_HANDS, Gathered, LeftOut, PersonStats, Stats, gather, is_few, pairs,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -74,7 +76,7 @@ pub(in crate::cli) fn run(
     let mut drawn = false;
     for (measure, stats) in measures.iter().zip(&gathered.stats) {
         let chosen = chosen(names, &people, stats);
-        if chosen.is_empty() || stats.hands.is_empty() {
+        if chosen.is_empty() {
             continue;
         }
         if std::mem::replace(&mut drawn, true) {
@@ -129,7 +131,7 @@ impl CountedStats {
             let (measures, left) = if as_they_are {
                 (vec![Measure::chips()], Vec::new())
             } else {
-                asked_for(measures_of_hands(ledger, period)?, args.currency.as_deref())?
+                asked_for(measures_played(ledger, period)?, args.currency.as_deref())?
             };
             let gathered = gather(ledger, people, period, &measures)?;
             Ok(Self {
@@ -178,13 +180,17 @@ fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
     places
 }
 
-/// Returns how many hands these people played between them, and on how many evenings.
-fn played_by(people: &[&PersonStats]) -> (usize, usize) {
+/// Returns how many hands and rounds these people played between them, and on how many evenings.
+fn played_by(people: &[&PersonStats]) -> (usize, usize, usize) {
     let hands = people.iter().flat_map(|one| one.hands.iter());
     let hands: BTreeSet<EntryId> = hands.collect();
-    let evenings = people.iter().flat_map(|one| &one.evenings);
+    let rounds = people.iter().flat_map(|one| one.rounds.hands.iter());
+    let rounds: BTreeSet<EntryId> = rounds.collect();
+    let evenings = people
+        .iter()
+        .flat_map(|one| one.evenings.iter().chain(&one.rounds.evenings));
     let days: BTreeSet<&str> = evenings.map(|evening| &*evening.day).collect();
-    (hands.len(), days.len())
+    (hands.len(), rounds.len(), days.len())
 }
 
 /// Reports what the statistics leave out.
@@ -212,63 +218,42 @@ fn draw(
         .iter()
         .filter_map(|at| stats.people.get(*at))
         .collect();
-    let head = match people.as_slice() {
-        [one] => say!(lang, stats_head(one.hands.len(), one.evenings_played())),
-        all if all.len() == stats.people.len() => {
-            say!(lang, stats_head(stats.hands.len(), stats.evenings))
-        }
-        some => {
-            let (hands, evenings) = played_by(some);
-            say!(lang, stats_head(hands, evenings))
-        }
+    let (hands, rounds, evenings) = if people.len() == stats.people.len() {
+        (stats.hands.len(), stats.rounds.len(), stats.evenings)
+    } else {
+        played_by(&people)
     };
-    screen.paragraph(&Styled::heading(head))?;
+    if hands + rounds > 0 {
+        let head = say!(lang, stats_head(hands, rounds, evenings));
+        screen.paragraph(&Styled::heading(head))?;
+    }
     if let Some(by) = by {
         by::draw(&people, by, told, screen)?;
-    } else {
-        overview::won(&people, known, screen)?;
-        overview::chips(&people, told, screen)?;
+        return few(&people, Some(by), screen);
     }
-    let is_few = people.iter().any(|one| match by {
-        None => one.is_few(),
-        Some(by) => one.by(by).any(|(_, did)| is_few(&did.evenings)),
-    });
-    if is_few {
-        let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));
-        screen.paragraph(&Styled::hint(few))?;
-    }
-    let pot = of_pot(stats, told);
-    if !pot.is_empty() {
-        screen.paragraph(&Styled::hint(say!(lang, stats_pot(&pot))))?;
-    }
-    if by.is_none() {
-        figures(stats, chosen, (known, told), ledger, screen)?;
-    }
-    Ok(())
-}
-
-/// Draws everything except hands won and chips.
-fn figures(
-    stats: &Stats,
-    chosen: &[usize],
-    (known, told): (&People, FigureContext<'_>),
-    ledger: &Ledger,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
-    let people: Vec<&PersonStats> = chosen
+    let players: Vec<&PersonStats> = people
         .iter()
-        .filter_map(|at| stats.people.get(*at))
+        .filter(|one| !one.hands.is_empty())
+        .copied()
         .collect();
-    overview::curves(stats, &people, known, told, screen)?;
-    significance::tell(stats, chosen, told, screen)?;
-    tables::goes(&people, told, screen)?;
-    tables::causes(&people, told, screen)?;
-    tables::fortunes(&people, screen)?;
-    tables::baks(&people, told, screen)?;
-    if let [one] = people.as_slice() {
-        tables::jokbo(one, screen)?;
+    if !players.is_empty() {
+        overview::won(&players, known, screen)?;
+        overview::games(&players, screen)?;
     }
-    tables::records(&people, ledger, told, screen)?;
+    chips::parts(&people, told, screen)?;
+    if !players.is_empty() {
+        overview::chips(&players, chips::differ(&people), told, screen)?;
+        few(&people, None, screen)?;
+    }
+    chips::pot(&people, told, screen)?;
+    overview::curves(stats, &people, known, told, screen)?;
+    if !players.is_empty() {
+        figures(stats, (chosen, &players), told, ledger, screen)?;
+    }
+    rounds::draw(stats, (chosen, &people), (known, told), ledger, screen)?;
+    if players.is_empty() {
+        few(&people, None, screen)?;
+    }
     tables::flows(stats, chosen, told, screen)?;
     if let [one, other] = people.as_slice()
         && stats.people.len() > chosen.len()
@@ -276,4 +261,43 @@ fn figures(
         tables::together(one, other, screen)?;
     }
     Ok(())
+}
+
+/// Explains the mark of figures with too few hands or evenings, if there are any.
+fn few(people: &[&PersonStats], by: Option<By>, screen: &mut Screen) -> Result<(), Failure> {
+    let is_few = people.iter().any(|one| match by {
+        None => {
+            let played = [&one.evenings, &one.rounds.evenings].into_iter();
+            played.filter(|it| !it.is_empty()).any(|it| is_few(it))
+        }
+        Some(by) => {
+            let groups = one.by(by).chain(one.rounds.by(by));
+            let mut played = groups.filter(|(_, did)| !did.hands.is_empty());
+            played.any(|(_, did)| is_few(&did.evenings))
+        }
+    });
+    if is_few {
+        let few = say!(screen.lang(), stats_few(FEW_HANDS, FEW_EVENINGS));
+        screen.paragraph(&Styled::hint(few))?;
+    }
+    Ok(())
+}
+
+/// Draws everything about hands that move chips, except hands won and chips.
+fn figures(
+    stats: &Stats,
+    (chosen, people): (&[usize], &[&PersonStats]),
+    told: FigureContext<'_>,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    significance::tell(Per::Hand, &pairs(stats, chosen), told, screen)?;
+    tables::goes(people, told, screen)?;
+    tables::causes(people, told, screen)?;
+    tables::fortunes(people, screen)?;
+    tables::baks(people, told, screen)?;
+    if let [one] = people {
+        tables::jokbo(one, screen)?;
+    }
+    tables::records(people, ledger, told, screen)
 }

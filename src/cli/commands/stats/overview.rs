@@ -7,9 +7,13 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::figures::FigureContext;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
-use crate::ledger::People;
-use crate::report::stats::{PersonStats, Stats, per_hand, win_rate};
+use crate::ledger::{EntryId, People};
+use crate::report::stats::{
+    By, EveningChips, Group, PersonStats, Stats, is_few, per_hand, sums, win_rate,
+};
+use crate::rules::Game;
 use console::measure_text_width;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many cells a bar of 100 % has.
 const BAR: usize = 10;
@@ -24,48 +28,82 @@ pub(super) fn won(
     known: &People,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let cells = if screen.is_narrow() { BAR / 2 } else { BAR };
-    let mut grid = Grid::new(&say!(lang, won_headings())).spare(&[4, 1]);
-    for one in people {
-        let (hands, won, few) = (one.hands.len(), one.won.hands.len(), one.is_few());
-        let mark = known.mark(&one.name).unwrap_or_default();
-        grid.styled_row([
-            Styled::from(glued(&one.name)),
-            count_of_all(won, hands),
-            rate(won, hands, few),
-            between_rates(lang, win_rate(&one.evenings)),
-            bar(won, hands, few, mark, cells),
-        ]);
-    }
+    let won = people.iter();
+    let won: Vec<WonHands<'_>> = won
+        .map(|one| (one.name.as_str(), one.evenings.as_slice()))
+        .collect();
+    let grid = won_table(&won, known, screen);
     Ok(screen.table(grid)?)
 }
 
-/// Draws how many chips everybody won.
+/// A person's name, and the hands or rounds by evening.
+pub(super) type WonHands<'s> = (&'s str, &'s [EveningChips]);
+
+/// Returns a table of how many hands or rounds everybody won.
+pub(super) fn won_table(people: &[WonHands<'_>], known: &People, screen: &Screen) -> Grid {
+    let lang = screen.lang();
+    let cells = if screen.is_narrow() { BAR / 2 } else { BAR };
+    let mut grid = Grid::new(&say!(lang, won_headings())).spare(&[4, 1]);
+    for (name, evenings) in people {
+        let ((hands, won, _), few) = (sums(evenings), is_few(evenings));
+        let mark = known.mark(name).unwrap_or_default();
+        grid.styled_row([
+            Styled::from(glued(*name)),
+            count_of_all(won, hands),
+            rate(won, hands, few),
+            between_rates(lang, win_rate(evenings)),
+            bar(won, hands, few, mark, cells),
+        ]);
+    }
+    grid
+}
+
+/// Says which games the hands are of, if they are of several.
+pub(super) fn games(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let mut hands: BTreeMap<Game, BTreeSet<EntryId>> = BTreeMap::new();
+    for (group, did) in people.iter().flat_map(|one| one.by(By::Game)) {
+        if let Group::Game(game) = group {
+            hands.entry(*game).or_default().extend(did.hands.iter());
+        }
+    }
+    hands.retain(|_, hands| !hands.is_empty());
+    if hands.len() < 2 {
+        return Ok(());
+    }
+    let games = hands.into_iter();
+    let games = games.map(|(game, hands)| say!(lang, hands_of_game(game, hands.len())));
+    let games: Vec<String> = games.collect();
+    Ok(screen.paragraph(&Styled::hint(say!(lang, hands_by_game(&games))))?)
+}
+
+/// Draws how many chips hands brought everybody. `is_part` says that chips come from elsewhere too.
 pub(super) fn chips(
     people: &[&PersonStats],
+    is_part: bool,
     told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
-    let headings = told.headings(say!(lang, chips_headings()), 1);
+    let mut headings = told.headings(say!(lang, chips_headings()), 1);
+    let mut head = say!(lang, chips_head(told.unit.is_some())).to_owned();
+    if is_part {
+        headings[1] = say!(lang, played_heading());
+        head = say!(lang, played_head(told.unit.is_some())).to_owned();
+    }
     let mut grid = Grid::new(&headings).spare(&[5, 4, 1]);
     for one in people {
         let (won, lost, few) = (one.won.hands.len(), one.lost.hands.len(), one.is_few());
         grid.styled_row([
             Styled::from(glued(&one.name)),
-            counted(told, one.chips()),
+            counted(told, one.parts.played),
             each(told, one.parts.played, one.hands.len(), few),
             between_chips(told, per_hand(&one.evenings)),
             each(told, one.won.chips, won, few),
             each(told, one.lost.chips, lost, few),
         ]);
     }
-    section(
-        say!(lang, chips_head(told.unit.is_some())).to_owned(),
-        grid,
-        screen,
-    )
+    section(head, grid, screen)
 }
 
 /// Draws how many chips everybody had after each evening.

@@ -1,24 +1,28 @@
 //! Which players differ significantly in what they win per hand.
 
 use crate::cli::error::Failure;
-use crate::cli::figures::{FigureContext, apart};
+use crate::cli::figures::{FigureContext, Per, apart_per};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
-use crate::report::stats::{Stats, pairs};
+use crate::report::stats::PairDifference;
 
 /// Reports which players differ significantly.
 pub(super) fn tell(
-    stats: &Stats,
-    chosen: &[usize],
+    per: Per,
+    pairs: &[PairDifference<'_>],
     told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
-    let Some(apart) = apart(told, &pairs(stats, chosen)) else {
+    let Some(apart) = apart_per(told, per, pairs) else {
         return Ok(());
     };
     screen.line("")?;
-    screen.line(Styled::heading(say!(lang, apart_head())))?;
+    let head = match per {
+        Per::Hand => say!(lang, apart_head()),
+        Per::Round => say!(lang, rounds_apart_head()),
+    };
+    screen.line(Styled::heading(head))?;
     for sentence in apart.sentences {
         screen.paragraph(&Styled::from(sentence))?;
     }

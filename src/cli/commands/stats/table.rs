@@ -7,11 +7,12 @@ use crate::cli::sheet::{Cell, row};
 use crate::ledger::EntryId;
 use crate::record::ChipValue;
 use crate::report::stats::{
-    Bak, By, ChipParts, ChipsMoved, EveningChips, Fortune, Group, GroupShare, Interval,
-    PersonStats, is_few, parts, per_hand, sums, win_rate,
+    Bak, By, ChipParts, ChipsMoved, EveningChips, Fortune, Group, InGroup, Interval, PersonStats,
+    is_few, per_hand, sums, win_rate,
 };
 use crate::verdict::LiabilityKind;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// A cell under its heading.
 type Named = (String, Cell);
@@ -25,13 +26,22 @@ pub(super) fn write(
 ) -> Result<(), Failure> {
     let mut rows: Vec<Vec<Named>> = match by {
         Some(by) => {
-            let of_part = |part: &GroupShare<'_>| {
-                let mut cells = of_group(part.group);
-                cells.push(text("player", &part.person.name));
-                cells.extend(of_hands(&part.did.evenings, &part.did.parts));
+            let nothing = InGroup::default();
+            let row = |(group, one, did, rounds): SharesInGroup<'_>| {
+                let did = did.unwrap_or(&nothing);
+                let mut cells = of_group(group);
+                cells.push(text("player", &one.name));
+                cells.extend(of_hands(&did.evenings, &did.parts));
+                let rounds = rounds.map_or(&nothing.evenings, |did| &did.evenings);
+                let (played, won, points) = sums(rounds);
+                cells.extend([
+                    count("rounds", played),
+                    count("rounds_won", won),
+                    number("points", points),
+                ]);
                 cells
             };
-            parts(people, by).iter().map(of_part).collect()
+            shares(people, by).into_iter().map(row).collect()
         }
         None => people.iter().map(|one| of_person(one)).collect(),
     };
@@ -56,6 +66,30 @@ pub(super) fn write(
         screen.json(row(&cells))?;
     }
     Ok(())
+}
+
+/// A group, a person, and what the person did in it: in hands, and in rounds for points.
+type SharesInGroup<'s> = (
+    &'s Group,
+    &'s PersonStats,
+    Option<&'s InGroup>,
+    Option<&'s InGroup>,
+);
+
+/// Returns what these people did in each group, in hands and in rounds.
+fn shares<'s>(people: &[&'s PersonStats], by: By) -> Vec<SharesInGroup<'s>> {
+    let mut found: BTreeMap<(&Group, usize), SharesInGroup<'s>> = BTreeMap::new();
+    for (place, one) in people.iter().copied().enumerate() {
+        for (group, did) in one.by(by) {
+            let hands = (group, one, Some(did), None);
+            found.insert((group, place), hands);
+        }
+        for (group, did) in one.rounds.by(by) {
+            let of_group = found.entry((group, place));
+            of_group.or_insert((group, one, None, None)).3 = Some(did);
+        }
+    }
+    found.into_values().collect()
 }
 
 fn text(name: &str, text: &str) -> Named {
@@ -121,6 +155,7 @@ fn of_hands(evenings: &[EveningChips], parts: &ChipParts) -> Vec<Named> {
     cells.push(number("chips", parts.total()));
     cells.extend(ends("per_hand", per_hand(evenings)));
     cells.push(number("few", i64::from(is_few(evenings))));
+    cells.push(number("chips_played", parts.played));
     cells
 }
 
@@ -132,6 +167,10 @@ fn of_person(one: &PersonStats) -> Vec<Named> {
         count("lost", one.lost.hands.len()),
         number("lost_chips", one.lost.chips),
         number("pot", one.pot.net()),
+        number("pot_put", one.pot.put.chips),
+        count("pot_taken", one.pot.taken.hands.len()),
+        number("pot_taken_chips", one.pot.taken.chips),
+        number("pot_returned", one.pot.returned.chips),
         number("goes", one.goes.said.into()),
         count("go_hands", one.goes.hands.len()),
         count("go_won", one.goes.won.len()),
@@ -168,6 +207,51 @@ fn of_person(one: &PersonStats) -> Vec<Named> {
         count("winning", one.winning.len()),
         count("losing", one.losing.len()),
         number("fall", one.fall),
+    ]);
+    cells.extend(of_parts(&one.parts));
+    cells.extend(of_rounds(one));
+    cells
+}
+
+/// Returns what the chips come from, except hands and the pot, which have columns of their own.
+fn of_parts(parts: &ChipParts) -> [Named; 3] {
+    [
+        number("chips_sat_out", parts.sat_out),
+        number("chips_games", parts.games),
+        number("chips_uncounted", parts.uncounted),
+    ]
+}
+
+/// Returns the rounds of Koi-Koi for points, in points, and their games, in chips.
+fn of_rounds(one: &PersonStats) -> Vec<Named> {
+    let (rounds, games) = (&one.rounds, &one.games);
+    let mut cells = vec![
+        count("rounds", rounds.hands.len()),
+        count("round_evenings", rounds.evenings.len()),
+        count("rounds_won", rounds.won.hands.len()),
+    ];
+    cells.extend(ends("round_win_rate", win_rate(&rounds.evenings)));
+    cells.extend([
+        number("scored", one.scored),
+        number("points", rounds.brought),
+    ]);
+    cells.extend(ends("per_round", per_hand(&rounds.evenings)));
+    cells.extend([
+        number("rounds_won_points", rounds.won.chips),
+        count("rounds_lost", rounds.lost.hands.len()),
+        number("rounds_lost_points", rounds.lost.chips),
+        number("kois", rounds.goes.said.into()),
+        count("koi_rounds", rounds.goes.hands.len()),
+        count("koi_won", rounds.goes.won.len()),
+        count("koi_known", rounds.goes.gained.hands.len()),
+        number("koi_gained", rounds.goes.gained.chips),
+        entry("best_round", rounds.best.map(|best| best.hand)),
+        number("best_round_points", rounds.best.map_or(0, |it| it.chips)),
+        count("rounds_winning", rounds.winning.len()),
+        count("rounds_losing", rounds.losing.len()),
+        count("games", games.games.len()),
+        count("games_won", games.won.hands.len()),
+        count("games_lost", games.lost.hands.len()),
     ]);
     cells
 }

@@ -7,7 +7,7 @@ use crate::cli::figures::FigureContext;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Text, say};
 use crate::ledger::{EntryId, Ledger};
-use crate::report::stats::{FEW_HANDS, Fortune, PersonStats, Stats};
+use crate::report::stats::{FEW_HANDS, Fortune, Goes, Hands, PersonStats, SingleHand, Stats};
 use crate::rules::PointUnit;
 use std::collections::BTreeSet;
 
@@ -35,13 +35,29 @@ pub(super) fn goes(
     if people.iter().all(|one| one.goes.said == 0) {
         return Ok(());
     }
-    let mut grid = Grid::new(&say!(lang, goes_headings())).spare(&[1, 3, 5]);
-    for one in people {
-        let goes = &one.goes;
+    let goes: Vec<GoesOf<'_>> = people
+        .iter()
+        .map(|one| (one.name.as_str(), &one.goes, one.is_few()))
+        .collect();
+    let grid = go_table(say!(lang, goes_headings()), &goes, told);
+    section(say!(lang, goes_head()), grid, screen)
+}
+
+/// A person's name, what the person did, and whether there are too few hands to tell anything.
+pub(super) type GoesOf<'s> = (&'s str, &'s Goes, bool);
+
+/// Returns a table of how going on turned out, whether with go or with koi-koi.
+pub(super) fn go_table(
+    headings: [&'static str; 6],
+    people: &[GoesOf<'_>],
+    told: FigureContext<'_>,
+) -> Grid {
+    let mut grid = Grid::new(&headings).spare(&[1, 3, 5]);
+    for (name, goes, few) in people {
         let (hands, won, known) = (goes.hands.len(), goes.won.len(), goes.gained.hands.len());
-        let few = one.is_few() || hands < FEW_HANDS;
+        let few = *few || hands < FEW_HANDS;
         grid.styled_row([
-            Styled::from(glued(&one.name)),
+            Styled::from(glued(*name)),
             Styled::from(goes.said.to_string()),
             count_of_all(won, hands),
             rate(won, hands, few),
@@ -53,7 +69,7 @@ pub(super) fn goes(
             count_of_all(known, hands),
         ]);
     }
-    section(say!(lang, goes_head()), grid, screen)
+    grid
 }
 
 /// Draws what made people pay for others.
@@ -76,7 +92,10 @@ pub(super) fn causes(
             grid.styled_row([
                 Styled::from(glued(&one.name)),
                 Styled::from(glued(say!(lang, cause(*kind)))),
-                count_of_all(moved.hands.len(), one.hands.len()),
+                count_of_all(
+                    moved.hands.len(),
+                    one.hands.len().saturating_sub(one.amounts.len()),
+                ),
                 counted(told, -moved.chips),
             ]);
         }
@@ -87,28 +106,44 @@ pub(super) fn causes(
 /// Draws strokes of luck, as far as the records tell.
 pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
+    let mut shown: Vec<FortunesOf<'_>> = Vec::new();
+    for one in people {
+        let told = one.hands.len().saturating_sub(one.amounts.len());
+        shown.push((&one.name, &one.fortunes, told));
+    }
+    match fortune_table(&shown, screen) {
+        Some(grid) => section(say!(lang, fortunes_head()), grid, screen),
+        None => Ok(()),
+    }
+}
+
+/// A person's name, the hands of each stroke of fortune, and how many hands could tell of one.
+pub(super) type FortunesOf<'s> = (&'s str, &'s [(Fortune, Hands)], usize);
+
+/// Returns a table of strokes of luck; `None` if there were none.
+pub(super) fn fortune_table(people: &[FortunesOf<'_>], screen: &Screen) -> Option<Grid> {
+    let lang = screen.lang();
     let befell = |fortune: &Fortune| {
-        let mut all = people.iter().flat_map(|one| &one.fortunes);
+        let mut all = people.iter().flat_map(|(_, fortunes, _)| *fortunes);
         all.any(|(other, hands)| other == fortune && !hands.is_empty())
     };
     let shown: Vec<Fortune> = Fortune::ALL.into_iter().filter(befell).collect();
     if shown.is_empty() {
-        return Ok(());
+        return None;
     }
     let mut headings = vec![say!(lang, player_heading()).to_owned()];
     headings.extend(shown.iter().map(|fortune| say!(lang, fortune(*fortune))));
     let mut grid = Grid::new(&headings).spare(&[1, 3]);
-    for one in people {
-        let mut row = vec![Styled::from(glued(&one.name))];
+    for (name, fortunes, told) in people {
+        let mut row = vec![Styled::from(glued(*name))];
         let counted = shown.iter().map(|fortune| {
-            let mut all = one.fortunes.iter();
-            let found = all.find(|(other, _)| other == fortune);
-            count_of_all(found.map_or(0, |(_, hands)| hands.len()), one.hands.len())
+            let found = fortunes.iter().find(|(other, _)| other == fortune);
+            count_of_all(found.map_or(0, |(_, hands)| hands.len()), *told)
         });
         row.extend(counted);
         grid.styled_row(row);
     }
-    section(say!(lang, fortunes_head()), grid, screen)
+    Some(grid)
 }
 
 /// Draws baks, suffered and inflicted.
@@ -172,10 +207,8 @@ pub(super) fn records(
     for one in people {
         let mut row = vec![Styled::from(glued(&one.name))];
         for single in [one.best, one.worst] {
-            let hand = single.map(|single| ledger.hand(single.hand)).transpose()?;
-            let name = hand.map(|hand| Styled::from(hand.name().to_string()));
             row.push(single.map_or_else(nothing, |single| counted(told, single.chips)));
-            row.push(name.unwrap_or_else(nothing));
+            row.push(hand_name(single, ledger)?);
         }
         row.push(Styled::from(one.winning.len().to_string()));
         row.push(Styled::from(one.losing.len().to_string()));
@@ -183,6 +216,12 @@ pub(super) fn records(
         grid.styled_row(row);
     }
     section(say!(lang, records_head()), grid, screen)
+}
+
+/// Returns what a hand is called, or a dash if there is none.
+pub(super) fn hand_name(single: Option<SingleHand>, ledger: &Ledger) -> Result<Styled, Failure> {
+    let hand = single.map(|single| ledger.hand(single.hand)).transpose()?;
+    Ok(hand.map_or_else(nothing, |hand| Styled::from(hand.name().to_string())))
 }
 
 /// Draws who paid whom: for one person with everybody, for two people between them.
@@ -197,7 +236,12 @@ pub(super) fn flows(
         told.unit
             .map_or_else(|| chips.to_string().into(), |_| told.number(chips))
     };
-    let mut grid = Grid::new(&told.headings(say!(lang, flows_headings()), 2)).spare(&[4, 3]);
+    let mut headings = told.headings(say!(lang, flows_headings()), 2).to_vec();
+    let has_games = !stats.games.is_empty();
+    if has_games {
+        headings.push(say!(lang, number_of_games()));
+    }
+    let mut grid = Grid::new(&headings).spare(&[4, 3]);
     let mut any = false;
     for flow in &stats.flows {
         let ends = [flow.from, flow.to];
@@ -210,13 +254,17 @@ pub(super) fn flows(
             continue;
         };
         any = true;
-        grid.styled_row([
+        let mut row: Vec<Styled> = vec![
             glued(&from.name).into(),
             glued(&to.name).into(),
             plain(flow.chips()).into(),
             plain(flow.covered).into(),
             flow.paid.hands.len().to_string().into(),
-        ]);
+        ];
+        if has_games {
+            row.push(flow.games.hands.len().to_string().into());
+        }
+        grid.styled_row(row);
     }
     if any {
         section(say!(lang, flows_head()), grid, screen)?;

@@ -1,6 +1,7 @@
 //! Words about people's figures over many hands.
 
 use super::on_day;
+use crate::cli::figures::Per;
 use crate::report::stats::{By, Fortune, Group, Unplaced};
 use crate::rules::Game;
 use crate::verdict::LiabilityKind;
@@ -22,17 +23,26 @@ pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> Strin
     format!("{what} after each evening, {first} to {last}")
 }
 
+const fn hand_or_round(per: Per) -> &'static str {
+    match per {
+        Per::Hand => "hand",
+        Per::Round => "round",
+    }
+}
+
 /// Says that one person had significantly more than another.
 pub(in crate::cli) fn told_apart(
     (one, other): (&str, &str),
     evenings: usize,
+    per: Per,
     (chips, low, high): (&Text, &Text, &Text),
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
         let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
-            "{one} had {chips} more per hand than {other} on {} together (95 %: {low} to {high}).",
+            "{one} had {chips} more per {} than {other} on {} together (95 %: {low} to {high}).",
+            hand_or_round(per),
             many(evenings, "evening", "evenings")
         )
     })
@@ -42,15 +52,17 @@ pub(in crate::cli) fn told_apart(
 pub(in crate::cli) fn not_apart(
     (one, other): (&str, &str),
     evenings: usize,
+    per: Per,
     (chips, low, high): (&Text, &Text, &Text),
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
         let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
-            "{} together show no clear difference between {one} and {other}: {chips} per hand \
+            "{} together show no clear difference between {one} and {other}: {chips} per {} \
              (95 %: {low} to {high}).",
-            many(evenings, "evening", "evenings")
+            many(evenings, "evening", "evenings"),
+            hand_or_round(per)
         )
     })
 }
@@ -77,8 +89,7 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
 pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     Text::both(|form| {
         format!(
-            "Chips are those from other people; what the boar's pot took and gave is separate: \
-             {}.",
+            "Part of these chips is what the boar's pot gave and took: {}.",
             form.each(of_each).join(", ")
         )
     })

@@ -1,5 +1,6 @@
 //! Words about people's figures over many hands.
 
+use crate::cli::figures::Per;
 use crate::report::stats::{By, Fortune, Group, Unplaced};
 use crate::rules::Game;
 use crate::verdict::LiabilityKind;
@@ -17,6 +18,7 @@ pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> Strin
 pub(in crate::cli) fn told_apart(
     (one, other): (&str, &str),
     evenings: usize,
+    _: Per,
     (chips, low, high): (&Text, &Text, &Text),
 ) -> Text {
     let numbers = [chips, low, high];
@@ -31,6 +33,7 @@ pub(in crate::cli) fn told_apart(
 pub(in crate::cli) fn not_apart(
     (one, other): (&str, &str),
     evenings: usize,
+    _: Per,
     (chips, low, high): (&Text, &Text, &Text),
 ) -> Text {
     let numbers = [chips, low, high];
@@ -62,7 +65,7 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
 pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     Text::both(|form| {
         format!(
-            "チップは人どうしの受け渡しだけです。猪の積立金は別です（{}）。",
+            "猪の積立金から出入りした分も含みます（{}）。",
             form.each(of_each).join("、")
         )
     })

@@ -1,5 +1,6 @@
 //! Words about people's figures over many hands.
 
+use crate::cli::figures::Per;
 use crate::report::stats::{By, Fortune, Group, Unplaced};
 use crate::rules::Game;
 use crate::verdict::LiabilityKind;
@@ -18,6 +19,7 @@ pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> Strin
 pub(in crate::cli) fn told_apart(
     (one, other): (&str, &str),
     evenings: usize,
+    _: Per,
     (chips, low, high): (&Text, &Text, &Text),
 ) -> Text {
     let numbers = [chips, low, high];
@@ -32,6 +34,7 @@ pub(in crate::cli) fn told_apart(
 pub(in crate::cli) fn not_apart(
     (one, other): (&str, &str),
     evenings: usize,
+    _: Per,
     (chips, low, high): (&Text, &Text, &Text),
 ) -> Text {
     let numbers = [chips, low, high];
@@ -64,7 +67,7 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
 pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
     Text::both(|form| {
         format!(
-            "점수는 사람끼리 주고받은 것만이에요. 멧돼지 적립금은 따로예요: {}.",
+            "이 점수에는 멧돼지 적립금에서 오간 것도 들어 있어요: {}.",
             form.each(of_each).join(", ")
         )
     })

@@ -4,17 +4,6 @@ use crate::cli::words::messages;
 use crate::words::Text;
 
 messages! {
-    /// Says how many hands and evenings the statistics cover.
-    stats_head(hands: usize, evenings: usize) {
-        en: format!(
-            "{} on {}, without void deals",
-            many(hands, "hand", "hands"),
-            many(evenings, "evening", "evenings"),
-        ),
-        ko: "{evenings}일에 걸쳐 친 {hands}판 (무효 판은 빼고)",
-        ja: "{hands}局、{evenings}日分（無効の局を除く）",
-    }
-
     player_heading() {
         en: "Player",
         ko: "이름",
