@@ -5,6 +5,7 @@ use crate::ledger::EntryId;
 use crate::record::Name;
 use crate::rules::Game;
 use crate::verdict::{Jokbo, LiabilityKind};
+use std::collections::BTreeSet;
 
 /// Chips, and the hands that moved them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -220,6 +221,16 @@ impl PersonStats {
     /// Returns everything that the person won, or lost if negative, as standings say it.
     pub const fn chips(&self) -> i64 {
         self.parts.total()
+    }
+
+    /// Returns how many hands of a game the person won of which more is known than the amounts.
+    pub fn won_told(&self, game: Game) -> usize {
+        let amounts: BTreeSet<EntryId> = self.amounts.iter().collect();
+        let of_game = self
+            .by(By::Game)
+            .filter(|(group, _)| **group == Group::Game(game));
+        let won = of_game.flat_map(|(_, did)| did.won.iter());
+        won.filter(|hand| !amounts.contains(hand)).count()
     }
 
     /// Returns the number of evenings on which the person played hands that move chips.

@@ -188,8 +188,8 @@ pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failur
     for line in one.jokbo.iter().take(JOKBO) {
         grid.styled_row([
             Styled::from(say!(lang, jokbo(line.id, line.game))),
-            count_of_all(line.hands.len(), one.won.hands.len()),
-            rate(line.hands.len(), one.won.hands.len(), one.is_few()),
+            count_of_all(line.hands.len(), one.won_told(line.game)),
+            rate(line.hands.len(), one.won_told(line.game), one.is_few()),
         ]);
     }
     section(say!(lang, jokbo_head(&one.name)), grid, screen)

@@ -67,9 +67,9 @@ commands! {
                 ja: "名前だけを書くのと同じ。2人なら直接対決",
             }
             by: BY {
-                en: "How to group the hands: seat, dealer, ruleset or month",
-                ko: "무엇으로 나눌지: seat(자리), dealer(선), ruleset(규칙), month(달)",
-                ja: "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）",
+                en: "How to group the hands: seat, dealer, ruleset, month or game",
+                ko: "무엇으로 나눌지: seat(자리), dealer(선), ruleset(규칙), month(달), game(종목)",
+                ja: "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）、game（種目）",
             }
             csv {
                 en: "Print a table for spreadsheets: one row per person",
@@ -92,6 +92,11 @@ commands! {
                 en: "Group hands by seat",
                 ko: "자리별로 나눠 봐요",
                 ja: "席ごとに分けます",
+            }
+            "stats --by game" {
+                en: "Show Go-Stop, Koi-Koi and Min-hwatu each by itself",
+                ko: "고스톱, 코이코이, 민화투를 따로 봐요",
+                ja: "ゴーストップ、こいこい、ミンファトゥを別々に見ます",
             }
         }
     }
