@@ -77,6 +77,7 @@ mod places;
 mod programs;
 mod pty;
 mod readme;
+mod recounted;
 mod replaced;
 mod room;
 mod rounds;
