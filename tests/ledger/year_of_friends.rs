@@ -6,7 +6,7 @@ use crate::year::{ENGINE, HANDS, SEED, notes, write};
 use dokbak::date::Date;
 use dokbak::ledger::{Grain, Ledger, Period, Total};
 use dokbak::record::Name;
-use dokbak::report::stats::{PersonStats, Stats, gather};
+use dokbak::report::stats::{EveningTotal, PersonStats, Stats, gather};
 use dokbak::report::{Auditing, Measure, accounts};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -181,13 +181,38 @@ fn circles_that_take_in_each_other_come_to_the_same() {
             take(&mut into.ledger, &written(&circles[at])).unwrap();
         }
         assert_eq!(into.ledger.verify().unwrap(), []);
-        sums(&into.ledger, Grain::Whole)
+        let figures = figures(&into.ledger, Period::default());
+        (sums(&into.ledger, Grain::Whole), without_entries(&figures))
     };
     let due = merged([0, 1, 2]);
     for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
         assert_eq!(merged(order), due);
     }
-    assert_eq!(due, sums(&ledger_of(&[0, 1, 2], 3).ledger, Grain::Whole));
+    let whole = ledger_of(&[0, 1, 2], 3).ledger;
+    assert_eq!(due.0, sums(&whole, Grain::Whole));
+    let rounds = due.1.values().map(|one| one.2[0]);
+    assert!(rounds.sum::<usize>() > 0);
+}
+
+/// What a person has apart from the entries, which differ from ledger to ledger: all chips by what
+/// they come from, by evening; the largest fall, points scored and ahead; and how many rounds, games
+/// and evenings, and how many in a row.
+type WithoutEntries = (Vec<EveningTotal>, [i64; 4], [usize; 5]);
+
+fn without_entries(stats: &Stats) -> BTreeMap<Name, WithoutEntries> {
+    let of = |one: &PersonStats| {
+        let rounds = &one.rounds;
+        let numbers = [one.fall, one.scored, rounds.brought, one.games.points];
+        let lengths = [
+            rounds.hands.len(),
+            rounds.evenings.len(),
+            rounds.winning.len(),
+            one.losing.len(),
+            one.games.games.len(),
+        ];
+        (one.name.clone(), (one.totals.clone(), numbers, lengths))
+    };
+    stats.people.iter().map(of).collect()
 }
 
 /// Writes the ledger of the year to the file that `DOKBAK_YEAR` names, and each circle's notes next

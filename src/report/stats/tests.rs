@@ -174,6 +174,69 @@ proptest! {
     }
 }
 
+/// Returns rounds of Koi-Koi for points, `evening` of them on each day; each number chooses one.
+fn rounds(chosen: &[usize], evening: usize) -> Vec<PlayedHand> {
+    const ROUNDS: [&str; 6] = [
+        "Ann takes 6y 7y 10y\nAnn koi\nAnn takes 2y\nAnn shobu\n",
+        "Ann takes 1t 2t 3t\nAnn koi\nBo takes 1g 3g 8g\nBo shobu\n",
+        "Bo takes 3g 9y\nBo koi\nBo takes 8g\nBo koi\nBo takes 1g\nBo shobu\n",
+        "Ann has 1g 3g 8g 11s\nAnn shobu\n",
+        "draw\n",
+        "Bo teshi 5\n",
+    ];
+    let ruleset = load("koikoi", Path::new(".")).unwrap();
+    let round = |(at, chosen): (usize, &usize)| {
+        let record = format!("players Ann Bo\n{}", ROUNDS[chosen % ROUNDS.len()]);
+        let opening = Opening {
+            ruleset: Some(&ruleset),
+            ..Opening::default()
+        };
+        let verdict = Case::read(&record, opening).settle().unwrap();
+        let entry = EntryId(i64::try_from(at).unwrap() + 1);
+        let day = format!("2026-03-{:02}", at / evening + 1);
+        PlayedHand::new(entry, day.into(), &record, &ruleset, verdict).unwrap()
+    };
+    chosen.iter().enumerate().map(round).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Rounds are figures of their own: nothing of them is among the hands that move chips.
+    #[test]
+    fn points_sum_to_zero_and_rounds_move_no_chips(
+        chosen in proptest::collection::vec(0_usize..6, 1..80),
+        evening in 3_usize..9,
+    ) {
+        let stats = stats(&rounds(&chosen, evening));
+        prop_assert_eq!((stats.rounds.len(), stats.hands.len()), (chosen.len(), 0));
+        prop_assert_eq!(stats.people.iter().map(|one| one.rounds.brought).sum::<i64>(), 0);
+        let scored: i64 = stats.people.iter().map(|one| one.scored).sum();
+        for one in &stats.people {
+            is_sound(one);
+            let rounds = &one.rounds;
+            prop_assert_eq!((one.chips(), rounds.hands.len()), (0, chosen.len()));
+            // What somebody is ahead is what they scored, less what the other did.
+            prop_assert_eq!(rounds.brought, one.scored - (scored - one.scored));
+            prop_assert!(within(&rounds.goes.hands, &rounds.hands));
+            prop_assert!(within(&rounds.goes.won, &rounds.goes.hands));
+            prop_assert!(within(&rounds.goes.gained.hands, &rounds.goes.hands));
+            let whole = (rounds.hands.len(), rounds.won.hands.len(), rounds.brought);
+            prop_assert_eq!(sum_of(&rounds.evenings), whole);
+            for by in By::ALL {
+                let parts = rounds.by(by).map(|(_, did)| sum_of(&did.evenings));
+                let all = parts.fold((0, 0, 0), |all, one| {
+                    (all.0 + one.0, all.1 + one.1, all.2 + one.2)
+                });
+                prop_assert_eq!(all, whole);
+            }
+            if let Some(rate) = win_rate(&rounds.evenings) {
+                prop_assert!(0 <= rate.low && rate.low <= rate.high && rate.high <= 10_000);
+            }
+        }
+    }
+}
+
 /// Gives other names to everybody who played a hand.
 fn renamed(hand: &mut PlayedHand) {
     let called = |name: &str| format!("Q{}", &name[1..]);
