@@ -42,17 +42,17 @@ fn notes(seed: &mut u64, from: usize, days: usize) -> String {
         for number in 1..=4 {
             if is_koikoi {
                 let round = ROUNDS[next(seed, ROUNDS.len())];
-                let head = format!("{head}rules koikoi\nplayers Aki Ben\nround {number}\n");
-                notes += &format!("{head}{round}\n");
+                let rules = format!("rules koikoi\nplayers Aki Ben\nround {number}\n");
+                notes.extend([&head, &rules, round, "\n"]);
             } else {
                 let hand = HANDS[next(seed, HANDS.len())];
-                let had = if pot > 0 {
+                let before = if pot > 0 {
                     format!("pot {pot}\n")
                 } else {
                     String::new()
                 };
                 let rules = "rules pagat\nset boar.pot=2\nplayers Aki Ben Chul\n";
-                notes += &format!("{head}{rules}{had}{hand}\n");
+                notes.extend([&head, rules, &before, hand, "\n"]);
                 // With only the amounts nobody stakes; whoever captures 7y takes the pot.
                 pot = match hand {
                     _ if hand.starts_with("net") => pot,

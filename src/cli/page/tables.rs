@@ -7,7 +7,7 @@ use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
 use crate::record::Name;
 use crate::report::account::List;
-use crate::report::stats::PersonStats;
+use crate::report::stats::{PairFlow, PersonStats};
 use crate::report::{Purse, Standing};
 use crate::verdict::Jokbo;
 use crate::words::jokbo;
@@ -220,7 +220,7 @@ pub(super) fn paid(lang: Lang, year: &Year) -> Option<Vec<PaidRow>> {
             .iter()
             .map(|to| {
                 let flow = || stats.flow(place(&from.name)?, place(&to.name)?);
-                let chips = || flow().map_or(0, |flow| flow.chips());
+                let chips = || flow().map_or(0, PairFlow::chips);
                 (to.name != from.name).then(chips)
             })
             .collect();

@@ -100,7 +100,7 @@ pub(crate) fn measures_played(
     let totals = ledger.totals(period, Grain::Whole)?;
     let currencies = Currencies::of_totals(ledger, &totals)?;
     let chips = totals.iter().map(Total::worth);
-    let mut worths: Vec<Option<ChipValue>> = chips.map(|chip| chip.cloned()).collect();
+    let mut worths: Vec<Option<ChipValue>> = chips.map(Option::<&ChipValue>::cloned).collect();
     // The totals do not have an open game.
     let open = ledger.open_sessions()?;
     let days = ledger.days(period)?;

@@ -107,8 +107,7 @@ impl<'p> StatsCounter<'p> {
         if end.is_game {
             self.games.push(end.close);
         }
-        let mut sides: [Option<&Name>; 2] = [None; 2];
-        let mut moved = 0;
+        let (mut loser, mut winner): (Option<&Name>, Option<(&Name, i64)>) = (None, None);
         for (name, points, pot) in &end.shares {
             let game = points.checked_mul(weight)?;
             let share = EndShare {
@@ -118,14 +117,13 @@ impl<'p> StatsCounter<'p> {
             let person = self.people.entry(who(name, self.known)).or_default();
             person.ended(day, end.close, share, &groups)?;
             match game {
-                ..0 => sides[0] = Some(name),
-                1.. => (sides[1], moved) = (Some(name), game),
+                ..0 => loser = Some(name),
+                1.. => winner = Some((name, game)),
                 0 => {}
             }
         }
-        if let [Some(from), Some(to)] = sides {
-            let flow = self.flow(from, to);
-            flow.games.add(end.close, moved)?;
+        if let (Some(from), Some((to, chips))) = (loser, winner) {
+            self.flow(from, to).games.add(end.close, chips)?;
         }
         Some(())
     }

@@ -136,7 +136,9 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<HandPlayer
     }
     if verdict.outcome == Outcome::Net {
         // Whoever wrote down only the amounts did not write down who dealt or sat where.
-        players.iter_mut().for_each(|player| player.place = None);
+        for player in &mut players {
+            player.place = None;
+        }
     }
     let goes_of_winner = verdict.score().map_or(0, |score| score.go);
     for player in &mut players {

@@ -23,9 +23,9 @@ pub(super) fn parts(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
-    let is_shown = |of: fn(&ChipParts) -> i64| people.iter().any(|one| of(&one.parts) != 0);
+    let is_shown = |of: PartOf| people.iter().any(|one| of(&one.parts) != 0);
     let [name, all, headings @ ..] = say!(lang, parts_headings());
-    let shown: Vec<(&str, fn(&ChipParts) -> i64)> = headings
+    let shown: Vec<(&str, PartOf)> = headings
         .into_iter()
         .zip(PARTS)
         .filter(|(_, of)| is_shown(*of))
@@ -48,8 +48,11 @@ pub(super) fn parts(
     section(say!(lang, parts_head(told.unit.is_some())), grid, screen)
 }
 
+/// Returns one part of the chips.
+type PartOf = fn(&ChipParts) -> i64;
+
 /// The parts of chips, in the order of their headings.
-const PARTS: [fn(&ChipParts) -> i64; 5] = [
+const PARTS: [PartOf; 5] = [
     |parts| parts.played,
     |parts| parts.sat_out,
     |parts| parts.games,

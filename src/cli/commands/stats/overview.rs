@@ -48,7 +48,7 @@ pub(super) fn won_table(people: &[WonHands<'_>], known: &People, screen: &Screen
         let ((hands, won, _), few) = (sums(evenings), is_few(evenings));
         let mark = known.mark(name).unwrap_or_default();
         grid.styled_row([
-            Styled::from(glued(*name)),
+            Styled::from(glued(name)),
             count_of_all(won, hands),
             rate(won, hands, few),
             between_rates(lang, win_rate(evenings)),
@@ -85,12 +85,15 @@ pub(super) fn chips(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
+    let money = told.unit.is_some();
     let mut headings = told.headings(say!(lang, chips_headings()), 1);
-    let mut head = say!(lang, chips_head(told.unit.is_some())).to_owned();
-    if is_part {
-        headings[1] = say!(lang, played_heading());
-        head = say!(lang, played_head(told.unit.is_some())).to_owned();
-    }
+    let head = if is_part {
+        let [_, chips, ..] = &mut headings;
+        *chips = say!(lang, played_heading());
+        say!(lang, played_head(money))
+    } else {
+        say!(lang, chips_head(money))
+    };
     let mut grid = Grid::new(&headings).spare(&[5, 4, 1]);
     for one in people {
         let (won, lost, few) = (one.won.hands.len(), one.lost.hands.len(), one.is_few());

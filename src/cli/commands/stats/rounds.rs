@@ -162,7 +162,7 @@ fn records(
     let lang = told.lang;
     let mut grid = Grid::new(&say!(lang, round_records_headings())).spare(&[6, 5, 4, 2]);
     for (name, one) in rounds {
-        let mut row = vec![Styled::from(glued(*name))];
+        let mut row = vec![Styled::from(glued(name))];
         for single in [one.best, one.worst] {
             row.push(single.map_or_else(nothing, |single| counted(told, single.chips)));
             row.push(hand_name(single, ledger)?);

@@ -57,7 +57,7 @@ pub(super) fn go_table(
         let (hands, won, known) = (goes.hands.len(), goes.won.len(), goes.gained.hands.len());
         let few = *few || hands < FEW_HANDS;
         grid.styled_row([
-            Styled::from(glued(*name)),
+            Styled::from(glued(name)),
             Styled::from(goes.said.to_string()),
             count_of_all(won, hands),
             rate(won, hands, few),
@@ -135,7 +135,7 @@ pub(super) fn fortune_table(people: &[FortunesOf<'_>], screen: &Screen) -> Optio
     headings.extend(shown.iter().map(|fortune| say!(lang, fortune(*fortune))));
     let mut grid = Grid::new(&headings).spare(&[1, 3]);
     for (name, fortunes, told) in people {
-        let mut row = vec![Styled::from(glued(*name))];
+        let mut row = vec![Styled::from(glued(name))];
         let counted = shown.iter().map(|fortune| {
             let found = fortunes.iter().find(|(other, _)| other == fortune);
             count_of_all(found.map_or(0, |(_, hands)| hands.len()), *told)
