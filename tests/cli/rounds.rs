@@ -175,6 +175,32 @@ fn a_couple_that_plays_only_koi_koi_has_a_whole_screen() {
     }
 }
 
+/// Chul plays the hands too, so there is more than what the two have between them.
+#[test]
+fn two_people_have_hands_and_rounds_between_them() {
+    let dokbak = mixed();
+    for (lang, hands, rounds) in [
+        (
+            "en",
+            "Aki and Ben played 3 hands together: Aki won 1, Ben won 1.",
+            "Aki and Ben played 3 rounds of Koi-Koi for points: Aki won 1, Ben won 1.",
+        ),
+        (
+            "ko",
+            "맞대결 3판: Aki 1승, Ben 1승",
+            "코이코이 맞대결 3판: Aki 1승, Ben 1승",
+        ),
+        (
+            "ja",
+            "直接対決3局: Akiの勝ち1、Benの勝ち1",
+            "こいこいの直接対決3局: Akiの勝ち1、Benの勝ち1",
+        ),
+    ] {
+        let told = dokbak.line(&format!("stats Aki Ben --lang {lang}")).run();
+        shows(&told.done().replace("\n  ", " "), &[hands, rounds]);
+    }
+}
+
 /// Before the game ends, its rounds are counted, and have brought no chips.
 #[test]
 fn an_open_game_has_rounds_and_no_payment() {

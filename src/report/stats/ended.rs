@@ -54,8 +54,8 @@ impl SessionEnd {
 
     /// Returns whether the end of a session with these hands may bring something: the hands of
     /// others leave nothing in a pot and have no points.
-    pub(super) fn may_be<'h>(mut hands: impl Iterator<Item = &'h StoredHand>) -> bool {
-        hands.any(|hand| {
+    pub(super) fn may_be(hands: &[StoredHand]) -> bool {
+        hands.iter().any(|hand| {
             let sum: i128 = hand.net.iter().map(|(_, chips)| i128::from(*chips)).sum();
             sum != 0 || hand.verdict.contains(Game::KoiKoi.id())
         })

@@ -136,15 +136,13 @@ fn of_day(
             // Usually all hands of a session belong to one day.
             let is_all = u32::try_from(hands.len()) == Ok(stored.hands);
             let all = if is_all {
-                hands.clone()
+                SessionEnd::may_be(&hands).then(|| hands.clone())
             } else {
                 let mut all = ledger.hands(on.session)?;
                 all.retain(|hand| hand.counts);
-                all
+                SessionEnd::may_be(&all).then_some(all)
             };
-            if SessionEnd::may_be(all.iter()) {
-                ends.push(unread(UnreadEntry::Close(close.id, all)));
-            }
+            ends.extend(all.map(|all| unread(UnreadEntry::Close(close.id, all))));
         }
         let hands = hands.into_iter();
         found.extend(hands.map(|hand| unread(UnreadEntry::Hand(hand))));

@@ -272,25 +272,44 @@ pub(super) fn flows(
     Ok(())
 }
 
-/// Describes how two people did in the hands that both played.
+/// Describes how two people did in the hands, and in the rounds, that both played.
 pub(super) fn together(
     one: &PersonStats,
     other: &PersonStats,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let of_other: BTreeSet<EntryId> = other.hands.iter().collect();
-    let both = one.hands.iter().filter(|hand| of_other.contains(hand));
-    let both: BTreeSet<EntryId> = both.collect();
-    let won = |person: &PersonStats| {
-        let won = person.won.hands.iter();
-        won.filter(|hand| both.contains(hand)).count()
-    };
-    let (hands, first, second) = (both.len(), won(one), won(other));
-    let line = say!(
-        lang,
-        together(hands, (&one.name, first), (&other.name, second))
-    );
+    let (first, second) = (one.name.as_str(), other.name.as_str());
+    let [hands, first_won, second_won] = in_both([
+        (&one.hands, &one.won.hands),
+        (&other.hands, &other.won.hands),
+    ]);
+    let [rounds, of_first, of_second] =
+        in_both([&one.rounds, &other.rounds].map(|it| (&it.hands, &it.won.hands)));
     screen.line("")?;
-    Ok(screen.paragraph(&Styled::from(line))?)
+    if hands > 0 || rounds == 0 {
+        let line = say!(
+            lang,
+            together(hands, (first, first_won), (second, second_won))
+        );
+        screen.paragraph(&Styled::from(line))?;
+    }
+    if rounds > 0 {
+        let line = say!(
+            lang,
+            rounds_together(rounds, (first, of_first), (second, of_second))
+        );
+        screen.paragraph(&Styled::from(line))?;
+    }
+    Ok(())
+}
+
+/// Returns how many hands are in both people's lists, and how many of these each of them won; given
+/// are the hands that each of them played, and those that each won.
+fn in_both([one, other]: [(&Hands, &Hands); 2]) -> [usize; 3] {
+    let of_other: BTreeSet<EntryId> = other.0.iter().collect();
+    let both = one.0.iter().filter(|hand| of_other.contains(hand));
+    let both: BTreeSet<EntryId> = both.collect();
+    let won = |won: &Hands| won.iter().filter(|hand| both.contains(hand)).count();
+    [both.len(), won(one.1), won(other.1)]
 }

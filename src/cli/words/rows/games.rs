@@ -222,6 +222,28 @@ messages! {
         ja: "役",
     }
 
+    /// Says how two people did in the rounds that both played.
+    rounds_together(rounds: usize, one: (&str, usize), other: (&str, usize)) {
+        en: format!(
+            "{} and {} played {} of Koi-Koi for points: {} won {}, {} won {}.",
+            one.0,
+            other.0,
+            many(rounds, "round", "rounds"),
+            one.0,
+            one.1,
+            other.0,
+            other.1
+        ),
+        ko: format!(
+            "코이코이 맞대결 {rounds}판: {} {}승, {} {}승",
+            one.0, one.1, other.0, other.1
+        ),
+        ja: format!(
+            "こいこいの直接対決{rounds}局: {}の勝ち{}、{}の勝ち{}",
+            one.0, one.1, other.0, other.1
+        ),
+    }
+
     round_fortunes_head() {
         en: "Koi-Koi: luck, as far as the records show",
         ko: "코이코이: 패가 정한 일 (기록에 남은 만큼)",
