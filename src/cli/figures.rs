@@ -3,7 +3,7 @@
 
 use super::words::{Lang, Text, say, signed};
 use crate::record::ChipValue;
-use crate::report::stats::{Interval, PairDifference, Stats};
+use crate::report::stats::{Interval, PairDifference, Per, Stats};
 
 /// The language and the unit of figures: chips, or money if chips were worth different amounts.
 #[derive(Clone, Copy)]
@@ -127,15 +127,6 @@ pub(super) struct Apart {
     pub(super) sentences: Vec<Text>,
     /// A warning that some of many pairs will differ by chance; `None` if not needed.
     pub(super) by_chance: Option<String>,
-}
-
-/// What an average is taken over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Per {
-    /// Hands that move chips.
-    Hand,
-    /// Rounds of Koi-Koi that bring points.
-    Round,
 }
 
 /// Returns which pairs differ significantly by chips per hand; `None` if no pair has enough

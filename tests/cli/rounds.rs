@@ -349,6 +349,37 @@ fn groups_of_several_games_add_up_to_the_whole() {
     }
 }
 
+/// A hand of each of two games: the first screen mixes them, and says so.
+#[test]
+fn a_circle_of_several_games_is_told_which_they_are() {
+    let dokbak = of(
+        "date 2026-01-10\nrules pagat\nplayers Ann Bo\nAnn scores 7\nAnn stop\n\n\
+                     date 2026-01-10\nrules minhwatu\nplayers Ann Bo\nnet Ann +12 Bo -12\n",
+    );
+    for (lang, said) in [
+        (
+            "en",
+            "Hands of several games: 1 of Go-Stop, 1 of min-hwatu. Each by itself:",
+        ),
+        ("ko", "여러 종목을 합친 숫자예요: 고스톱 1판, 민화투 1판."),
+        (
+            "ja",
+            "いくつかの種目を合わせた数字です（ゴーストップ1局、ミンファトゥ1局）。",
+        ),
+    ] {
+        let told = dokbak.line(&format!("stats --lang {lang}")).run().done();
+        shows(&told.replace("\n  ", " "), &[said]);
+    }
+    let told = dokbak.line("stats --by game").run().done();
+    has(
+        &told,
+        &[
+            "Go-Stop Ann 1/1 100%? - +7 +7.00? -",
+            "min-hwatu Bo 0/1 0%? - -12 -12.00? -",
+        ],
+    );
+}
+
 /// Of the second hand only the amounts are known: it is played and won, and no evidence of luck.
 #[test]
 fn amounts_alone_tell_nothing_of_how() {

@@ -33,4 +33,4 @@ pub use hands::Hands;
 pub use interval::{ChipsDifference, Interval, difference, is_few, per_hand, win_rate};
 pub use parts::{GroupShare, parts, round_parts, sums};
 pub use played::{DealPosition, Fortune, HandPlayer, PlayedHand};
-pub use significance::{PairDifference, pairs, round_pairs};
+pub use significance::{PairDifference, Per, pairs, round_pairs};

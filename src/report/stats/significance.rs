@@ -2,6 +2,15 @@
 
 use super::{ChipsDifference, EveningChips, PersonStats, Stats, difference};
 
+/// What people's averages are taken over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Per {
+    /// Hands that move chips.
+    Hand,
+    /// Rounds of Koi-Koi that bring points.
+    Round,
+}
+
 /// Two people and their difference.
 #[derive(Clone, Debug)]
 pub struct PairDifference<'s> {

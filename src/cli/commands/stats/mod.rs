@@ -12,7 +12,7 @@ mod tables;
 
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::figures::{FigureContext, Per};
+use crate::cli::figures::FigureContext;
 use crate::cli::opened::existing;
 use crate::cli::reading::standings::tell_left_out;
 use crate::cli::screen::{Screen, Styled};
@@ -24,7 +24,7 @@ use crate::record::ChipValue;
 use crate::report::Measure;
 use crate::report::account::{asked_for, measures_played};
 use crate::report::stats::{
-    By, FEW_EVENINGS, FEW_HANDS, Gathered, LeftOut, PersonStats, Stats, gather, is_few, pairs,
+    By, FEW_EVENINGS, FEW_HANDS, Gathered, LeftOut, Per, PersonStats, Stats, gather, is_few, pairs,
 };
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,10 +1,10 @@
 //! Which players differ significantly in what they win per hand.
 
 use crate::cli::error::Failure;
-use crate::cli::figures::{FigureContext, Per, apart_per};
+use crate::cli::figures::{FigureContext, apart_per};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
-use crate::report::stats::PairDifference;
+use crate::report::stats::{PairDifference, Per};
 
 /// Reports which players differ significantly.
 pub(super) fn tell(

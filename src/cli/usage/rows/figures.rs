@@ -94,7 +94,7 @@ commands! {
                 ja: "席ごとに分けます",
             }
             "stats --by game" {
-                en: "Show Go-Stop, Koi-Koi and Min-hwatu each by itself",
+                en: "Show Go-Stop, Koi-Koi and min-hwatu each by itself",
                 ko: "고스톱, 코이코이, 민화투를 따로 봐요",
                 ja: "ゴーストップ、こいこい、ミンファトゥを別々に見ます",
             }

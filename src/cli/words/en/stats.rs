@@ -1,8 +1,7 @@
 //! Words about people's figures over many hands.
 
 use super::on_day;
-use crate::cli::figures::Per;
-use crate::report::stats::{By, Fortune, Group, Unplaced};
+use crate::report::stats::{By, Fortune, Group, Per, Unplaced};
 use crate::rules::Game;
 use crate::verdict::LiabilityKind;
 use crate::words::Text;
@@ -170,6 +169,6 @@ pub(in crate::cli) const fn game_name(game: Game) -> &'static str {
     match game {
         Game::GoStop => "Go-Stop",
         Game::KoiKoi => "Koi-Koi",
-        Game::MinHwatu => "Min-hwatu",
+        Game::MinHwatu => "min-hwatu",
     }
 }

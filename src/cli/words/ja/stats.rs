@@ -1,7 +1,6 @@
 //! Words about people's figures over many hands.
 
-use crate::cli::figures::Per;
-use crate::report::stats::{By, Fortune, Group, Unplaced};
+use crate::report::stats::{By, Fortune, Group, Per, Unplaced};
 use crate::rules::Game;
 use crate::verdict::LiabilityKind;
 use crate::words::Text;

@@ -1,6 +1,6 @@
 //! Groups of hands, and of rounds for points, as JSON.
 
-use super::{IntervalJson, PartsJson};
+use super::values::{IntervalJson, PartsJson};
 use crate::report::stats::{
     By, Group, GroupShare, Hands, Unplaced, is_few, per_hand, sums, win_rate,
 };

@@ -2,17 +2,18 @@
 
 mod group;
 mod person;
+mod values;
 
-use crate::cli::figures::hundredths;
 use crate::cli::json::written;
 use crate::record::ChipValue;
 use crate::report::stats::{
-    By, ChipParts, ChipsMoved, Gathered, Hands, Interval, LeftOut, PairDifference, PairFlow,
-    PersonStats, Stats, pairs, parts, round_pairs, round_parts,
+    By, Gathered, Hands, LeftOut, PairDifference, PairFlow, PersonStats, Stats, pairs, parts,
+    round_pairs, round_parts,
 };
 use group::{GroupJson, RoundGroupJson};
 use person::PersonStatsJson;
 use serde::Serialize;
+use values::{ChipsJson, IntervalJson, decimal};
 
 /// The full output of `dokbak stats`.
 #[derive(Serialize)]
@@ -34,30 +35,6 @@ struct StatsJson<'a> {
     groups: Option<Vec<GroupJson<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     round_groups: Option<Vec<RoundGroupJson<'a>>>,
-}
-
-/// Chips, or for rounds that are played for points, points, and what moved them.
-#[derive(Serialize)]
-struct ChipsJson<'a> {
-    chips: i64,
-    hands: &'a Hands,
-}
-
-/// Chips by what they come from.
-#[derive(Serialize)]
-struct PartsJson {
-    played: i64,
-    sat_out: i64,
-    games: i64,
-    pot: i64,
-    uncounted: i64,
-}
-
-/// The ends of the interval around a figure.
-#[derive(Serialize)]
-struct IntervalJson {
-    low: f64,
-    high: f64,
 }
 
 #[derive(Serialize)]
@@ -122,20 +99,6 @@ pub(super) fn stats_json(
     })
 }
 
-/// Converts hundredths to a decimal number.
-fn decimal(number: i64) -> f64 {
-    hundredths(number).parse().unwrap_or_default()
-}
-
-impl IntervalJson {
-    fn from_interval(interval: Interval) -> Self {
-        Self {
-            low: decimal(interval.low),
-            high: decimal(interval.high),
-        }
-    }
-}
-
 impl<'a> ComparedJson<'a> {
     fn all(pairs: &[PairDifference<'a>]) -> Vec<Self> {
         pairs.iter().map(Self::from_pair).collect()
@@ -152,27 +115,6 @@ impl<'a> ComparedJson<'a> {
             difference: found.chips.map(decimal),
             interval: found.interval.map(IntervalJson::from_interval),
             apart: found.tells(),
-        }
-    }
-}
-
-impl<'a> ChipsJson<'a> {
-    const fn from_moved(moved: &'a ChipsMoved) -> Self {
-        Self {
-            chips: moved.chips,
-            hands: &moved.hands,
-        }
-    }
-}
-
-impl PartsJson {
-    const fn from_parts(parts: &ChipParts) -> Self {
-        Self {
-            played: parts.played,
-            sat_out: parts.sat_out,
-            games: parts.games,
-            pot: parts.pot,
-            uncounted: parts.uncounted,
         }
     }
 }

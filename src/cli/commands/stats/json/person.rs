@@ -1,6 +1,6 @@
 //! One person's statistics as JSON.
 
-use super::{ChipsJson, IntervalJson, PartsJson};
+use super::values::{ChipsJson, IntervalJson, PartsJson};
 use crate::ledger::EntryId;
 use crate::report::stats::{
     Bak, BakSides, ChipsMoved, EveningChips, EveningTotal, Fortune, GamesPlayed, Goes, HandFigures,
