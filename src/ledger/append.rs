@@ -154,12 +154,32 @@ impl Batch<'_> {
     ) -> Result<EntryId, LedgerError> {
         let stamp = EntryStamp::new(at, engine)?;
         read::must_be_there(&self.writing, session)?;
-        let id = self.say_of_session(session, (EntryKind::Void, "'void'"), stamp, body)?;
+        let id = self.say_of_session(session, VOID, stamp, body)?;
         // Whoever sat only in this session may have to leave the list of people, so everything is
         // recounted.
         totals::refill(&self.writing)?;
         self.forget();
         Ok(id)
+    }
+
+    /// Voids sessions, as [`Self::void_session`] does, and counts only once; `at` is RFC 3339 in
+    /// UTC.
+    pub(super) fn void_sessions(
+        &mut self,
+        sessions: &[SessionId],
+        at: &str,
+        engine: &str,
+    ) -> Result<(), LedgerError> {
+        let body = VoidBody {
+            void: true,
+            reason: String::new(),
+        };
+        for session in sessions {
+            self.say_of_session(*session, VOID, EntryStamp::new(at, engine)?, &body)?;
+        }
+        totals::refill(&self.writing)?;
+        self.forget();
+        Ok(())
     }
 
     /// Moves a session to another day and returns the entry; `at` is RFC 3339 in UTC. The hands of
@@ -183,6 +203,9 @@ impl Batch<'_> {
         Ok(id)
     }
 }
+
+/// The kind that says whether a session is void, and the SQL list of such kinds.
+const VOID: (EntryKind, &str) = (EntryKind::Void, "'void'");
 
 /// SQL list of the kinds of entries that decide whether a session is open.
 const GATES: &str = "'close', 'reopen'";

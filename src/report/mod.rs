@@ -30,6 +30,8 @@ mod rulesets;
 #[cfg(feature = "ledger")]
 mod same_money;
 #[cfg(feature = "ledger")]
+mod scope;
+#[cfg(feature = "ledger")]
 pub(crate) mod session;
 #[cfg(feature = "ledger")]
 mod spelled;
@@ -65,6 +67,8 @@ pub use money::{Amount, Purse};
 pub use rulesets::Rulesets;
 #[cfg(feature = "ledger")]
 pub use same_money::{SameMoney, same_money};
+#[cfg(feature = "ledger")]
+pub(crate) use scope::{Scope, rulesets_played};
 pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
 #[cfg(feature = "ledger")]
 pub use transfers::transfers;
