@@ -96,6 +96,12 @@ impl Date {
         same.succ_opt().map(Self)
     }
 
+    /// Returns the same day a year earlier, and 28 February for 29 February; `None` before the first
+    /// day of the calendar.
+    pub fn a_year_before(self) -> Option<Self> {
+        self.0.checked_sub_months(Months::new(12)).map(Self)
+    }
+
     /// Returns the whole hours from one RFC 3339 moment to a later one; `None` if either text is
     /// invalid or `later` is earlier.
     pub fn hours_between(moment: &str, later: &str) -> Option<u64> {

@@ -44,6 +44,12 @@ mod transfers;
 mod trial;
 mod unrecorded;
 mod whatif;
+#[cfg(feature = "ledger")]
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, reason = "the page tells the year")
+)]
+pub(crate) mod year;
 
 #[cfg(feature = "ledger")]
 pub use audit::{

@@ -1,0 +1,168 @@
+//! What a person is known for among the others.
+
+use crate::report::stats::{PairFlow, PersonStats, Stats, WonBy};
+use crate::rules::Game;
+use crate::verdict::Jokbo;
+
+/// A jokbo that a person wins with more than others do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct KnownJokbo {
+    /// The game of the jokbo.
+    pub(crate) game: Game,
+    /// The jokbo.
+    pub(crate) jokbo: Jokbo,
+    /// How many of the person's wins have it, and how many wins the person has.
+    pub(crate) own: (usize, usize),
+    /// How many of the others' wins have it, and how many wins the others have.
+    pub(crate) others: (usize, usize),
+}
+
+/// The fewest wins with a jokbo for which somebody is known.
+const FEW: usize = 3;
+
+/// Returns the jokbo whose share of a person's wins is furthest above its share of the others'
+/// wins; `None` if no jokbo of at least three wins is above. The share is compared by ratio: a
+/// jokbo that nobody else won with comes first, and of equals the more frequent. Rounds of Koi-Koi
+/// that were played for points are wins too.
+pub(crate) fn known_for(stats: &Stats, person: &PersonStats) -> Option<KnownJokbo> {
+    let others = || stats.people.iter().filter(|one| one.name != person.name);
+    let all = others().map(wins).sum();
+    let known = won_by(person).map(|won| KnownJokbo {
+        game: won.game,
+        jokbo: won.id,
+        own: (won.hands.len(), wins(person)),
+        others: (others().map(|one| with(one, won)).sum(), all),
+    });
+    let above = known.filter(|one| one.own.0 >= FEW && one.is_above());
+    above.reduce(|best, next| if next.beats(&best) { next } else { best })
+}
+
+/// Returns how many hands and rounds a person won.
+fn wins(one: &PersonStats) -> usize {
+    one.won.hands.len() + one.rounds.won.hands.len()
+}
+
+/// Returns what a person won by, in hands for chips and in rounds for points.
+fn won_by(one: &PersonStats) -> impl Iterator<Item = &WonBy> {
+    one.jokbo.iter().chain(&one.rounds.won_by)
+}
+
+/// Returns how many of a person's wins have the same jokbo.
+fn with(one: &PersonStats, wanted: &WonBy) -> usize {
+    let same = won_by(one).filter(|won| (won.game, won.id) == (wanted.game, wanted.id));
+    same.map(|won| won.hands.len()).sum()
+}
+
+impl KnownJokbo {
+    /// Returns whether the share of the person's wins is above that of the others' wins.
+    const fn is_above(&self) -> bool {
+        self.others.1 > 0 && self.own.0 * self.others.1 > self.others.0 * self.own.1
+    }
+
+    /// Returns whether this jokbo says more than another of the same person: (own share) / (others'
+    /// share), where the numbers of wins are the same for both.
+    const fn beats(&self, other: &Self) -> bool {
+        let (one, two) = (self.own.0 * other.others.0, other.own.0 * self.others.0);
+        one > two || one == two && self.own.0 > other.own.0
+    }
+}
+
+/// Returns the person who took most from a person on balance, or from whom a person took most
+/// (`victim`), and how much; `None` if nobody did. Of equals, the first.
+pub(crate) fn rival(stats: &Stats, person: usize, victim: bool) -> Option<(usize, i64)> {
+    let paid = |from: usize, to: usize| stats.flow(from, to).map_or(0, PairFlow::chips);
+    let mut found: Option<(usize, i64)> = None;
+    for other in (0..stats.people.len()).filter(|other| *other != person) {
+        let lost = paid(person, other).checked_sub(paid(other, person))?;
+        let much = if victim { lost.checked_neg()? } else { lost };
+        if much > found.map_or(0, |(_, most)| most) {
+            found = Some((other, much));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ledger::EntryId;
+    use crate::report::stats::{ChipsMoved, Hands};
+
+    fn hands(count: usize) -> Hands {
+        (0_i64..).take(count).map(EntryId).collect()
+    }
+
+    fn won_by(id: Jokbo, count: usize) -> WonBy {
+        WonBy {
+            game: Game::GoStop,
+            id,
+            hands: hands(count),
+        }
+    }
+
+    fn winner(name: &str, wins: usize, jokbo: &[(Jokbo, usize)]) -> PersonStats {
+        PersonStats {
+            name: name.into(),
+            won: ChipsMoved {
+                chips: 0,
+                hands: hands(wins),
+            },
+            jokbo: jokbo
+                .iter()
+                .map(|(id, count)| won_by(*id, *count))
+                .collect(),
+            ..PersonStats::default()
+        }
+    }
+
+    /// Everybody wins with junk most; Ann is known for godori: 4 of 10 against 2 of 20.
+    #[test]
+    fn people_are_known_for_what_others_do_less() {
+        let people = vec![
+            winner(
+                "Ann",
+                10,
+                &[(Jokbo::Junk, 9), (Jokbo::Godori, 4), (Jokbo::Vip, 2)],
+            ),
+            winner("Bo", 20, &[(Jokbo::Junk, 15), (Jokbo::Godori, 2)]),
+        ];
+        let stats = Stats {
+            people,
+            ..Stats::default()
+        };
+        let known = known_for(&stats, &stats.people[0]);
+        let due = KnownJokbo {
+            game: Game::GoStop,
+            jokbo: Jokbo::Godori,
+            own: (4, 10),
+            others: (2, 20),
+        };
+        assert_eq!(known, Some(due));
+        // Bo has nothing above Ann's share.
+        assert_eq!(known_for(&stats, &stats.people[1]), None);
+    }
+
+    #[test]
+    fn rivals_are_found_on_balance() {
+        let flow = |from, to, chips| PairFlow {
+            from,
+            to,
+            paid: ChipsMoved {
+                chips,
+                hands: hands(1),
+            },
+            covered: 0,
+            games: ChipsMoved::default(),
+        };
+        let names = ["Ann", "Bo", "Chul"];
+        let stats = Stats {
+            people: names.map(|name| winner(name, 0, &[])).to_vec(),
+            flows: vec![flow(0, 1, 10), flow(1, 0, 4), flow(0, 2, 5), flow(2, 1, 1)],
+            ..Stats::default()
+        };
+        assert_eq!(rival(&stats, 0, false), Some((1, 6)));
+        assert_eq!(rival(&stats, 0, true), None);
+        assert_eq!(rival(&stats, 1, true), Some((0, 6)));
+        assert_eq!(rival(&stats, 2, false), Some((1, 1)));
+    }
+}
