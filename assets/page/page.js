@@ -66,7 +66,8 @@ $('filter-reset').addEventListener('click', () => {
   choose();
 });
 
-// A hand that a link leads to is opened, and shown whatever was chosen.
+// What a link leads to is shown whatever was chosen, and a hand is opened. Days far below are laid
+// out only when they come into view, so those before the target are laid out first.
 const follow = () => {
   const target = $(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;
@@ -75,9 +76,18 @@ const follow = () => {
     choose();
   }
   if (target.tagName === 'DETAILS') target.open = true;
+  const to = target.closest('.day');
+  for (const day of to ? days : []) {
+    day.style.contentVisibility = 'visible';
+    if (day === to) break;
+  }
   target.scrollIntoView();
 };
 addEventListener('hashchange', follow);
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href^="#"]');
+  if (link && link.hash === location.hash) follow();
+});
 
 // The numbers of rules lead to them.
 const linked = (hand) => {

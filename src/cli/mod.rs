@@ -13,6 +13,7 @@ mod future;
 mod intake;
 mod json;
 mod limits;
+mod new_file;
 mod opened;
 mod page;
 mod period;

@@ -273,7 +273,12 @@ impl Screen {
         if is_terminal() {
             return self.data(text);
         }
-        self.out.write_all(text.as_bytes())?;
+        self.bytes(text.as_bytes())
+    }
+
+    /// Writes the bytes of a file for another program.
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.out.write_all(bytes)?;
         self.out.flush()
     }
 

@@ -58,6 +58,14 @@ pub(crate) fn is_letter(letter: char) -> bool {
     )
 }
 
+/// Returns whether a font must have a letter to show a text with it: spaces and what only changes
+/// other letters are not drawn.
+#[cfg(feature = "cli")]
+pub(crate) fn is_drawn(letter: char) -> bool {
+    let space = get_general_category(letter) == GeneralCategory::SpaceSeparator;
+    is_seen(letter) && !space && !matches!(letter, '\u{fe00}'..='\u{fe0f}')
+}
+
 /// How many bytes are checked at a time.
 const GLANCE: usize = 64;
 

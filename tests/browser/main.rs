@@ -89,7 +89,7 @@ fn due(circle: &Circle) -> Value {
                 .extend(entries.map(|entry| entry.as_i64().unwrap()));
         }
     }
-    let groups: BTreeMap<&str, Value> = ["seat", "dealer", "ruleset", "month"]
+    let groups: BTreeMap<&str, Value> = ["seat", "dealer", "ruleset", "month", "game"]
         .into_iter()
         .map(|by| {
             (
@@ -102,6 +102,7 @@ fn due(circle: &Circle) -> Value {
     json!({
         "standings": read(circle, &["standings", "--json"]),
         "stats": stats,
+        "people": read(circle, &["people", "--json"]),
         "groups": groups,
         "months": months,
         "jokbo": jokbo.into_values().collect::<Vec<_>>(),
@@ -191,6 +192,15 @@ fn everybody_can_read_it() {
         return;
     };
     browser.look("access", &circle(), "en", &Value::Null);
+}
+
+#[test]
+fn links_land_where_they_point() {
+    let Some(browser) = Browser::new() else {
+        return;
+    };
+    let circle = Circle::of(&["family", "club"], 6);
+    browser.look("links", &circle, "en", &Value::Null);
 }
 
 #[test]

@@ -38,11 +38,11 @@ fn size(circle: &Circle, lang: &str) -> (usize, usize) {
 /// The size of 1,000 hands, extrapolated from two smaller pages: at most 1.5 MB, in every language.
 #[test]
 fn a_thousand_hands_would_be_small() {
-    // From two evenings on, every group of hands has its row; further hands add none.
-    let (few, more) = (Circle::of(&["family"], 2), Circle::of(&["family"], 6));
+    // From eight evenings on, every comparison and every group has its rows; further hands add none.
+    let (few, more) = (Circle::of(&["family"], 8), Circle::of(&["family"], 12));
     for lang in Lang::SPOKEN.map(Lang::code) {
         let ((few, small), (more, large)) = (size(&few, lang), size(&more, lang));
-        assert!(few >= 20 && more >= 3 * few, "{few} and {more}");
+        assert!(few >= 200 && more >= few + 100, "{few} and {more}");
         let thousand = small + (large - small) * (1_000 - few) / (more - few);
         assert!(thousand <= 1_500_000, "{lang}: {thousand}");
     }

@@ -7,6 +7,12 @@
 #![allow(clippy::panic, reason = "likewise")]
 
 mod bytes;
+mod counted;
+mod drawn;
+mod parts;
+#[path = "../support/programs.rs"]
+#[expect(dead_code, reason = "tests that run programs use the rest")]
+mod programs;
 mod support;
 mod verified;
 #[path = "../support/year.rs"]

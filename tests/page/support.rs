@@ -41,10 +41,15 @@ impl Circle {
 
     /// Runs the program on it, in a time zone.
     pub(crate) fn run_in(&self, zone: &str, args: &[&str]) -> Output {
+        self.run_with(&[("TZ", zone)], args)
+    }
+
+    /// Runs the program on it, with these variables and no others of the machine.
+    pub(crate) fn run_with(&self, variables: &[(&str, &str)], args: &[&str]) -> Output {
         let mut program = Command::new(env!("CARGO_BIN_EXE_dokbak"));
         program
             .env_clear()
-            .env("TZ", zone)
+            .envs(variables.iter().copied())
             .env("HOME", self.folder());
         program.env("DOKBAK_LEDGER", self.ledger());
         program

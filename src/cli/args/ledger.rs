@@ -4,6 +4,7 @@ use super::rules::RulesArgs;
 use crate::cli::period::PeriodArgs;
 use crate::ledger::{EntryId, EveningRef, HandRef, Seal};
 use crate::report::stats::By;
+use crate::rules::Game;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -59,6 +60,12 @@ pub(in crate::cli) struct ShareArgs {
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
     pub(in crate::cli) copy: bool,
+    #[arg(long)]
+    pub(in crate::cli) no_titles: bool,
+    #[arg(long, value_name = "FILE", conflicts_with = "copy")]
+    pub(in crate::cli) picture: Option<PathBuf>,
+    #[arg(long, requires = "picture")]
+    pub(in crate::cli) money: bool,
 }
 
 #[derive(Args, Debug)]
@@ -182,6 +189,39 @@ pub(in crate::cli) struct ReportArgs {
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long = "in", value_name = "CURRENCY")]
     pub(in crate::cli) currency: Option<String>,
+    #[arg(long, value_name = "NAME", num_args = 1..)]
+    pub(in crate::cli) people: Vec<String>,
+    #[arg(long, value_name = "RULES")]
+    pub(in crate::cli) rules: Option<String>,
+    #[arg(long, value_enum, value_name = "GAME")]
+    pub(in crate::cli) game: Option<GameChoice>,
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) person: Option<String>,
+    #[arg(long)]
+    pub(in crate::cli) no_titles: bool,
+    /// What a picture shows, and of which hand or person.
+    #[arg(long, value_names = ["WHAT", "WHICH"], num_args = 1..=2)]
+    pub(in crate::cli) picture: Vec<String>,
+    #[arg(long, requires = "picture")]
+    pub(in crate::cli) money: bool,
+}
+
+/// The games that can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum GameChoice {
+    Gostop,
+    Koikoi,
+    Minhwatu,
+}
+
+impl From<GameChoice> for Game {
+    fn from(choice: GameChoice) -> Self {
+        match choice {
+            GameChoice::Gostop => Self::GoStop,
+            GameChoice::Koikoi => Self::KoiKoi,
+            GameChoice::Minhwatu => Self::MinHwatu,
+        }
+    }
 }
 
 #[derive(Args, Debug)]

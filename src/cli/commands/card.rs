@@ -1,10 +1,11 @@
 //! `dokbak card`: drawings of cards.
 
-use super::{refuse, write_new};
+use super::refuse;
 use crate::card::{Calendar, Card, read_word};
 use crate::cli::args::CardArgs;
 use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::error::{Failure, Misuse, Status};
+use crate::cli::new_file::write_new;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::drawing;

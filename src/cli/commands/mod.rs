@@ -27,7 +27,7 @@ pub(super) mod tutorial;
 pub(super) mod twice;
 pub(super) mod verify;
 
-use super::error::{Denied, Failure, Status};
+use super::error::{Failure, Status};
 use super::screen::Screen;
 use super::words::{self, say};
 use crate::card::Calendar;
@@ -35,25 +35,6 @@ use crate::limits::cut;
 use crate::record::{Fault, Place};
 use crate::words::fault_json;
 use serde_json::{Value, json};
-use std::fs::OpenOptions;
-use std::io::{self, Write as _};
-use std::path::Path;
-
-/// Writes a new file, which must not exist yet.
-fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let refused = |error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => Denied::FileThere(path.to_owned()),
-        _ => Denied::NotWritten(path.to_owned(), error),
-    };
-    let mut options = OpenOptions::new();
-    let opened = options.write(true).create_new(true).open(path);
-    let mut file = opened.map_err(refused)?;
-    if let Err(error) = file.write_all(bytes).and_then(|()| file.sync_all()) {
-        let _ = std::fs::remove_file(path);
-        return Err(Denied::NotWritten(path.to_owned(), error).into());
-    }
-    Ok(())
-}
 
 /// Reports faults on standard error and, for programs, as JSON on standard output; long lists are
 /// cut.

@@ -6,6 +6,7 @@ mod status;
 pub(in crate::cli) use status::{ErrorSubject, Status};
 
 use super::input::{InputSource, OwnFile, ScriptLine};
+use super::missing_letters::MissingLetters;
 use super::mistake::Mistake;
 use super::not_copied::NotCopied;
 use super::period_option::PeriodOption;
@@ -104,6 +105,12 @@ pub(in crate::cli) enum Denied {
         fault: PersonFault,
         nearest: Option<String>,
     },
+    /// A picture has letters that no font of this machine has.
+    MissingLetters(MissingLetters),
+    /// A picture is too large to be drawn.
+    PictureTooLarge,
+    /// Nothing was played by these rules; those that were played by are named.
+    RulesNotPlayed { asked: String, played: Vec<Name> },
     /// Neither name belongs to a person or a kitty.
     TwoNewNames(String, String),
     /// The name of a new kitty is too close to a player's.
@@ -134,6 +141,8 @@ pub(in crate::cli) enum Misuse {
     NoTerminal(Wants),
     /// The page of a year would be printed on a terminal, where nobody can read it.
     PageOnScreen,
+    /// There is no such picture of a page.
+    NoSuchPicture(String),
     /// The platform gives no place for the ledger.
     NoPlace,
     /// The platform gives no place for the config file.

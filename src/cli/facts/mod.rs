@@ -4,6 +4,7 @@ pub(super) mod days;
 pub(super) mod error;
 pub(super) mod input;
 pub(super) mod lesson;
+pub(super) mod missing_letters;
 pub(crate) mod mistake;
 pub(super) mod not_copied;
 pub(super) mod period_option;

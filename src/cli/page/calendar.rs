@@ -6,10 +6,27 @@ use crate::date::Date;
 use crate::ledger::Mark;
 use crate::letters::beginning;
 use crate::record::Name;
+use crate::report::year::Night;
 use std::collections::HashMap;
 
 /// Days in a week.
 const WEEK: usize = 7;
+/// The most weeks that a month touches.
+const WEEKS: usize = 6;
+
+/// Returns whether calendars in this language begin the week on Sunday.
+const fn begins_on_sunday(lang: Lang) -> bool {
+    matches!(lang, Lang::Korean | Lang::Japanese)
+}
+
+/// Returns the letters of the days of the week, in the order of the calendar.
+pub(super) fn weekdays(lang: Lang, from_monday: &'static str) -> Vec<&'static str> {
+    let mut days: Vec<&str> = from_monday.split(' ').collect();
+    if begins_on_sunday(lang) {
+        days.rotate_right(1);
+    }
+    days
+}
 
 /// A month.
 pub(super) struct MonthView {
@@ -43,7 +60,10 @@ pub(super) struct TopWinner {
 /// Returns the people who won most on at least one evening. The flag is true if some evening had no
 /// single winner.
 pub(super) fn winners(year: &Year) -> (Vec<TopWinner>, bool) {
-    let of_evenings = || year.evenings.iter().map(PageDay::winner);
+    if year.only().is_some() {
+        return (Vec::new(), false);
+    }
+    let of_evenings = || year.nights.iter().map(Night::winner);
     let people = year.people.iter().enumerate();
     let winners = people.filter(|(person, _)| of_evenings().any(|one| one == Some(*person)));
     let winners = winners.map(|(person, who)| TopWinner {
@@ -87,7 +107,8 @@ fn view(
     evenings: &HashMap<&str, &PageDay>,
 ) -> Option<MonthView> {
     let (first, last) = Date::month(month)?;
-    let before = usize::try_from(first.weekday()).ok()?;
+    let before = usize::try_from(first.weekday()).ok()? + usize::from(begins_on_sunday(lang));
+    let before = before % WEEK;
     let mut days: Vec<Option<CalendarDayView>> = (0..before).map(|_| None).collect();
     let mut day = first;
     while day <= last {
@@ -99,7 +120,8 @@ fn view(
         }));
         day = day.next()?;
     }
-    days.resize_with(days.len().next_multiple_of(WEEK), || None);
+    // Every month takes six weeks, so that months line up.
+    days.resize_with(WEEKS * WEEK, || None);
     let mut weeks = Vec::new();
     while !days.is_empty() {
         let rest = days.split_off(WEEK.min(days.len()));
@@ -111,14 +133,21 @@ fn view(
     })
 }
 
+/// Returns the mark of an evening: that of whoever won most, or on a page of one person whether the
+/// person won.
 fn mark(lang: Lang, year: &Year, evening: &PageDay) -> EveningMark {
-    let person = evening.winner();
+    let night = year.nights.iter().find(|night| night.day == evening.day);
+    let person = match year.only() {
+        Some(only) => night.filter(|night| night.net(only) > 0).map(|_| only),
+        None => night.and_then(Night::winner),
+    };
     let winner = person.and_then(|winner| year.people.get(winner));
     let name = winner.map(|winner| winner.name.as_str());
+    let letters = person.filter(|_| year.only().is_none());
     EveningMark {
         day: evening.day.clone(),
         says: say!(lang, page_evening_of(&evening.day, evening.played(), name)),
         mark: winner.map(|winner| winner.mark),
-        letters: person.map(|person| letters(year, person)),
+        letters: letters.map(|person| self::letters(year, person)),
     }
 }

@@ -5,6 +5,7 @@ use super::notes::PageNotes;
 use super::replay;
 use super::year::Dealt;
 use crate::cli::words::{Lang, say};
+use crate::record::Name;
 use crate::rules::Game;
 use crate::verdict::Verdict;
 use crate::words::{Numbering, Point, argument, place};
@@ -49,6 +50,8 @@ pub(super) struct Common {
     pub(super) notes: PageNotes,
     /// True if the next hand need not say what a chip was worth.
     pub(super) alike: bool,
+    /// The only person whose figures the page has, if somebody asked for such a page.
+    pub(super) only: Option<Name>,
     pub(super) shown: ShownCards,
     /// The names of the jokbo that came up.
     pub(super) jokbo: Vec<String>,
@@ -59,7 +62,15 @@ impl Common {
     pub(super) fn hand(&mut self, dealt: &Dealt) -> HandView {
         let (lang, verdict) = (self.lang, &dealt.verdict);
         let rules = dealt.rules();
-        let mut points: Vec<PointView> = argument(lang, verdict, rules)
+        if let Some(only) = self.only.clone() {
+            return self.of_one_person(dealt, &only);
+        }
+        let mut argued = argument(lang, verdict, rules);
+        // What everybody won or lost stands beside the headline; only with the pot it needs a word.
+        if verdict.net.iter().map(|(_, chips)| chips).sum::<i64>() == 0 {
+            argued.pop();
+        }
+        let mut points: Vec<PointView> = argued
             .into_iter()
             .map(|point| self.point(point, rules.game()))
             .collect();
@@ -72,7 +83,7 @@ impl Common {
             entry: dealt.name.entry.0,
             number: dealt.called.to_string(),
             headline: say!(lang, headline(verdict)),
-            nets: nets(lang, dealt, self.alike),
+            nets: nets(lang, dealt, &verdict.net, self.alike),
             corrected: dealt
                 .corrected
                 .as_ref()
@@ -82,6 +93,39 @@ impl Common {
             points,
             record: replay.is_none().then(|| dealt.record.trim_end().to_owned()),
             replay,
+        }
+    }
+
+    /// Returns the view of a hand on a page of one person: what it brought, and how it was won if
+    /// the person won it.
+    fn of_one_person(&mut self, dealt: &Dealt, only: &Name) -> HandView {
+        let (lang, verdict) = (self.lang, &dealt.verdict);
+        let won = verdict.winner.as_ref() == Some(only);
+        let net = verdict.net.iter().filter(|(name, _)| name == only);
+        let net: Vec<(Name, i64)> = net.cloned().collect();
+        let jokbo = if won {
+            joined(&self.jokbo_of(verdict, dealt.rules().game()))
+        } else {
+            String::new()
+        };
+        HandView {
+            entry: dealt.name.entry.0,
+            number: dealt.called.to_string(),
+            headline: if won {
+                say!(lang, headline(verdict))
+            } else {
+                String::new()
+            },
+            nets: nets(lang, dealt, &net, self.alike),
+            corrected: dealt
+                .corrected
+                .as_ref()
+                .map(|reason| say!(lang, page_corrected(reason))),
+            people: String::new(),
+            jokbo,
+            points: Vec::new(),
+            record: None,
+            replay: None,
         }
     }
 
@@ -159,12 +203,15 @@ fn found(lang: Lang, verdict: &Verdict) -> Vec<PointView> {
 
 /// Returns briefly what each player won or lost, in points if no chips moved. Adds what a chip was
 /// worth, unless `alike`.
-fn nets(lang: Lang, dealt: &Dealt, alike: bool) -> String {
+fn nets(lang: Lang, dealt: &Dealt, net: &[(Name, i64)], alike: bool) -> String {
     let verdict = &dealt.verdict;
     if let Some(round) = verdict.round().filter(|_| !dealt.moves_chips) {
-        return say!(lang, page_points(&round.points, round.unit));
+        let told = |name: &Name| net.iter().any(|(other, _)| other == name);
+        let points = round.points.iter().filter(|(name, _)| told(name));
+        let points: Vec<(Name, i64)> = points.cloned().collect();
+        return say!(lang, page_points(&points, round.unit));
     }
-    let nets = say!(lang, page_nets(&verdict.net));
+    let nets = say!(lang, page_nets(net));
     match dealt.chip.as_ref().filter(|_| !alike) {
         Some(chip) => say!(lang, page_nets_of(&nets, &say!(lang, worth_of(chip)))),
         None => nets,

@@ -1,24 +1,35 @@
 //! The page of a year: one self-contained HTML file that never uses the network.
 //!
-//! Modules: `year` gathers the content · `tables`, `sure`, `curve`, `calendar`, `records` and
-//! `hand` are its parts · `replay` the steps of a hand of whole turns · `notes` the rules that
-//! hands refer to · `cards` the drawings · `inert` escapes text · `stamp` says how to make the page
-//! again. The templates, style and script are in `assets/page`; docs/REPORT.md describes what other
+//! Modules: `subject` is what a page is about, `year` gathers that · `opening`, `titles`, `person`,
+//! `tables`, `sure`, `beside`, `arrows`, `curve`, `calendar`, `records` and `hand` are its parts ·
+//! `replay` the steps of a hand of whole turns · `notes` the rules that hands refer to · `cards` and
+//! `pile` the drawings · `picture` pictures for chats · `stamp` says how to make the page again. The templates, style and script are in `assets/page`; docs/REPORT.md describes what other
 //! programs find in the page.
 
+mod arrows;
+mod beside;
 mod calendar;
 mod cards;
 mod curve;
 mod hand;
 mod notes;
+mod opening;
+mod person;
+mod picture;
+mod pile;
 mod records;
 mod replay;
+mod rounds;
 mod stamp;
+mod subject;
 mod sure;
 mod tables;
+mod titles;
 mod year;
 
+pub(super) use picture::{PictureOf, picture};
 pub(super) use stamp::PageStamp;
+pub(super) use subject::PageSubject;
 
 use super::error::{Denied, Failure};
 use super::facts::days::NamedPeriod;
@@ -28,21 +39,27 @@ use super::words::{Lang, say};
 use crate::card::{Calendar, Kind, Pile};
 use crate::ledger::{Ledger, Period};
 use crate::record::Name;
-use crate::report::Measure;
 use crate::report::session::ENGINE;
+use crate::report::{Measure, Scope};
+use arrows::ArrowView;
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use beside::BesideSection;
 use calendar::{MonthView, TopWinner};
 use cards::{ShownCards, Symbol};
 use curve::Curves;
 use hand::{Common, HandView};
 use notes::{PageNote, PageNotes};
+use opening::{OnPodium, Sentence};
+use person::PersonView;
 use records::RecordView;
+use rounds::{PotRow, RoundsSection};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use sure::SureSection;
 use tables::{FigureRow, NetRow, Number, PaidRow, StandingsView};
+use titles::TitleView;
 use year::{PageDay, PagePlayer, Year};
 
 const STYLE: &str = include_str!("../../../assets/page/page.css");
@@ -62,7 +79,15 @@ struct YearPage<'a> {
     extent: String,
     /// The cards above the title.
     ornament: Vec<String>,
-    people: &'a [PagePlayer],
+    /// What of the ledger the page leaves out, because something else was asked for.
+    scope: Vec<String>,
+    story: Vec<Sentence>,
+    podium: Vec<OnPodium>,
+    /// Whether a record, by its position, is looked at first.
+    looked_at: Vec<bool>,
+    titles: Vec<TitleView>,
+    persons: Vec<PersonView>,
+    people: Vec<&'a PagePlayer>,
     standings: Vec<StandingsView>,
     left: Option<String>,
     sums: Vec<Number>,
@@ -73,9 +98,15 @@ struct YearPage<'a> {
     winners: Vec<TopWinner>,
     ties: bool,
     months: Vec<NetRow>,
+    beside: Option<BesideSection>,
+    arrows: Vec<ArrowView>,
     paid: Vec<PaidRow>,
     sure: Option<SureSection>,
+    rounds: Option<RoundsSection>,
+    pot: Vec<PotRow>,
     figures: Vec<FigureRow>,
+    /// Whether the standings count whole games.
+    games: bool,
     records: Vec<RecordView>,
     jokbo: Vec<String>,
     days: Vec<DayHandsView>,
@@ -103,23 +134,17 @@ pub(super) struct WrittenPage {
     pub(super) text: String,
     /// How many hands the page covers.
     pub(super) hands: usize,
+    /// The people whom the page covers.
+    people: Vec<Name>,
 }
 
-/// Returns the page of a period, on everything or only on what was played for the currency `asked`.
-/// Its seal names the ledger's last entry. `None` if the ledger has no entries.
+/// Returns a page. Its seal names the ledger's last entry. `None` if the ledger has no entries.
 pub(super) fn page(
     ledger: &Ledger,
-    period: Period,
-    asked: Option<&str>,
+    subject: &PageSubject,
     lang: Lang,
 ) -> Result<Option<WrittenPage>, Failure> {
-    // The unit of the chips must be known before they are counted.
-    let year = ledger.at_one_moment(|| {
-        let seal = ledger.seal()?;
-        seal.map(|seal| Year::read(ledger, period, asked, seal))
-            .transpose()
-    })?;
-    let Some(year) = year else {
+    let Some(year) = read_year(ledger, subject)? else {
         return Ok(None);
     };
     let page = YearPage::new(&year, lang)?;
@@ -129,15 +154,63 @@ pub(super) fn page(
     Ok(Some(WrittenPage {
         text,
         hands: hands.sum(),
+        people: year.people.into_iter().map(|one| one.name).collect(),
     }))
 }
 
-/// Returns the bright cards for the top of the page.
-fn ornament(shown: &mut ShownCards) -> Vec<String> {
+/// Returns the story of a period, and the titles that people earned in it, each in a line.
+pub(super) fn told_of(
+    ledger: &Ledger,
+    period: Period,
+    lang: Lang,
+) -> Result<(Vec<String>, Vec<String>), Failure> {
+    let subject = PageSubject {
+        period,
+        ..PageSubject::default()
+    };
+    let Some(year) = read_year(ledger, &subject)? else {
+        return Ok((Vec::new(), Vec::new()));
+    };
+    let story = opening::story(lang, &year).into_iter();
+    let titles = titles::title_views(lang, &year).into_iter();
+    let titles = titles.map(|title| {
+        let names: Vec<&str> = title
+            .holders
+            .iter()
+            .map(|(_, name, _)| name.as_str())
+            .collect();
+        say!(lang, share_title(title.name, &names, &title.says))
+    });
+    Ok((story.map(|one| one.says).collect(), titles.collect()))
+}
+
+/// Reads what a page is about, at one moment; `None` if the ledger has no entries.
+fn read_year(ledger: &Ledger, subject: &PageSubject) -> Result<Option<Year>, Failure> {
+    // The unit of the chips must be known before they are counted.
+    ledger.at_one_moment(|| {
+        let seal = ledger.seal()?;
+        seal.map(|seal| Year::read(ledger, subject, seal))
+            .transpose()
+    })
+}
+
+/// Returns the bright cards for the top of the page, numbered as in most hands.
+fn ornament(year: &Year, shown: &mut ShownCards) -> Vec<String> {
     let brights = Pile::flowers().of_kind(Kind::Bright);
+    let of = |calendar: Calendar| {
+        let hands = year.hands();
+        hands
+            .filter(|(_, dealt)| dealt.rules().calendar() == calendar)
+            .count()
+    };
+    let calendar = if of(Calendar::Japanese) > of(Calendar::Korean) {
+        Calendar::Japanese
+    } else {
+        Calendar::Korean
+    };
     let each = brights.iter().map(|card| {
-        shown.card(card, Calendar::Korean);
-        cards::id(card, Calendar::Korean)
+        shown.card(card, calendar);
+        cards::id(card, calendar)
     });
     each.collect()
 }
@@ -149,50 +222,88 @@ impl<'a> YearPage<'a> {
             lang,
             notes: PageNotes::new(lang),
             alike: true,
+            only: year.subject.person.clone(),
             shown: ShownCards::default(),
             jokbo: Vec::new(),
         };
-        let ornament = ornament(&mut common.shown);
-        let (winners, ties) = calendar::winners(year);
-        let records = records::record_views(lang, year, &mut common.shown);
-        let days: Vec<DayHandsView> = days(year, &mut common);
-        let hands: usize = year.evenings.iter().map(PageDay::played).sum();
-        let (symbols, drawings) = common.shown.symbols(lang);
-        let figures = tables::figures(lang, year);
         let too_many = || Failure::from(Denied::TooManyChips);
+        let alone = year.subject.person.is_some();
+        let ornament = ornament(year, &mut common.shown);
+        let (winners, ties) = calendar::winners(year);
+        let records = if alone {
+            Vec::new()
+        } else {
+            records::record_views(lang, year, &mut common.shown)
+        };
+        let titles = if year.subject.untitled {
+            Vec::new()
+        } else {
+            titles::title_views(lang, year)
+        };
+        let persons = person::person_views(lang, year, &titles, &mut common.shown);
+        let days: Vec<DayHandsView> = days(year, &mut common);
+        let played = year.evenings.iter().any(|evening| evening.played() > 0);
+        let (symbols, drawings) = common.shown.symbols(lang);
+        let people = year.shown_people();
         Ok(Self {
             lang,
             policy: policy(),
             stamp: PageStamp {
                 seal: year.seal.clone(),
-                period: year.period,
+                subject: year.subject.clone(),
                 lang,
-                asked: year.asked.clone(),
                 engine: ENGINE.to_owned(),
             },
             style: STYLE,
             script: SCRIPT,
             say,
-            title: say!(lang, page_title(&NamedPeriod::from_period(year.period))),
-            extent: say!(
-                lang,
-                page_extent(year.people.len(), year.evenings.len(), hands)
-            ),
+            title: title(lang, year),
+            extent: year_extent(lang, year),
             ornament,
-            people: &year.people,
+            scope: scope(lang, year),
+            story: if alone {
+                Vec::new()
+            } else {
+                opening::story(lang, year)
+            },
+            podium: if alone {
+                Vec::new()
+            } else {
+                opening::podium(lang, year).ok_or_else(too_many)?
+            },
+            looked_at: opening::looked_at(&records),
+            titles: if alone { Vec::new() } else { titles },
+            persons: persons.ok_or_else(too_many)?,
+            people: people
+                .iter()
+                .filter_map(|at| year.people.get(*at))
+                .collect(),
             left: left(lang, year),
             sums: tables::sums(lang, year).ok_or_else(too_many)?,
             standings: tables::standings(lang, year),
             curves: curve::curves(lang, year),
             evening_rows: tables::evenings(lang, year),
-            weekdays: say.weekdays.split(' ').collect(),
+            weekdays: calendar::weekdays(lang, say.weekdays),
             calendar: calendar::month_views(lang, year),
             winners,
             ties,
             months: tables::months(lang, year).ok_or_else(too_many)?,
-            paid: tables::paid(lang, year).ok_or_else(too_many)?,
+            beside: beside::beside(lang, year),
+            arrows: if alone {
+                Vec::new()
+            } else {
+                arrows::arrows(lang, year).ok_or_else(too_many)?
+            },
+            paid: if alone {
+                Vec::new()
+            } else {
+                tables::paid(lang, year).ok_or_else(too_many)?
+            },
             sure: sure::sure_section(lang, year),
-            figures,
+            rounds: rounds::rounds(lang, year),
+            pot: rounds::pot(lang, year),
+            figures: tables::figures(lang, year),
+            games: year.games,
             records,
             days,
             symbols,
@@ -200,18 +311,64 @@ impl<'a> YearPage<'a> {
             card_box: cards::view_box(),
             jokbo: common.jokbo,
             notes: common.notes.all(),
-            empty: (hands == 0 && year.people.is_empty())
-                .then(|| say!(lang, page_empty()).to_owned()),
+            empty: (!played && year.people.is_empty()).then(|| say!(lang, page_empty()).to_owned()),
             made_of: say!(lang, page_made_of(&year.seal)),
             check: say!(lang, page_check()),
         })
     }
 }
 
+/// Returns the title of a page.
+fn title(lang: Lang, year: &Year) -> String {
+    let days = say!(
+        lang,
+        page_title(&NamedPeriod::from_period(year.subject.period))
+    );
+    match &year.subject.person {
+        Some(name) => say!(lang, page_of_person(name, &days)),
+        None => days,
+    }
+}
+
+/// Says how many people, evenings and hands a page has.
+fn year_extent(lang: Lang, year: &Year) -> String {
+    let hands = year.evenings.iter().map(PageDay::played).sum();
+    say!(
+        lang,
+        page_extent(year.people.len(), year.evenings.len(), hands)
+    )
+}
+
+/// Returns what the page leaves out because only a part was asked for.
+fn scope(lang: Lang, year: &Year) -> Vec<String> {
+    let Scope {
+        people,
+        rules,
+        game,
+    } = &year.subject.scope;
+    let people: Vec<&str> = people.iter().map(Name::as_str).collect();
+    let people =
+        (!people.is_empty()).then(|| say!(lang, page_only_people(&people, year.with_others)));
+    let rules = rules
+        .as_ref()
+        .map(|rules| say!(lang, page_only_rules(rules)));
+    let game = game.map(|game| say!(lang, page_only_game(say!(lang, game_name(game)))));
+    [people, rules, game].into_iter().flatten().collect()
+}
+
 fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
     let lang = common.lang;
     let mut days = Vec::new();
-    for evening in &year.evenings {
+    let there = |evening: &&PageDay| {
+        let only = year.only();
+        only.is_none_or(|only| {
+            evening
+                .hands
+                .iter()
+                .any(|dealt| dealt.people.contains(&only))
+        })
+    };
+    for evening in year.evenings.iter().filter(there) {
         let worth = evening.worth().filter(|_| !year.is_alike());
         common.alike = year.is_alike() || worth.is_some();
         let count = say!(lang, page_hands(evening.played()));
@@ -228,6 +385,7 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
             hands: evening
                 .hands
                 .iter()
+                .filter(|dealt| year.only().is_none_or(|only| dealt.people.contains(&only)))
                 .map(|dealt| common.hand(dealt))
                 .collect(),
         });
@@ -237,20 +395,15 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
 
 /// Returns what an evening brought everybody, one currency after the other.
 fn nets(lang: Lang, year: &Year, evening: &PageDay) -> String {
-    let several = year.lists.len() > 1;
     let others = evening.others.iter().map(|(measure, nets)| (measure, nets));
     let all = std::iter::once((&year.measure, &evening.nets)).chain(others);
     let of = |(measure, nets): (&Measure, &BTreeMap<usize, i64>)| {
         let nets = nets.iter().filter_map(|(person, chips)| {
             let name = &year.people.get(*person)?.name;
-            Some((name.as_str().into(), *chips))
+            year.shows(name).then(|| (name.as_str().into(), *chips))
         });
         let nets: Vec<(Name, i64)> = nets.collect();
-        let unit = if several {
-            measure.unit()
-        } else {
-            measure.money()
-        };
+        let unit = measure.unit();
         let told = FigureContext { lang, unit };
         if unit.is_none() {
             return say!(lang, page_nets(&nets));
@@ -269,7 +422,10 @@ fn labels(lang: Lang, year: &Year) -> PageLabels {
     let mut labels = PageLabels::in_lang(lang);
     if year.measure.money().is_some() {
         labels.chips = labels.money;
+    }
+    if year.measure.unit().is_some() {
         labels.curve = labels.curve_of_money;
+        labels.curve_says = labels.curve_of_money_says;
     }
     labels
 }
@@ -296,8 +452,8 @@ fn hash(text: &str) -> String {
 
 /// The result of checking a page against a ledger.
 pub(super) enum Checked {
-    /// The page and the ledger agree byte for byte.
-    Agrees(PageStamp),
+    /// The page and the ledger agree byte for byte; the page has these people.
+    Agrees(PageStamp, Vec<Name>),
     /// The file is not a page of this program.
     NoReport,
     /// A different version made the page.
@@ -323,18 +479,18 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     }
     let head = ledger.seal()?;
     let due = if head.as_ref() == Some(&stamp.seal) {
-        page(ledger, stamp.period, stamp.asked.as_deref(), stamp.lang)?
+        page(ledger, &stamp.subject, stamp.lang)?
     } else {
         // Entries that the other ledger had imported itself arrived here separately, so only the
         // other ledger can make its page again.
         let Some(sealed) = ledger.as_sealed(&stamp.seal)? else {
             return Ok(Checked::OutOfReach(stamp));
         };
-        page(&sealed, stamp.period, stamp.asked.as_deref(), stamp.lang)?
+        page(&sealed, &stamp.subject, stamp.lang)?
     };
-    let due = due.map(|due| due.text).unwrap_or_default();
-    Ok(match first_difference(given, due.as_bytes()) {
-        None => Checked::Agrees(stamp),
+    let (text, people) = due.map(|due| (due.text, due.people)).unwrap_or_default();
+    Ok(match first_difference(given, text.as_bytes()) {
+        None => Checked::Agrees(stamp, people),
         Some((line, column)) => Checked::Differs(line, column),
     })
 }

@@ -1,9 +1,14 @@
 //! The records of a period: the hands that people talk about, with the winner's cards.
 
-use super::cards::{ShownCards, id};
-use super::year::{Dealt, PageDay, Year};
+use super::cards::ShownCards;
+use super::pile::{PileDrawing, pile_drawing};
+use super::year::{Dealt, PageDay, Year, is_count};
 use crate::cli::words::{Lang, say};
 use crate::report::stats::{Hands, PersonStats};
+use crate::rules::Game;
+use crate::verdict::Jokbo;
+use crate::words::jokbo;
+use std::collections::BTreeMap;
 
 /// A record as shown.
 pub(super) struct RecordView {
@@ -16,9 +21,12 @@ pub(super) struct RecordView {
     pub(super) link: String,
     /// The text of the link.
     pub(super) place: String,
-    pub(super) cards: Vec<String>,
-    /// The cards, as codes.
-    pub(super) codes: String,
+    /// Who won the hand; empty without a hand.
+    pub(super) who: String,
+    /// What scored in the hand, such as `godori + hong-dan + 3 go`; empty without a hand.
+    pub(super) made: String,
+    /// The winner's cards, if the record tells any.
+    pub(super) pile: Option<PileDrawing>,
 }
 
 /// Returns the records of the year.
@@ -28,12 +36,42 @@ pub(super) fn record_views(lang: Lang, year: &Year, shown: &mut ShownCards) -> V
         found.hand(),
         found.loss(),
         found.points(),
+        found.rarest(),
         found.goes(),
+        found.round(),
         found.winning(),
         found.losing(),
         found.evening(),
     ];
     records.into_iter().flatten().collect()
+}
+
+/// With fewer jokbo than this, none is called rare; nor is one that came up more often than this.
+const FEW_JOKBO: usize = 5;
+const MOST_OF_RARE: usize = 3;
+
+/// Returns the jokbo with which a hand was won.
+fn made(dealt: &Dealt) -> impl Iterator<Item = (Game, Jokbo)> {
+    let game = dealt.verdict.game();
+    let lines = dealt.verdict.score().into_iter();
+    let lines = lines.flat_map(|score| &score.jokbo);
+    lines.map(move |line| (game, line.id))
+}
+
+/// Returns what scored in a hand: its sets, or its other jokbo if it has no set, then how often the
+/// winner went on.
+pub(in crate::cli) fn what_scored(lang: Lang, dealt: &Dealt) -> String {
+    let has_set = made(dealt).any(|(_, id)| !is_count(id));
+    let named = made(dealt).filter(|(_, id)| !has_set || !is_count(*id));
+    let mut parts: Vec<String> = named.map(|(game, id)| jokbo(lang, id, game)).collect();
+    let goes = dealt.verdict.score().map_or(0, |score| score.go);
+    if goes > 0 {
+        parts.push(match dealt.verdict.game() {
+            Game::KoiKoi => say!(lang, story_koi_koi(goes)),
+            Game::GoStop | Game::MinHwatu => say!(lang, story_goes(goes)),
+        });
+    }
+    parts.join(" + ")
 }
 
 struct RecordSearch<'a> {
@@ -53,12 +91,8 @@ impl<'a> RecordSearch<'a> {
     fn hand(&mut self) -> Option<RecordView> {
         let of = first_max(self.paid(), |(_, dealt)| self.most(dealt, 1))?;
         let (name, chips) = self.named(of.1, 1)?;
-        let told = self.year.told(self.lang);
-        let title = match told.unit {
-            None => say!(self.lang, record_hand(&chips.to_string())),
-            Some(_) => say!(self.lang, record_hand_of_money(told.number(chips).seen())),
-        };
-        let says = say!(self.lang, record_hand_says(name, told.number(chips).seen()));
+        let title = say!(self.lang, record_hand(&self.year.amount(self.lang, chips)));
+        let says = say!(self.lang, record_hand_says(name));
         Some(self.view("hand", of, title, says))
     }
 
@@ -71,8 +105,7 @@ impl<'a> RecordSearch<'a> {
             return None;
         }
         let (name, chips) = self.named(of.1, -1)?;
-        let chips = self.year.told(self.lang).number(chips);
-        let title = say!(self.lang, record_loss(chips.seen()));
+        let title = say!(self.lang, record_loss(&self.year.amount(self.lang, chips)));
         let says = say!(self.lang, record_loss_says(name));
         Some(self.view("loss", of, title, says))
     }
@@ -124,6 +157,46 @@ impl<'a> RecordSearch<'a> {
         Some(self.view("goes", of, title, says))
     }
 
+    /// Returns the hand with the jokbo that came up least often.
+    fn rarest(&mut self) -> Option<RecordView> {
+        let mut times: BTreeMap<(Game, Jokbo), usize> = BTreeMap::new();
+        for (_, dealt) in self.year.hands() {
+            for made in made(dealt) {
+                *times.entry(made).or_default() += 1;
+            }
+        }
+        // With few jokbo none of them is rare.
+        let ((game, id), often) = times.iter().min_by_key(|(_, often)| **often)?;
+        if times.len() < FEW_JOKBO || *often > MOST_OF_RARE {
+            return None;
+        }
+        let mut hands = self.year.hands();
+        let of = hands.find(|(_, dealt)| made(dealt).any(|one| one == (*game, *id)))?;
+        let name = of.1.verdict.winner.as_deref()?;
+        let title = say!(
+            self.lang,
+            record_rarest(&jokbo(self.lang, *id, *game), *often)
+        );
+        let says = say!(self.lang, record_rarest_says(name));
+        Some(self.view("rarest", of, title, says))
+    }
+
+    /// Returns the round of Koi-Koi with the most points.
+    fn round(&mut self) -> Option<RecordView> {
+        let points = |(_, dealt): &DealtHand<'a>| {
+            let round = dealt.verdict.round().into_iter();
+            let points = round.flat_map(|round| &round.points);
+            points.map(|(_, points)| *points).max().unwrap_or(0)
+        };
+        let of = first_max(self.year.hands(), points)?;
+        let name = of.1.verdict.winner.as_deref()?;
+        let unit = of.1.verdict.round()?.unit;
+        let points = say!(self.lang, round_points(points(&of), unit));
+        let title = say!(self.lang, record_round(&points));
+        let says = say!(self.lang, record_round_says(name));
+        Some(self.view("round", of, title, says))
+    }
+
     /// Returns the person with the longest run of hands, its length, and its last hand; `None` if
     /// no run has two hands.
     fn run(&self, of: impl Fn(&PersonStats) -> &Hands) -> Option<(&'a str, usize, DealtHand<'a>)> {
@@ -162,9 +235,11 @@ impl<'a> RecordSearch<'a> {
         let chips = best(&evening);
         let (person, _) = evening.nets.iter().find(|(_, net)| **net == chips)?;
         let name = &self.year.people.get(*person)?.name;
-        let won = self.year.told(self.lang).number(chips);
-        let title = say!(self.lang, record_evening(won.seen()));
-        let says = say!(self.lang, record_evening_says(name, &evening.day));
+        let title = say!(
+            self.lang,
+            record_evening(&self.year.amount(self.lang, chips))
+        );
+        let says = say!(self.lang, record_evening_says(name));
         Some(self.without_cards("evening", evening, None, title, says))
     }
 
@@ -176,15 +251,16 @@ impl<'a> RecordSearch<'a> {
         says: String,
     ) -> RecordView {
         let calendar = dealt.rules().calendar();
-        let pile = dealt.pile();
-        let cards = pile.iter().map(|card| {
-            self.shown.card(card, calendar);
-            id(card, calendar)
-        });
-        let cards = cards.collect();
+        let (pile, sets) = (dealt.pile(), dealt.sets());
         RecordView {
-            cards,
-            codes: pile.codes(calendar),
+            who: dealt
+                .verdict
+                .winner
+                .as_deref()
+                .unwrap_or_default()
+                .to_owned(),
+            made: what_scored(self.lang, dealt),
+            pile: pile_drawing(pile, sets, calendar, self.shown),
             ..self.without_cards(kind, evening, Some(dealt), title, says)
         }
     }
@@ -197,7 +273,7 @@ impl<'a> RecordSearch<'a> {
         title: String,
         says: String,
     ) -> RecordView {
-        let day = say!(self.lang, on_day(&evening.day));
+        let day = self.year.on_day(self.lang, &evening.day);
         let place = dealt.map(|dealt| say!(self.lang, page_hand(&dealt.called)));
         let link = dealt.map(|dealt| format!("h{}", dealt.name.entry));
         RecordView {
@@ -205,10 +281,11 @@ impl<'a> RecordSearch<'a> {
             title,
             says,
             link: link.unwrap_or_else(|| format!("d{}", evening.day)),
-            place: place.unwrap_or_else(|| say!(self.lang, page_hands(evening.played()))),
+            place: place.unwrap_or_else(|| say!(self.lang, on_day(&evening.day))),
             day,
-            cards: Vec::new(),
-            codes: String::new(),
+            who: String::new(),
+            made: String::new(),
+            pile: None,
         }
     }
 }

@@ -75,13 +75,23 @@ pub(super) struct GroupTable {
 /// Returns the section of a page; `None` if nobody played.
 pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
     let stats = &year.stats;
-    // The page lists people in the order in which they first sat down.
+    // The page lists people in the order in which they first sat down; it compares no guests.
     let place = |name: &str| stats.people.iter().position(|one| one.name == name);
-    let shown = year.people.iter().filter_map(|who| place(&who.name));
-    let shown: Vec<usize> = shown.collect();
+    let places = |people: Vec<usize>| {
+        let places = people.into_iter();
+        places
+            .filter_map(|person| place(year.name(person)))
+            .collect()
+    };
+    let shown: Vec<usize> = places(year.shown_people());
+    let compared: Vec<usize> = match year.only() {
+        Some(_) => Vec::new(),
+        None => places(year.regulars()),
+    };
     let people: Vec<&PersonStats> = shown
         .iter()
         .filter_map(|at| stats.people.get(*at))
+        .filter(|one| !one.hands.is_empty())
         .collect();
     if people.is_empty() {
         return None;
@@ -89,9 +99,12 @@ pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
     let intervals = people.iter().filter_map(|one| per_hand(&one.evenings));
     let ends = ends(intervals);
     let row = |one: &&PersonStats| row(lang, year, one, (&one.evenings, one.chips()), ends);
-    let found = pairs(stats, &shown);
-    let told = year.told(lang);
-    let pot = of_pot(stats, told);
+    let found = pairs(stats, &compared);
+    let told = year.in_stats(lang);
+    let pot = match year.only() {
+        Some(_) => Vec::new(),
+        None => of_pot(stats, told),
+    };
     Some(SureSection {
         says: say!(lang, page_sure_says(FEW_HANDS, FEW_EVENINGS)),
         rows: people.iter().map(row).collect(),
@@ -130,7 +143,7 @@ fn row(
         Some(text) => text,
         None => String::new(),
     };
-    let (interval, told) = (per_hand(evenings), year.told(lang));
+    let (interval, told) = (per_hand(evenings), year.in_stats(lang));
     let a_hand = each(played, hands);
     SureRow {
         group: String::new(),

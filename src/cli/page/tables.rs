@@ -30,7 +30,7 @@ impl Number {
     }
 
     /// Formats a number of chips without a sign.
-    fn plain(value: i64, told: FigureContext<'_>) -> Self {
+    pub(super) fn plain(value: i64, told: FigureContext<'_>) -> Self {
         Self {
             value,
             shown: told
@@ -86,7 +86,9 @@ fn ranked(lang: Lang, year: &Year, list: &List) -> Vec<StandingView> {
         lang,
         unit: list.measure.money(),
     };
-    let mut ranked: Vec<(usize, &Standing)> = list.standings.iter().enumerate().collect();
+    let standings = list.standings.iter().enumerate();
+    let standings = standings.filter(|(_, one)| year.shows(&one.player));
+    let mut ranked: Vec<(usize, &Standing)> = standings.collect();
     ranked.sort_by_key(|(_, standing)| (Reverse(standing.chips), &standing.player));
     let view = |(at, standing): (usize, &Standing)| {
         let mut people = year.people.iter().enumerate();
@@ -116,9 +118,10 @@ fn worth(lang: Lang, purse: &Purse) -> String {
 
 /// Returns what each person has won or lost in all; `None` if a sum overflows.
 pub(super) fn sums(lang: Lang, year: &Year) -> Option<Vec<Number>> {
-    let told = year.told(lang);
-    let sums = year.sums()?.into_iter();
-    Some(sums.map(|sum| Number::new(sum, told)).collect())
+    let (told, sums) = (year.told(lang), year.sums()?);
+    let people = year.shown_people().into_iter();
+    let sums = people.map(|person| Some(Number::new(sums.get(person).copied()?, told)));
+    sums.collect()
 }
 
 /// A row of numbers, one for each person.
@@ -185,7 +188,8 @@ pub(super) fn months(lang: Lang, year: &Year) -> Option<Vec<NetRow>> {
 }
 
 fn cells(lang: Lang, year: &Year, nets: &BTreeMap<usize, i64>, most: i64) -> Vec<NetCell> {
-    let people = year.people.iter().enumerate();
+    let people = year.shown_people().into_iter();
+    let people = people.filter_map(|person| Some((person, year.people.get(person)?)));
     let cells = people.map(|(person, who)| {
         let net = nets.get(&person).copied();
         let part = i128::from(net.unwrap_or(0)) * 50 / i128::from(most.max(1));
@@ -258,17 +262,19 @@ pub(super) struct FigureRow {
 pub(super) fn figures(lang: Lang, year: &Year) -> Vec<FigureRow> {
     let row = |who: &PagePlayer| {
         let mut stats = year.stats.people.iter();
-        let one = stats.find(|one| one.name == who.name)?;
+        // Rounds that were played for points have a table of their own.
+        let one = stats.find(|one| one.name == who.name && !one.hands.is_empty())?;
         Some(figure(lang, who, one, year))
     };
-    year.people.iter().filter_map(row).collect()
+    let people = year.people.iter().filter(|who| year.shows(&who.name));
+    people.filter_map(row).collect()
 }
 
 fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> FigureRow {
     let (hands, won) = (one.hands.len(), one.won.hands.len());
     let baks = || one.baks.iter().map(|(_, sides)| sides);
     let goes_won = percent(one.goes.won.len(), one.goes.hands.len());
-    let told = year.told(lang);
+    let told = year.in_stats(lang);
     let number = |chips: i64| Number::plain(chips, told).shown;
     let sum = |chips: &mut dyn Iterator<Item = i64>| chips.fold(0, i64::saturating_add);
     FigureRow {

@@ -1,11 +1,13 @@
 //! What a page covers: the evenings of a period with their hands, and the players.
 
+use super::PageSubject;
 use crate::card::Pile;
 use crate::case::{AnyHand, Case};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::figures::FigureContext;
-use crate::cli::words::Lang;
+use crate::cli::words::{Lang, say};
 use crate::closing::{is_for_points, moves_chips};
+use crate::date::Date;
 use crate::ledger::{
     Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, SessionName, StoredHand,
     StoredSession,
@@ -13,11 +15,12 @@ use crate::ledger::{
 use crate::record::{ChipValue, Name};
 use crate::report::account::{List, Overall};
 use crate::report::session::{NamesNow, named_by, verdict};
-use crate::report::stats::{Stats, gather};
+use crate::report::stats::{PersonStats, Stats, gather};
+use crate::report::year::Night;
 use crate::report::{HandRules, Measure, Rulesets, hand_rules};
 use crate::rules::{Rules, Ruleset};
-use crate::verdict::{Outcome, Verdict};
-use std::collections::BTreeMap;
+use crate::verdict::{Jokbo, Outcome, Verdict};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -62,11 +65,24 @@ impl Dealt {
     /// cards.
     pub(super) fn pile(&self) -> Pile {
         let whole = self.whole_pile().unwrap_or(Pile::EMPTY);
-        if !whole.is_empty() {
-            return whole;
+        if whole.is_empty() {
+            self.scoring(|_| true)
+        } else {
+            whole
         }
+    }
+
+    /// Returns the cards of the winner's sets: of every line that not just any cards of a kind
+    /// score.
+    pub(super) fn sets(&self) -> Pile {
+        self.scoring(|id| !is_count(id))
+    }
+
+    /// Returns the cards of some lines of the score, each once.
+    fn scoring(&self, wanted: impl Fn(Jokbo) -> bool) -> Pile {
         let lines = self.verdict.score().into_iter();
         let lines = lines.flat_map(|score| &score.jokbo);
+        let lines = lines.filter(|line| wanted(line.id));
         let mut cards = Pile::EMPTY;
         for card in lines.flat_map(|line| line.cards.iter()) {
             if !cards.contains(card) {
@@ -79,13 +95,32 @@ impl Dealt {
     fn whole_pile(&self) -> Option<Pile> {
         // The record has the names as written; we find the winner through today's names.
         let winner = self.verdict.winner.as_ref()?;
-        let AnyHand::GoStop(hand) = self.case.hand().hand else {
-            return None;
-        };
-        let mut players = hand.players.iter();
-        let winner = players.find(|player| self.names.called(&player.name) == *winner)?;
-        Some(winner.pile)
+        let is_winner = |name: &Name| self.names.called(name) == *winner;
+        match &self.case.hand().hand {
+            AnyHand::GoStop(hand) => {
+                let mut players = hand.players.iter();
+                players.find(|one| is_winner(&one.name)).map(|one| one.pile)
+            }
+            AnyHand::KoiKoi(round) => {
+                let mut players = round.players.iter();
+                players.find(|one| is_winner(&one.name)).map(|one| one.pile)
+            }
+            AnyHand::MinHwatu(piles) => {
+                let mut players = piles.players.iter();
+                players
+                    .find(|one| is_winner(&one.name))
+                    .and_then(|one| one.pile)
+            }
+        }
     }
+}
+
+/// Returns whether a line counts cards of a kind, whichever they are.
+pub(super) const fn is_count(id: Jokbo) -> bool {
+    matches!(
+        id,
+        Jokbo::Animals | Jokbo::Ribbons | Jokbo::Junk | Jokbo::Chaff
+    )
 }
 
 /// The hands of a day.
@@ -119,42 +154,79 @@ impl PageDay {
         first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
     }
 
-    /// Returns the position of the person who won most; `None` if nobody or several people did.
-    pub(super) fn winner(&self) -> Option<usize> {
-        let most = self.nets.values().max().filter(|most| **most > 0)?;
-        let mut first = self.nets.iter().filter(|(_, chips)| *chips == most);
-        let winner = first.next().map(|(person, _)| *person);
-        winner.filter(|_| first.next().is_none())
+    /// Returns who was there and what it brought them.
+    fn night(&self) -> Night {
+        let at_table = self.hands.iter().flat_map(|dealt| &dealt.people);
+        Night {
+            day: self.day.clone(),
+            nets: self.nets.clone(),
+            present: at_table.chain(self.nets.keys()).copied().collect(),
+        }
     }
 }
 
 /// Everything that a page covers.
 pub(super) struct Year {
-    pub(super) period: Period,
+    pub(super) subject: PageSubject,
     pub(super) seal: Seal,
     /// The players, in the order in which they first sat down.
     pub(super) people: Vec<PagePlayer>,
     /// The standings, currency by currency.
     pub(super) lists: Vec<List>,
+    /// Whether the standings count whole games of Koi-Koi.
+    pub(super) games: bool,
     /// The unit of all other figures: one currency, or chips.
     pub(super) measure: Measure,
     /// The units that the figures leave out.
     pub(super) left: Vec<Measure>,
-    /// The currency that was asked for, if any.
-    pub(super) asked: Option<String>,
     /// The evenings, earliest first.
     pub(super) evenings: Vec<PageDay>,
+    /// The same evenings, reduced to who was there and what it brought them.
+    pub(super) nights: Vec<Night>,
     pub(super) stats: Stats,
+    /// The same days a year earlier, if something was played then.
+    pub(super) before: Option<YearBefore>,
+    /// How many evenings were left out because others than those asked for played too.
+    pub(super) with_others: usize,
+    /// Whether amounts are told in chips, or not at all if chips had several worths.
+    pub(super) without_money: bool,
+}
+
+/// The same days a year earlier.
+pub(super) struct YearBefore {
+    pub(super) evenings: usize,
+    /// What each person won or lost, in the order of the page's people; `None` for somebody who was
+    /// not there.
+    pub(super) sums: Vec<Option<i64>>,
 }
 
 impl Year {
-    /// Reads what was played in a period, for one currency if asked. `seal` is that of the ledger.
+    /// Reads what a page is about. `seal` is that of the ledger.
     pub(super) fn read(
         ledger: &Ledger,
-        period: Period,
-        asked: Option<&str>,
+        subject: &PageSubject,
         seal: Seal,
     ) -> Result<Self, Failure> {
+        // A person has the same colour on every page of a ledger.
+        let marks = ledger.people()?;
+        if subject.scope.is_all() {
+            return Self::of_ledger(ledger, &marks, subject, seal);
+        }
+        let part = subject.scope.part(ledger, subject.period)?;
+        let year = Self::of_ledger(&part.ledger, &marks, subject, seal)?;
+        Ok(Self {
+            with_others: part.with_others,
+            ..year
+        })
+    }
+
+    fn of_ledger(
+        ledger: &Ledger,
+        marks: &People,
+        subject: &PageSubject,
+        seal: Seal,
+    ) -> Result<Self, Failure> {
+        let (period, asked) = (subject.period, subject.currency.as_deref());
         let people = ledger.people()?;
         let overall = Overall::read(ledger, &people, period, &[], asked)?;
         let mut who = Vec::new();
@@ -162,7 +234,7 @@ impl Year {
             let person = people.find(&standing.player);
             who.push(PagePlayer {
                 guest: person.is_some_and(|(_, person)| person.guest),
-                mark: people.mark(&standing.player).unwrap_or_default(),
+                mark: marks.mark(&standing.player).unwrap_or_default(),
                 name: standing.player,
             });
         }
@@ -182,25 +254,166 @@ impl Year {
         let mut gathered =
             gather(ledger, &people, period, measures)?.ok_or(Denied::TooManyChips)?;
         let mut year = Self {
-            period,
+            subject: subject.clone(),
             seal,
             people: who,
+            games: overall.games,
             lists,
             measure,
             left,
-            asked: asked.map(str::to_owned),
             evenings: Vec::new(),
+            nights: Vec::new(),
             stats: gathered.stats.pop().unwrap_or_default(),
+            before: None,
+            with_others: 0,
+            without_money: false,
         };
         year.evenings(ledger, &people)?;
+        year.nights = year.evenings.iter().map(PageDay::night).collect();
+        year.before = year.before(ledger, &people)?;
         Ok(year)
     }
 
-    /// Returns how the page's figures are formatted.
+    /// Returns what the same days of the year before brought, in the page's unit; `None` if nothing
+    /// was played then, or if the page has no first or no last day.
+    fn before(&self, ledger: &Ledger, people: &People) -> Result<Option<YearBefore>, Failure> {
+        let Period { since, until } = self.subject.period;
+        // The day after the last one is moved, since a February may have had another last day.
+        let last = |until: Date| until.next()?.a_year_before()?.days_before(1);
+        let (Some(since), Some(until)) =
+            (since.and_then(Date::a_year_before), until.and_then(last))
+        else {
+            return Ok(None);
+        };
+        let period = Period {
+            since: Some(since),
+            until: Some(until),
+        };
+        let mut sums = vec![None; self.people.len()];
+        let mut days: BTreeSet<String> = BTreeSet::new();
+        for total in ledger.totals(period, Grain::Day)? {
+            let Some(weight) = self.measure.weight(total.worth()) else {
+                continue;
+            };
+            days.insert(total.when);
+            let called = people.called(&total.player);
+            let place = self.people.iter().position(|one| one.name == called);
+            let Some(sum) = place.and_then(|place| sums.get_mut(place)) else {
+                continue;
+            };
+            let chips = total.chips.checked_mul(weight);
+            let added = chips.and_then(|chips| sum.unwrap_or(0_i64).checked_add(chips));
+            *sum = Some(added.ok_or(Denied::TooManyChips)?);
+        }
+        Ok((!days.is_empty()).then_some(YearBefore {
+            evenings: days.len(),
+            sums,
+        }))
+    }
+
+    /// Returns how amounts are formatted: in money where chips have a worth.
     pub(super) fn told(&self, lang: Lang) -> FigureContext<'_> {
         FigureContext {
             lang,
+            unit: self.measure.unit(),
+        }
+    }
+
+    /// Returns how statistics are formatted, as `dokbak stats` formats them: in chips if all have
+    /// one worth.
+    pub(super) fn in_stats(&self, lang: Lang) -> FigureContext<'_> {
+        FigureContext {
+            lang,
             unit: self.measure.money(),
+        }
+    }
+
+    /// Returns a person's position in the list of people.
+    pub(super) fn position(&self, name: &str) -> Option<usize> {
+        self.people.iter().position(|one| one.name == name)
+    }
+
+    /// Returns a person's statistics; `None` for somebody of whom no hand counts.
+    pub(super) fn stats_of(&self, person: usize) -> Option<&PersonStats> {
+        let name = &self.people.get(person)?.name;
+        self.stats.people.iter().find(|one| one.name == *name)
+    }
+
+    /// Returns the only person whose figures the page has, if somebody asked for such a page.
+    pub(super) fn only(&self) -> Option<usize> {
+        let name = self.subject.person.as_deref()?;
+        self.position(name)
+    }
+
+    /// Returns whether the page has figures of the person with this name.
+    pub(super) fn shows(&self, name: &str) -> bool {
+        let only = self.subject.person.as_deref();
+        only.is_none_or(|only| only == name)
+    }
+
+    /// Returns the people of whom the page has figures, as positions.
+    pub(super) fn shown_people(&self) -> Vec<usize> {
+        let all = || (0..self.people.len()).collect();
+        self.only().map_or_else(all, |only| vec![only])
+    }
+
+    /// Formats a day, without the year if all evenings are of one year.
+    pub(super) fn on_day(&self, lang: Lang, day: &str) -> String {
+        let year = |evening: &PageDay| evening.day.get(..4).map(str::to_owned);
+        let ends = self.evenings.first().zip(self.evenings.last());
+        if ends.is_some_and(|(first, last)| year(first) == year(last)) {
+            say!(lang, page_short_day(day))
+        } else {
+            say!(lang, on_day(day))
+        }
+    }
+
+    /// Returns whether amounts can be told.
+    pub(super) fn tells_amounts(&self) -> bool {
+        !self.without_money || self.measure.money().is_none()
+    }
+
+    /// Formats an amount with its sign and its unit; empty if amounts cannot be told.
+    pub(super) fn amount(&self, lang: Lang, chips: i64) -> String {
+        let told = match self.without_money {
+            true if !self.tells_amounts() => return String::new(),
+            true => self.in_stats(lang),
+            false => self.told(lang),
+        };
+        match told.unit {
+            Some(_) => told.number(chips).into_seen(),
+            None => say!(lang, so_many_chips(told.number(chips))).into_seen(),
+        }
+    }
+
+    /// Formats what a hand brought somebody, in the hand's own chips if no money is told; `None` if
+    /// its chips are not counted.
+    pub(super) fn amount_of_hand(&self, lang: Lang, dealt: &Dealt, chips: i64) -> Option<String> {
+        let counted = self.counted(dealt, chips)?;
+        if self.without_money {
+            let number = crate::cli::words::signed(lang, chips);
+            return Some(say!(lang, so_many_chips(number)).into_seen());
+        }
+        Some(self.amount(lang, counted))
+    }
+
+    /// Returns the name of a person.
+    pub(super) fn name(&self, person: usize) -> &str {
+        self.people.get(person).map_or("", |one| one.name.as_str())
+    }
+
+    /// Returns the people who are no guests, as positions; everybody if all are guests.
+    pub(super) fn regulars(&self) -> Vec<usize> {
+        let regular = |guest: bool| {
+            let people = self.people.iter().enumerate();
+            let found = people.filter(move |(_, one)| !one.guest || guest);
+            found.map(|(person, _)| person).collect::<Vec<usize>>()
+        };
+        let found = regular(false);
+        if found.is_empty() {
+            regular(true)
+        } else {
+            found
         }
     }
 
@@ -244,7 +457,7 @@ impl Year {
     fn evenings(&mut self, ledger: &Ledger, people: &People) -> Result<(), Failure> {
         let mut days: BTreeMap<String, Vec<Dealt>> = BTreeMap::new();
         let mut rulesets = Rulesets::default();
-        for day in ledger.days(self.period)? {
+        for day in ledger.days(self.subject.period)? {
             let hands = self.day(ledger, people, &mut rulesets, &day)?;
             if !hands.is_empty() {
                 days.insert(day.day, hands);
@@ -275,7 +488,7 @@ impl Year {
     ) -> Result<BTreeMap<String, Nets>, Failure> {
         let measures: Vec<Measure> = self.lists.iter().map(|list| list.measure.clone()).collect();
         let mut nets: BTreeMap<String, Nets> = BTreeMap::new();
-        for total in ledger.totals(self.period, Grain::Day)? {
+        for total in ledger.totals(self.subject.period, Grain::Day)? {
             let weight = |one: &Measure| Some((one.clone(), one.weight(total.worth())?));
             let Some((measure, weight)) = measures.iter().find_map(weight) else {
                 continue;
@@ -310,7 +523,7 @@ impl Year {
         for on in &day.sessions {
             let session = ledger.session(on.session)?;
             let table = Rc::new(PageSession::new(ledger, people, rulesets, &session)?);
-            if self.asked.is_some() && !self.measure.has(table.chip.as_ref()) {
+            if self.subject.currency.is_some() && !self.measure.has(table.chip.as_ref()) {
                 continue;
             }
             let hands = ledger.hands_on(&day.day, *on)?.into_iter();

@@ -8,6 +8,8 @@ use super::counting::not_counting;
 use super::here::Here;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
+use crate::cli::new_file::write_new;
+use crate::cli::page::{PageSubject, PictureOf, picture};
 use crate::cli::reading::money::due;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
@@ -20,6 +22,7 @@ use crate::report::transfers;
 use crate::verdict::{Party, Payment, Verdict};
 use crate::words::Text;
 use lines::{headline, of_all, points, ranked};
+use std::path::Path;
 
 /// Describes a hand, a session, an evening or a period of an open ledger.
 pub(in crate::cli) fn told(
@@ -30,8 +33,11 @@ pub(in crate::cli) fn told(
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     let period = args.period.period()?;
+    if let Some(to) = &args.picture {
+        return drawn(args, period, to, ledger, here, screen);
+    }
     let mut lines = if period != Period::default() {
-        match days::of_days(lang, ledger, period)? {
+        match days::of_days(lang, ledger, period, args.no_titles)? {
             Some(lines) => lines,
             // Without hands there is nothing to send, and nothing for a seal to confirm.
             None => return Ok(screen.line(say!(lang, nothing_played()))?),
@@ -62,6 +68,54 @@ pub(in crate::cli) fn told(
         screen.prose(say!(lang, copied()))?;
     }
     Ok(())
+}
+
+/// Draws a hand, an evening or a period as a picture.
+fn drawn(
+    args: &ShareArgs,
+    period: Period,
+    to: &Path,
+    ledger: &Ledger,
+    here: Here<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let of_day = |day: &str| {
+        let day = Date::read(day);
+        Period {
+            since: day,
+            until: day,
+        }
+    };
+    let sessions = match args.evening {
+        Some(asked) => ledger.find_evening(asked)?,
+        None => here.evening.to_vec(),
+    };
+    let (period, of) = if period != Period::default() {
+        (period, PictureOf::Head)
+    } else if let Some(first) = sessions.first() {
+        (of_day(&ledger.day(*first)?), PictureOf::Head)
+    } else {
+        let asked = args.hand.unwrap_or(HandRef::Last);
+        let hand = ledger.find_hand(asked, here.session)?.id;
+        (
+            of_day(&ledger.day_of_hand(hand)?),
+            PictureOf::Hand(Some(hand)),
+        )
+    };
+    let subject = PageSubject {
+        period,
+        untitled: args.no_titles,
+        ..PageSubject::default()
+    };
+    let Some(picture) = picture(ledger, &subject, &of, args.money, lang)? else {
+        return Ok(screen.line(say!(lang, nothing_played()))?);
+    };
+    write_new(to, &picture.png)?;
+    Ok(screen.prose(&say!(
+        lang,
+        picture_written(to, picture.width, picture.height)
+    ))?)
 }
 
 /// Returns the result of a hand, and how the players stood after it.

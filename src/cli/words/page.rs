@@ -67,6 +67,13 @@ labels! {
         "What each person had won or lost after each evening.",
         "모임마다 그때까지 따거나 잃은 점수예요.",
         "その日までの勝ち負けを、日ごとに示します。";
+    /// What a curve of money shows.
+    curve_of_money_says:
+        "What each person had won or lost after each evening.",
+        "그날까지 따거나 잃은 돈이에요.",
+        "その日までの勝ち負けを、日ごとに示します。";
+    /// The key of pictures of piles.
+    raised: "Raised cards made the sets.", "올려 둔 패가 족보를 이룬 패예요.", "持ち上げた札が役を作りました。";
     /// The table next to the curves.
     in_numbers: "In numbers", "숫자로 보기", "数字で見る";
     day: "Evening", "날짜", "日付";
@@ -80,12 +87,12 @@ labels! {
     /// The meaning of a ring in the calendar.
     calendar_tie:
         "no single winner",
-        "가장 많이 딴 한 사람이 없는 날",
+        "1등이 없거나 둘 이상인 날",
         "一番の人が一人に決まらなかった日";
-    months: "Month by month", "달마다", "月ごと";
+    months: "Month by month", "월별", "月ごと";
     month: "Month", "달", "月";
     /// Who paid whom.
-    paid: "Who paid whom", "누가 누구에게 줬나", "だれがだれに払ったか";
+    paid: "Who paid whom", "누가 누구한테 잃었나", "だれがだれに払ったか";
     paid_says:
         "Rows paid, columns were paid, hand by hand; money handed over later is not included.",
         "줄은 준 사람, 칸은 받은 사람이에요. 판마다 오간 것만 셌고, 나중에 건넨 돈은 빼요.",
@@ -95,12 +102,9 @@ labels! {
     /// Everybody's figures.
     figures: "Figures", "통계", "統計";
     figures_says:
-        "A question mark means that there are too few hands or evenings to tell. Each figure \
-         is explained in dokbak's docs/STATISTICS.md.",
-        "판이나 날이 적어 아직 알 수 없는 값에는 물음표가 있어요. 값마다 무엇을 셌는지는 dokbak의 \
-         docs/STATISTICS.md에 있어요.",
-        "局数か日数が少なく、まだ言えない数字には疑問符が付きます。それぞれの数え方は dokbak の \
-         docs/STATISTICS.md にあります。";
+        "A question mark means that there are too few hands or evenings to tell.",
+        "판이나 날이 적어 아직 알 수 없는 값에는 물음표가 있어요.",
+        "局数か日数が少なく、まだ言えない数字には疑問符が付きます。";
     per_hand: "Per hand", "판당 평균", "1局平均";
     per_win: "Avg win", "이긴 판 평균", "平均勝ち";
     goes: "Goes", "부른 고", "ゴーの回数";
@@ -111,14 +115,86 @@ labels! {
     brought: "Brought", "딴 점수", "得た分";
     for_others: "Dok-bak", "독박", "独バク";
     favourite: "Won by", "자주 난 족보", "多い役";
+    /// Titles that people earned.
+    titles: "Titles", "칭호", "称号";
+    titles_says:
+        "By number, from five on, for people with at least twenty hands.",
+        "횟수로 따져요. 다섯 번 이상 해내고 스무 판 이상 친 사람이 받아요.",
+        "回数で決まります。5回以上で、20局以上遊んだ人が対象です。";
+    /// The parts about each person.
+    persons: "Everybody", "사람별", "一人ひとり";
+    rounds: "Rounds", "코이코이 판", "勝ち局";
+    came: "Evenings", "나온 날", "参加日数";
+    /// Rounds of Koi-Koi for points.
+    rounds_head: "Koi-Koi", "코이코이", "こいこい";
+    round_count: "Rounds", "친 판", "局数";
+    rounds_won: "Won", "이긴 판", "勝ち";
+    points: "Points", "점수", "得点";
+    per_round: "Per round", "판당 차이", "1局平均の差";
+    koi_said: "Koi-koi", "코이코이 부른 판", "こいこいした局";
+    koi_won: "Then won", "부르고 이긴 판", "して勝った局";
+    koi_gained: "Brought", "불러서 더 딴 점수", "こいこいで増えた分";
+    games_won: "Games won", "이긴 게임", "勝ったゲーム";
+    favourite_yaku: "Won by", "자주 난 족보", "多い役";
+    games: "Games", "친 게임", "ゲーム数";
+    /// The boar's pot.
+    pot: "The boar's pot", "멧돼지 적립금", "猪の積立金";
+    pot_put: "Put in", "넣은 것", "積んだ分";
+    pot_taken: "Taken", "가져간 것", "取った分";
+    pot_times: "Times taken", "가져간 횟수", "取った回数";
+    koi_koi: "Said koi-koi", "코이코이 부르면", "こいこい";
+    known_for: "Known for", "남보다 자주 난 족보", "得意な役";
+    nemesis: "Lost most to", "천적", "天敵";
+    victim: "Won most from", "내 밥", "カモ";
+    best_hand: "Best hand", "최고의 판", "最高の局";
+    best_evening: "Best evening", "최고의 날", "最高の日";
+    best_month: "Best month", "최고의 달", "最高の月";
+    longest_run: "Longest run", "최다 연승", "最多連勝";
+    deepest_fall: "Most lost from a peak", "땄다가 도로 잃은 것", "最高から減らした額";
+    company: "Company", "같이 치면", "相性";
+    /// The link of a person's part.
+    own_link: "Link to this part", "이 부분의 링크", "この部分へのリンク";
+    /// Comparisons.
+    comparison: "Compared", "비교", "比べて見る";
+    now: "These days", "이번", "今回";
+    year_before: "A year earlier", "한 해 전", "前の年";
+    with_and_without: "With somebody and without", "있을 때와 없을 때", "いる日といない日";
+    beside_whom: "With whom", "누구와", "だれと";
+    with_them: "With", "있는 날", "いる日";
+    without_them: "Without", "없는 날", "いない日";
+    an_evening: "An evening", "하루 평균", "1日平均";
+    arrows_says:
+        "Whoever stands before the arrow paid, on balance of all hands.",
+        "모든 판을 합치면 화살표 앞 사람이 뒤 사람에게 준 셈이에요.",
+        "すべての局を差し引きすると、矢印の前の人が後の人に払ったことになります。";
+    every_payment: "All payments", "오간 것 모두", "すべての支払い";
+    /// What the columns of figures mean.
+    meaning: "What the figures mean", "숫자의 뜻", "数字の意味";
+    meaning_goes:
+        "Goes: how often somebody said go. Then won: the share of hands with a go that the person won.",
+        "부른 고: 고를 부른 횟수. 고 부르고 이긴 판: 고를 부른 판 가운데 이긴 비율.",
+        "ゴーの回数: ゴーと言った回数。ゴーして勝った局: ゴーした局のうち勝った割合。";
+    meaning_baks:
+        "Baks taken: hands lost with a bak, and what the baks alone cost. Baks given: hands won against somebody with a bak, and what the baks alone brought.",
+        "박 쓴 판: 박을 쓰고 진 판과, 박 때문에 더 낸 몫. 박 씌운 판: 박을 씌우고 이긴 판과, 박 덕에 더 딴 몫.",
+        "バクされた局: バクで負けた局と、バクだけで増えた支払い。バクさせた局: 相手がバクだった勝ち局と、バクだけで増えた分。";
+    meaning_dok_bak:
+        "Dok-bak: what somebody paid for others, because they had said go, refused a nagari or fed the winner.",
+        "독박: 고박, 쇼당 거절, 밀어주기로 남의 몫까지 낸 것.",
+        "独バク: ゴーバク・ショーダン拒否・アシストで、ほかの人の分まで払った額。";
+    meaning_interval:
+        "95 %: over many more such evenings, the figure would fall within this range 95 times out of 100.",
+        "95% 구간: 이런 모임이 오래 이어지면 백 번에 아흔다섯 번은 이 안에 들어요.",
+        "95%区間: このような日がずっと続けば、100回のうち95回はこの範囲に入ります。";
+    great_nights: "The greatest evenings", "가장 뜨거웠던 날", "いちばん熱かった日";
     /// Records.
     records: "Records", "기록", "記録";
     /// The separator between a place and its day.
     comma: ", ", ", ", "、";
     records_says:
-        "With the cards in front of the winner.",
-        "이긴 사람이 먹은 패와 함께 보여 줘요.",
-        "勝った人の取り札とともに示します。";
+        "With the winner's cards as they lay on the table; raised cards made the sets.",
+        "이긴 사람이 먹은 패예요. 올려 둔 패가 족보를 이룬 패예요.",
+        "勝った人の取り札です。持ち上げた札が役を作りました。";
     /// All hands.
     all_hands: "Every hand", "모든 판", "すべての局";
     filter: "Choose hands", "판 고르기", "局を選ぶ";

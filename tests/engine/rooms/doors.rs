@@ -7,7 +7,7 @@ use std::fs;
 
 /// Libraries and other access to the outside, with the only files that may use them; a folder
 /// stands for all of its files.
-const DOORS: [(&str, &[&str]); 36] = [
+const DOORS: [(&str, &[&str]); 38] = [
     ("askama", &["cli/page/", "letters/html.rs", "serve/screen/"]),
     ("axum", &["serve/"]),
     ("base64", &["cli/", "serve/key.rs"]),
@@ -29,6 +29,7 @@ const DOORS: [(&str, &[&str]); 36] = [
     ("indicatif", &["cli/progress.rs"]),
     ("nix", &["cli/", "files.rs"]),
     ("qrcode", &["serve/code.rs"]),
+    ("resvg", &["cli/page/picture/"]),
     ("rusqlite", &["ledger/"]),
     ("rustyline", &["cli/"]),
     ("schemars", &["rules/schema.rs"]),
@@ -36,6 +37,7 @@ const DOORS: [(&str, &[&str]); 36] = [
     ("sha2", &["ledger/", "cli/page/", "serve/"]),
     ("shlex", &["cli/", "evening/", "serve/screen/begin.rs"]),
     ("signal_hook", &["cli/"]),
+    ("skrifa", &["cli/page/picture/"]),
     ("smol_str", &["card/fold.rs", "letters/", "record/word.rs"]),
     ("std::env", &["cli/", "main.rs"]),
     ("strsim", &["card/nearest.rs", "telling/slip.rs"]),

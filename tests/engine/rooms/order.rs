@@ -16,9 +16,9 @@ const CLI: &str = "
     mod
     commands
     prompt
-    page
     complete
     reading
+    page
     phones
     opened
     copied future somebody
@@ -32,7 +32,7 @@ const CLI: &str = "
     screen
     words
     period
-    intake
+    intake new_file
     facts
     json limits sheet
     settings wording

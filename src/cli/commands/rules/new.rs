@@ -3,9 +3,9 @@
 use super::file::HouseFile;
 use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
-use crate::cli::commands::write_new;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::facts::input::InputSource;
+use crate::cli::new_file::write_new;
 use crate::cli::prompt::{House, Wanted};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::terminal::answers::Answers;

@@ -1,14 +1,16 @@
 //! `dokbak verify --report`: checks whether a page still agrees with the ledger.
 
 use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::facts::days::NamedPeriod;
 use crate::cli::facts::input::InputSource;
 use crate::cli::intake;
-use crate::cli::page::{Checked, check};
+use crate::cli::page::{Checked, PageSubject, check};
 use crate::cli::screen::Screen;
-use crate::cli::words::say;
+use crate::cli::words::{Lang, say};
 use crate::files::{Unreadable, read_up_to};
 use crate::ledger::Ledger;
 use crate::limits::Limit;
+use crate::record::Name;
 use std::path::Path;
 
 /// Makes the page again and reports whether the file is the same.
@@ -16,8 +18,9 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
     let lang = screen.lang();
     let checked = check(ledger, &read(path)?)?;
     let wrong = match &checked {
-        Checked::Agrees(stamp) => {
+        Checked::Agrees(stamp, people) => {
             screen.line(say!(lang, report_agrees(path, &stamp.seal)))?;
+            screen.line(covers(lang, &stamp.subject, people))?;
             return Ok(Status::Done);
         }
         Checked::OutOfReach(stamp) => {
@@ -32,6 +35,14 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
     };
     screen.complain([wrong])?;
     Ok(Status::Damaged)
+}
+
+/// Says which days and people a page has.
+fn covers(lang: Lang, subject: &PageSubject, people: &[Name]) -> String {
+    let days = say!(lang, page_title(&NamedPeriod::from_period(subject.period)));
+    let people = subject.person.as_ref().map_or(people, std::slice::from_ref);
+    let people: Vec<&str> = people.iter().map(Name::as_str).collect();
+    say!(lang, report_covers(&days, &people))
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Failure> {

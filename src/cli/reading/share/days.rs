@@ -4,6 +4,7 @@ use super::lines::{headline, of_all, points, ranked};
 use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::facts::days::NamedPeriod;
+use crate::cli::page::told_of;
 use crate::cli::reading::money::due::open_now;
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{Ledger, NetLine, Period};
@@ -18,12 +19,14 @@ use std::cmp::Reverse;
 /// How many evenings are listed one by one.
 const TOLD: usize = 12;
 
-/// Returns the result of a period: how people stand, the biggest hand, and the evenings. `None` if
+/// Returns the result of a period: its story, how people stand, the biggest hand, the evenings, and
+/// the titles that were earned unless `untitled`. `None` if
 /// nothing was played that counts.
 pub(super) fn of_days(
     lang: Lang,
     ledger: &Ledger,
     period: Period,
+    untitled: bool,
 ) -> Result<Option<Vec<String>>, Failure> {
     let people = ledger.people()?;
     let evenings = evenings(ledger, &people, period)?;
@@ -43,6 +46,15 @@ pub(super) fn of_days(
         lines.extend(stands(lang, list));
     }
     lines.push(String::new());
+    let (story, titles) = told_of(ledger, period, lang)?;
+    if !story.is_empty() {
+        lines.extend(story);
+        lines.push(String::new());
+    }
+    if !titles.is_empty() && !untitled {
+        lines.extend(titles);
+        lines.push(String::new());
+    }
     for list in &lists {
         if let Some(line) = biggest(ledger, &people, period, &list.measure)? {
             let unit = if alike { None } else { list.measure.unit() };

@@ -2,7 +2,7 @@
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{JSON, ONE_EVENING, PERIOD};
-use super::value::{BY, CURRENCY, FILE, PLAYER};
+use super::value::{BY, CURRENCY, FILE, GAME, PICTURE, PLAYER, RULES};
 use crate::cli::wording::Wording;
 
 /// The one currency that the command looks at.
@@ -114,12 +114,62 @@ commands! {
                 ko: "만들 파일, FILE.html. 아직 없는 파일이어야 해요. 표준 출력은 -",
                 ja: "書き出すファイル、FILE.html。まだないファイルに限る。標準出力は -",
             }
+            people: PLAYER {
+                en: "Only evenings at which nobody else played",
+                ko: "이 사람들끼리만 친 날만",
+                ja: "この人たちだけで遊んだ日に限る",
+            }
+            rules: RULES {
+                en: "Only what was played by these rules",
+                ko: "이 규칙으로 친 것만",
+                ja: "このルールの分だけ",
+            }
+            game: GAME {
+                en: "Only this game: gostop, koikoi or minhwatu",
+                ko: "이 게임만: gostop(고스톱), koikoi(코이코이), minhwatu(민화투)",
+                ja: "このゲームだけ: gostop（ゴーストップ）、koikoi（こいこい）、minhwatu（ミンファトゥ）",
+            }
+            person: PLAYER {
+                en: "One person's figures and nobody else's",
+                ko: "이 사람 것만, 다른 사람 점수는 빼고",
+                ja: "この人の数字だけ。ほかの人の数字は出さない",
+            }
+            no_titles {
+                en: "Leave out titles such as “King of pi-bak”",
+                ko: "피박왕 같은 칭호는 빼기",
+                ja: "「ピバク王」のような称号を付けない",
+            }
+            picture: PICTURE {
+                en: "Draw a picture for a chat instead, FILE.png: head, podium, hand, or person NAME",
+                ko: "페이지 대신 채팅에 올릴 그림 FILE.png: head(첫머리), podium(시상대), hand(판), person 이름",
+                ja: "ページの代わりにチャット用の画像 FILE.png: head（冒頭）、podium（表彰台）、hand（局）、person 名前",
+            }
+            money {
+                en: "Tell amounts of money in the picture",
+                ko: "그림에 금액도 넣기",
+                ja: "画像に金額も入れる",
+            }
         }
         examples: {
             "report --year 2026 -o year.html" {
                 en: "Write the whole year as a page",
                 ko: "한 해를 한 페이지로 만들어요",
                 ja: "1年を1ページにします",
+            }
+            "report --year 2026 --person ANN -o ann.html" {
+                en: "Write a page about one person, for that person",
+                ko: "한 사람에게 줄, 그 사람만의 페이지를 만들어요",
+                ja: "1人のための、その人だけのページを作ります",
+            }
+            "report --people ANN BO CHUL -o three.html" {
+                en: "Write only the evenings of these three",
+                ko: "셋이서만 친 날을 모아요",
+                ja: "この3人だけの日をまとめます",
+            }
+            "report --year 2026 --picture podium -o podium.png" {
+                en: "Draw the first three of the year for a chat",
+                ko: "한 해의 1, 2, 3등을 그림으로 그려요",
+                ja: "1年の上位3人を画像にします",
             }
             "report --last 1m -o month.html" {
                 en: "Write the last month",

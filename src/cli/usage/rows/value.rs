@@ -189,6 +189,9 @@ kinds! {
 
     WHEN { en: "WHEN", ko: "언제", ja: "いつ" };
     STYLE { en: "STYLE", ko: "치는-법", ja: "打ち方" };
+    PICTURE { en: "WHAT", ko: "무엇", ja: "内容" };
+    IMAGE { en: "FILE", ko: "파일", ja: "ファイル" } completes Completes::Files("png");
+    GAME { en: "GAME", ko: "게임", ja: "ゲーム" };
     BY { en: "WHAT", ko: "무엇", ja: "分け方" };
     WHAT { en: "WHAT", ko: "무엇", ja: "分け方" };
     WHICH { en: "WHICH", ko: "고를 패", ja: "札" };

@@ -2,7 +2,7 @@
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{EXPLAIN, JSON, ONE_EVENING, OTHER_RULES, PERIOD, RULE_SET};
-use super::value::{EVENING, HAND, LINE, LINE_NUMBER, PLAYER, SCRIPT};
+use super::value::{EVENING, HAND, IMAGE, LINE, LINE_NUMBER, PLAYER, SCRIPT};
 use crate::cli::wording::Wording;
 
 /// A hand of the ledger.
@@ -213,6 +213,21 @@ commands! {
                 ko: "터미널의 클립보드에도 넣기",
                 ja: "端末のクリップボードにも入れる",
             }
+            no_titles {
+                en: "Leave out titles such as “King of pi-bak”",
+                ko: "피박왕 같은 칭호는 빼기",
+                ja: "「ピバク王」のような称号を付けない",
+            }
+            picture: IMAGE {
+                en: "Draw a picture instead, FILE.png, which must not exist yet",
+                ko: "글 대신 그림 FILE.png. 아직 없는 파일이어야 해요",
+                ja: "文の代わりに画像 FILE.png。まだないファイルに限る",
+            }
+            money {
+                en: "Tell amounts of money in the picture",
+                ko: "그림에 금액도 넣기",
+                ja: "画像に金額も入れる",
+            }
         }
         examples: {
             "share" {
@@ -224,6 +239,11 @@ commands! {
                 en: "Print how the whole evening went",
                 ko: "모임 전체를 글로 보여 줘요",
                 ja: "回の全体を文にします",
+            }
+            "share --picture hand.png" {
+                en: "Draw the last hand as a picture",
+                ko: "마지막 판을 그림으로 그려요",
+                ja: "最後の局を画像にします",
             }
             "share --month 2026-11" {
                 en: "Print how a month went",

@@ -8,7 +8,7 @@ use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
 use crate::words::TextForm;
-use crate::words::nets;
+use crate::words::{grouped, nets};
 
 pub(in crate::cli) const fn page_by(by: By) -> &'static str {
     match by {
@@ -34,13 +34,16 @@ pub(in crate::cli) fn page_points(points: &[(Name, i64)], unit: PointUnit) -> St
 
 pub(in crate::cli) fn page_title(days: &NamedPeriod) -> String {
     match days {
-        NamedPeriod::Year(year) => format!("ひと目で見る{year}年"),
+        NamedPeriod::Year(year) => format!("ひと目でわかる{year}年"),
         days => days_named(days).unwrap_or_else(|| "これまでのすべて".to_owned()),
     }
 }
 
 pub(in crate::cli) fn page_extent(people: usize, evenings: usize, hands: usize) -> String {
-    format!("{people}人、{evenings}日、{hands}局")
+    format!(
+        "{people}人、{evenings}日間、{}局",
+        grouped(u128::try_from(hands).unwrap_or(0))
+    )
 }
 
 pub(in crate::cli) fn page_month_short(month: &str) -> String {

@@ -8,7 +8,7 @@ use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
 use crate::words::TextForm;
-use crate::words::nets;
+use crate::words::{grouped, nets};
 
 pub(in crate::cli) const fn page_by(by: By) -> &'static str {
     match by {
@@ -41,7 +41,10 @@ pub(in crate::cli) fn page_title(days: &NamedPeriod) -> String {
 }
 
 pub(in crate::cli) fn page_extent(people: usize, evenings: usize, hands: usize) -> String {
-    format!("{people}명, {evenings}일, {hands}판")
+    format!(
+        "{people}명이 {evenings}일 동안 {}판",
+        grouped(u128::try_from(hands).unwrap_or(0))
+    )
 }
 
 pub(in crate::cli) fn page_month_short(month: &str) -> String {

@@ -16,10 +16,11 @@ mod rules;
 mod safekeeping;
 mod share;
 mod stats;
+mod story;
 
 crate::words::gathered! {
     [pub(in crate::cli)]
     again aloud composed files games ledger menu notes page
     #[cfg(feature = "serve")] phones
-    questions rules safekeeping share stats
+    questions rules safekeeping share stats story
 }

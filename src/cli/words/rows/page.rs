@@ -41,11 +41,11 @@ messages! {
         ja: format!("{}の{}局目", on_day(&hand.evening.day), hand.number),
     }
 
-    /// Says where a curve ends.
-    page_curve_ends(player: &str, chips: &str) {
-        en: "{player}: {chips}",
-        ko: "{player}: {chips}점",
-        ja: "{player}: {chips}チップ",
+    /// Says where a curve ends; the amount names its unit.
+    page_curve_ends(player: &str, much: &str) {
+        en: "{player}: {much}",
+        ko: "{player}: {much}",
+        ja: "{player}: {much}",
     }
 
     /// Says why a hand was corrected.
@@ -62,28 +62,23 @@ messages! {
         ja: "{nets}（レート{worth}）",
     }
 
-    record_hand_of_money(money: &str) {
-        en: "The hand of {money}",
-        ko: "{money}짜리 판",
-        ja: "{money}の局",
+    /// Titles the hand that brought somebody most; amounts name their unit.
+    record_hand(much: &str) {
+        en: "The hand of {much}",
+        ko: "{much}짜리 판",
+        ja: "{much}の局",
     }
 
-    record_hand(chips: &str) {
-        en: "The {chips}-chip hand",
-        ko: "{chips}점짜리 판",
-        ja: "{chips}チップの局",
+    record_hand_says(player: &str) {
+        en: "Nobody won more in a single hand than {player}.",
+        ko: "한 판에 가장 많이 딴 사람: {player}.",
+        ja: "1局でいちばん勝ったのは{player}です。",
     }
 
-    record_hand_says(player: &str, chips: &str) {
-        en: "Nobody won more in a single hand: {player} won {chips}.",
-        ko: "한 판에 가장 많이 딴 사람: {player}, {chips}점.",
-        ja: "1局でいちばん勝ったのは{player}の{chips}チップです。",
-    }
-
-    record_loss(chips: &str) {
-        en: "{chips} in one hand",
-        ko: "한 판에 {chips}점",
-        ja: "1局で{chips}チップ",
+    record_loss(much: &str) {
+        en: "{much} in one hand",
+        ko: "한 판에 {much}",
+        ja: "1局で{much}",
     }
 
     record_loss_says(player: &str) {
@@ -105,9 +100,9 @@ messages! {
     }
 
     record_points(points: i64) {
-        en: count(points, "point"),
-        ko: "{points}점",
-        ja: "{points}点",
+        en: format!("{} before multipliers", count(points, "point")),
+        ko: "배수 전 {points}점",
+        ja: "倍にする前で{points}点",
     }
 
     record_points_says(player: &str) {
@@ -140,16 +135,16 @@ messages! {
         ja: "自分が出た局でいちばん長く負け続けたのは{player}です。これはその最後の局です。",
     }
 
-    record_evening(chips: &str) {
-        en: "{chips} in one evening",
-        ko: "하루에 {chips}점",
-        ja: "1日で{chips}チップ",
+    record_evening(much: &str) {
+        en: "{much} in one evening",
+        ko: "하루에 {much}",
+        ja: "1日で{much}",
     }
 
-    record_evening_says(player: &str, day: &str) {
-        en: format!("Nobody took home more than {player} on {}.", on_day(day)),
-        ko: format!("하루에 가장 많이 딴 사람: {player}, {}.", on_day(day)),
-        ja: format!("1日でいちばん勝ったのは{}の{player}です。", on_day(day)),
+    record_evening_says(player: &str) {
+        en: "Nobody took home more in one evening than {player}.",
+        ko: "하루에 가장 많이 딴 사람: {player}.",
+        ja: "1日でいちばん勝ったのは{player}です。",
     }
 
     /// Introduces the seal at the end of the page.

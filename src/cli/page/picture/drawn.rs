@@ -1,0 +1,256 @@
+//! What pictures show.
+
+use super::sheet::{MARGIN, Shape, Sheet, TextStyle, WIDTH};
+use super::shows::PictureOf;
+use crate::cli::error::{Denied, Failure};
+use crate::cli::page::cards::ShownCards;
+use crate::cli::page::opening::{self, OnPodium};
+use crate::cli::page::person::{brought, person_views};
+use crate::cli::page::pile::pile_drawing;
+use crate::cli::page::records::what_scored;
+use crate::cli::page::titles::title_views;
+use crate::cli::page::year::{Dealt, PageDay, Year};
+use crate::cli::page::{title, year_extent};
+use crate::cli::words::{Lang, say};
+use crate::ledger::EntryId;
+
+const TITLE: TextStyle = TextStyle {
+    size: 68,
+    bold: true,
+    class: "ink",
+};
+const EXTENT: TextStyle = TextStyle {
+    size: 34,
+    bold: false,
+    class: "soft",
+};
+const STORY: TextStyle = TextStyle {
+    size: 42,
+    bold: false,
+    class: "ink",
+};
+const LEAD: TextStyle = TextStyle {
+    bold: true,
+    ..STORY
+};
+const MADE: TextStyle = TextStyle {
+    size: 44,
+    bold: true,
+    class: "accent",
+};
+const FACT: TextStyle = TextStyle {
+    size: 32,
+    bold: false,
+    class: "ink",
+};
+const LABEL: TextStyle = TextStyle {
+    class: "soft",
+    ..FACT
+};
+
+/// The classes of the people's colours.
+const COLOURS: [&str; 8] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7"];
+
+/// Draws what a year has.
+pub(super) struct Drawer<'y> {
+    lang: Lang,
+    year: &'y Year,
+    shown: &'y mut ShownCards,
+}
+
+impl<'y> Drawer<'y> {
+    pub(super) const fn new(lang: Lang, year: &'y Year, shown: &'y mut ShownCards) -> Self {
+        Self { lang, year, shown }
+    }
+
+    /// Returns what a picture shows; `None` if there is nothing to show.
+    pub(super) fn sheet(&mut self, of: &PictureOf) -> Result<Option<Sheet>, Failure> {
+        if self.year.evenings.is_empty() {
+            return Ok(None);
+        }
+        Ok(match of {
+            PictureOf::Head => Some(self.head()?),
+            PictureOf::Podium => Some(self.only_podium()?),
+            PictureOf::Hand(entry) => self.hand(*entry),
+            PictureOf::Person(name) => self.person(name)?,
+        })
+    }
+
+    fn begin(&self) -> Sheet {
+        let mut sheet = Sheet::new();
+        sheet.centred(&title(self.lang, self.year), TITLE);
+        sheet.space(8);
+        sheet.centred(&year_extent(self.lang, self.year), EXTENT);
+        sheet.space(36);
+        sheet
+    }
+
+    fn head(&mut self) -> Result<Sheet, Failure> {
+        let mut sheet = self.begin();
+        for sentence in opening::story(self.lang, self.year) {
+            let style = if sentence.kind == "lead" { LEAD } else { STORY };
+            sheet.centred(&sentence.says, style);
+            sheet.space(8);
+        }
+        sheet.space(30);
+        self.podium(&mut sheet)?;
+        if let Some((evening, dealt)) = self.greatest() {
+            sheet.space(50);
+            self.put_hand(&mut sheet, evening, dealt);
+        }
+        Ok(sheet)
+    }
+
+    fn only_podium(&self) -> Result<Sheet, Failure> {
+        let mut sheet = self.begin();
+        self.podium(&mut sheet)?;
+        Ok(sheet)
+    }
+
+    /// Puts the first three, the first in the middle.
+    fn podium(&self, sheet: &mut Sheet) -> Result<(), Failure> {
+        let podium = opening::podium(self.lang, self.year).ok_or(Denied::TooManyChips)?;
+        let room = (WIDTH - 2 * MARGIN) / 3;
+        let bottom = sheet.bottom + 330;
+        // Two people stand in the middle.
+        let aside = if podium.len() == 2 { room / 2 } else { 0 };
+        for (one, (column, rise)) in podium.iter().zip([(1, 90), (0, 40), (2, 0)]) {
+            let left = MARGIN + aside + column * room;
+            Self::step(
+                sheet,
+                one,
+                (left + 12, bottom - 220 - rise),
+                (room - 24, 220 + rise),
+            );
+        }
+        sheet.bottom = bottom;
+        Ok(())
+    }
+
+    fn step(sheet: &mut Sheet, one: &OnPodium, (x, y): (u32, u32), (width, height): (u32, u32)) {
+        let class = COLOURS.get(one.mark.colour).copied().unwrap_or("c0");
+        let block = |y, height, class| Shape::Block {
+            x,
+            y,
+            width,
+            height,
+            class,
+        };
+        sheet.shapes.push(block(y, height, "card"));
+        sheet.shapes.push(block(y, 8, class));
+        let middle = x + width / 2;
+        let style = |size, bold, class| TextStyle { size, bold, class };
+        let rank = style(62, true, if one.place == 1 { "accent" } else { "soft" });
+        sheet.row((middle, y + 76), width - 20, rank, one.place.to_string());
+        let name = style(46, true, "ink");
+        sheet.row((middle, y + 136), width - 20, name, one.name.to_string());
+        let much = style(34, false, "soft");
+        sheet.row((middle, y + 184), width - 20, much, one.shown.clone());
+    }
+
+    /// Returns the hand that brought its winner most: of those in which chips moved, or else of all.
+    fn greatest(&self) -> Option<(&'y PageDay, &'y Dealt)> {
+        let year = self.year;
+        let best = |chips: bool| {
+            let hands = year.hands().filter(|(_, dealt)| dealt.moves_chips == chips);
+            let worth = hands.filter_map(|(evening, dealt)| {
+                let winner = dealt.verdict.winner.as_deref()?;
+                let (worth, _) = brought(self.lang, year, dealt, winner)?;
+                (worth > 0).then_some((worth, evening, dealt))
+            });
+            worth.reduce(|best, next| if next.0 > best.0 { next } else { best })
+        };
+        let (_, evening, dealt) = best(true).or_else(|| best(false))?;
+        Some((evening, dealt))
+    }
+
+    fn hand(&mut self, entry: Option<EntryId>) -> Option<Sheet> {
+        let (evening, dealt) = match entry {
+            None => self.greatest()?,
+            Some(entry) => {
+                let mut hands = self.year.hands();
+                hands.find(|(_, dealt)| dealt.name.entry == entry)?
+            }
+        };
+        let mut sheet = Sheet::new();
+        self.put_hand(&mut sheet, evening, dealt);
+        Some(sheet)
+    }
+
+    /// Puts a hand: who won what, by what, and the winner's cards.
+    fn put_hand(&mut self, sheet: &mut Sheet, evening: &PageDay, dealt: &Dealt) {
+        let (lang, year) = (self.lang, self.year);
+        let made = what_scored(lang, dealt);
+        if !made.is_empty() {
+            sheet.centred(&made, MADE);
+        }
+        let winner = dealt.verdict.winner.as_deref();
+        let won = winner.and_then(|name| Some((name, brought(lang, year, dealt, name)?.1)));
+        let day = say!(lang, on_day(&evening.day));
+        let line = match won {
+            Some((name, much)) => say!(lang, picture_hand(name, &much, &day)),
+            None => say!(
+                lang,
+                person_best(&day, &say!(lang, headline(&dealt.verdict)))
+            ),
+        };
+        sheet.centred(&line, STORY);
+        let calendar = dealt.rules().calendar();
+        let pile = pile_drawing(dealt.pile(), dealt.sets(), calendar, self.shown);
+        if let Some(pile) = pile {
+            sheet.space(24);
+            sheet.pile(pile);
+        }
+    }
+
+    fn person(&mut self, name: &str) -> Result<Option<Sheet>, Failure> {
+        let (lang, year) = (self.lang, self.year);
+        let titles = if year.subject.untitled {
+            Vec::new()
+        } else {
+            title_views(lang, year)
+        };
+        let views = person_views(lang, year, &titles, self.shown).ok_or(Denied::TooManyChips)?;
+        let Some(view) = views.into_iter().find(|view| view.name == name) else {
+            return Ok(None);
+        };
+        let mut sheet = Sheet::new();
+        sheet.centred(&view.name, TITLE);
+        sheet.space(4);
+        sheet.centred(&title(lang, year), EXTENT);
+        sheet.space(20);
+        let total = [view.total.shown.as_str(), view.place.as_str()];
+        let total: Vec<&str> = total.into_iter().filter(|text| !text.is_empty()).collect();
+        sheet.centred(&total.join(" · "), LEAD);
+        if !view.titles.is_empty() {
+            sheet.centred(&view.titles.join(" · "), MADE);
+        }
+        sheet.space(26);
+        for fact in &view.facts {
+            let (left, right) = (MARGIN, MARGIN + 320);
+            sheet.shapes.push(Shape::Block {
+                x: left,
+                y: sheet.bottom,
+                width: WIDTH - 2 * MARGIN,
+                height: 1,
+                class: "rule",
+            });
+            sheet.space(8);
+            let label = sheet.within(left, 310, LABEL, fact.label);
+            let says = sheet.within(right, WIDTH - MARGIN - right, FACT, &fact.says);
+            sheet.space(label.max(says) + 8);
+        }
+        if let Some(best) = view.best {
+            sheet.space(26);
+            if !best.made.is_empty() {
+                sheet.centred(&best.made, MADE);
+            }
+            sheet.centred(&best.says, STORY);
+            if let Some(pile) = best.pile {
+                sheet.space(20);
+                sheet.pile(pile);
+            }
+        }
+        Ok(Some(sheet))
+    }
+}

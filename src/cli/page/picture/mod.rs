@@ -1,0 +1,69 @@
+//! Pictures for chats: the head of a page, its first three, a hand or a person, as PNG. They are
+//! drawn from what the page shows, by resvg.
+//!
+//! Modules: `shows` is what can be drawn · `sheet` is where texts and cards are put · `drawn` what is put there · `fonts` the fonts
+//! of this machine.
+
+mod drawn;
+mod fonts;
+mod sheet;
+mod shows;
+
+use super::cards::ShownCards;
+use super::{PageSubject, read_year};
+use crate::cli::error::{Denied, Failure};
+use crate::cli::words::Lang;
+use crate::ledger::Ledger;
+use drawn::Drawer;
+use fonts::Fonts;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+pub(in crate::cli) use shows::PictureOf;
+
+/// A finished picture.
+pub(in crate::cli) struct Picture {
+    pub(in crate::cli) png: Vec<u8>,
+    pub(in crate::cli) width: u32,
+    pub(in crate::cli) height: u32,
+}
+
+/// Draws a picture; with amounts in money if `money`, otherwise in chips, or without amounts if the
+/// chips had several worths. `None` if there is nothing to show. Errors: no font of this machine
+/// has all letters.
+pub(in crate::cli) fn picture(
+    ledger: &Ledger,
+    subject: &PageSubject,
+    of: &PictureOf,
+    money: bool,
+    lang: Lang,
+) -> Result<Option<Picture>, Failure> {
+    let Some(mut year) = read_year(ledger, subject)? else {
+        return Ok(None);
+    };
+    year.without_money = !money;
+    let mut shown = ShownCards::default();
+    let mut drawer = Drawer::new(lang, &year, &mut shown);
+    let Some(sheet) = drawer.sheet(of)? else {
+        return Ok(None);
+    };
+    let fonts = Fonts::installed();
+    let family = fonts.family(lang, &sheet.letters());
+    let family = family.map_err(Denied::MissingLetters)?;
+    let svg = sheet.svg(&family, &shown, lang);
+    let options = Options {
+        fontdb: fonts.into_database(),
+        font_family: family,
+        ..Options::default()
+    };
+    let tree = Tree::from_str(&svg, &options).map_err(|_| Denied::PictureTooLarge)?;
+    let size = tree.size().to_int_size();
+    let pixels = Pixmap::new(size.width(), size.height());
+    let mut pixels = pixels.ok_or(Denied::PictureTooLarge)?;
+    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+    let png = pixels.encode_png().map_err(|_| Denied::PictureTooLarge)?;
+    Ok(Some(Picture {
+        png,
+        width: size.width(),
+        height: size.height(),
+    }))
+}

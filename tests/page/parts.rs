@@ -1,0 +1,121 @@
+//! Pages of a part of the ledger: some people's own evenings, one game, one person.
+
+use crate::support::{Circle, between};
+use std::fs;
+
+/// Ann and Bo meet thrice, once with Chul, and play Matgo, Go-Stop and Koi-Koi.
+fn circle() -> Circle {
+    let circle = Circle::new();
+    let notes = "date 2026-03-07\nchip 100 KRW\nrules matgo\nplayers Ann Bo\nAnn scores 7\nAnn stop\n\n\
+        date 2026-03-14\nchip 100 KRW\nrules pagat\nplayers Ann Bo Chul\nBo scores 5\nBo stop\n\n\
+        date 2026-03-21\nchip 100 KRW\nrules koikoi-nintendo\nplayers Ann Bo\nround 1\n\
+        Ann has 3g 9y\nAnn shobu\n\n\
+        date 2026-03-28\nchip 100 KRW\nrules matgo\nplayers Ann Bo\nBo scores 8\nBo stop\n";
+    fs::write(circle.folder().join("notes.hwatu"), notes).unwrap();
+    circle.done(&["import", "notes.hwatu"]);
+    circle
+}
+
+fn extent(page: &str) -> &str {
+    between(page, "<p class=\"extent\">", "</p>")
+}
+
+#[test]
+fn some_people_have_their_own_evenings() {
+    let circle = circle();
+    let page = circle.done(&["report", "--people", "Bo", "Ann"]);
+    assert_eq!(extent(&page), "2 players, 3 evenings, 3 hands");
+    let said = between(&page, "<p class=\"scope\">", "</p>");
+    let due =
+        "Only evenings at which nobody but Bo and Ann played; 1 evening with others is left out.";
+    assert_eq!(said.trim(), due);
+    assert!(!page.contains("Chul"));
+    // Of three who are named, all evenings are their own.
+    let page = circle.done(&["report", "--people", "Ann", "Bo", "Chul"]);
+    assert_eq!(extent(&page), "3 players, 4 evenings, 4 hands");
+}
+
+#[test]
+fn a_game_and_a_ruleset_have_pages_of_their_own() {
+    let circle = circle();
+    for (option, value, due) in [
+        ("--game", "koikoi", "2 players, 1 evening, 1 hand"),
+        ("--game", "gostop", "3 players, 3 evenings, 3 hands"),
+        ("--rules", "matgo", "2 players, 2 evenings, 2 hands"),
+    ] {
+        let page = circle.done(&["report", option, value]);
+        assert_eq!(extent(&page), due, "{value}");
+    }
+    let wrong = circle.run(&["report", "--rules", "korean"]);
+    assert_eq!(wrong.status.code(), Some(1));
+    let said = String::from_utf8(wrong.stderr).unwrap();
+    assert!(said.contains("koikoi-nintendo, matgo and pagat"), "{said}");
+}
+
+/// Every part of the ledger is checked as the whole is, and it is said what the page has.
+#[test]
+fn pages_of_a_part_can_be_verified() {
+    let circle = circle();
+    for (at, (options, people)) in [
+        (&["--people", "Ann", "Bo"][..], "Ann and Bo"),
+        (&["--game", "koikoi"], "Ann and Bo"),
+        (&["--rules", "pagat", "--no-titles"], "Ann, Bo and Chul"),
+        (&["--person", "Chul", "--month", "2026-03"], "Chul"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let file = format!("{at}.html");
+        circle.done(&[&["report", "-o", &file], options].concat());
+        let told = circle.done(&["verify", "--report", &file]);
+        let covers = told.lines().last().unwrap();
+        assert!(covers.ends_with(&format!(": {people}.")), "{told}");
+        let is_month = options.contains(&"--month");
+        let days = if is_month { "Mar 2026" } else { "All evenings" };
+        assert!(covers.starts_with(days), "{told}");
+    }
+}
+
+/// On a page of one person nobody else has a figure: no list names them, and no chips of theirs are
+/// told.
+#[test]
+fn a_page_of_one_person_has_nobody_elses_figures() {
+    let circle = circle();
+    let page = circle.done(&["report", "--person", "Bo"]);
+    for gone in [
+        "<ol id=\"podium\"",
+        "<section id=\"paid\"",
+        "<section id=\"records\"",
+        "<pre>",
+    ] {
+        assert!(!page.contains(gone), "{gone}");
+    }
+    let named = |attribute: &str| {
+        let parts = page.split(attribute).skip(1);
+        let mut names: Vec<&str> = parts.map(|part| part.split('"').next().unwrap()).collect();
+        names.dedup();
+        names
+    };
+    assert_eq!(named("<tr data-name=\""), ["Bo"]);
+    assert_eq!(named("class=\"person\" data-name=\""), ["Bo"]);
+    // Ann won the first evening, and what she has of it is hers to tell.
+    let days = between(&page, "<div id=\"days\"", "<section id=\"rules\"");
+    assert!(days.contains("Bo -7") && !days.contains("Ann +7") && !days.contains("Ann wins"));
+    assert!(days.contains("Bo +8") && !days.contains("Ann -8"));
+    // Chul sat at one evening with them.
+    let chul = circle.done(&["report", "--person", "Chul"]);
+    assert_eq!(chul.matches("<section class=\"day\"").count(), 1);
+}
+
+/// Titles are for those who earned them, and can be left out.
+#[test]
+fn titles_can_be_left_out() {
+    let circle = Circle::of(&["club"], 8);
+    assert!(circle.page().contains("<section id=\"titles\""));
+    let without = circle.done(&["report", "--no-titles"]);
+    assert!(!without.contains("<section id=\"titles\"") && !without.contains("<p class=\"won\">"));
+    let shared = circle.done(&["share", "--year", "2026"]);
+    assert!(shared.contains("King of pi-bak: "), "{shared}");
+    let without = circle.done(&["share", "--year", "2026", "--no-titles"]);
+    assert!(!without.contains("King of pi-bak"), "{without}");
+}
