@@ -27,10 +27,7 @@ const ASKED_BY: &[(&str, &[UnrecordedFact])] = &[
     ("field", &[UnrecordedFact::FieldBrights]),
     ("viewing", &[UnrecordedFact::Field]),
     ("counting", &[UnrecordedFact::Cards]),
-    (
-        "draw.last_yaku",
-        &[UnrecordedFact::Koi, UnrecordedFact::Cards],
-    ),
+    ("draw.yaku", &[UnrecordedFact::Koi, UnrecordedFact::Cards]),
     ("heundeum.", &[UnrecordedFact::Heundeum]),
     ("potkan.times", &[UnrecordedFact::Potkan]),
     ("grenade", &[UnrecordedFact::Grenade]),

@@ -38,6 +38,7 @@ keys! {
             ribbons_hong_dan: u32 = 3, "ribbons.hong_dan", ANY, "P", "points for the three red poem ribbons";
             ribbons_cheong_dan: u32 = 3, "ribbons.cheong_dan", ANY, "P", "points for the three blue ribbons";
             ribbons_cho_dan: u32 = 3, "ribbons.cho_dan", ANY, "P", "points for the three plain red ribbons";
+            ribbons_cho_dan_rain: bool = false, "ribbons.cho_dan_rain", ANY, "K", "whether the rain ribbon may stand in for one of the three";
             ribbons_from: u32 = 5, "ribbons.from", COUNT, "P", "ribbons for the first point, one more for each further; 0 is off";
             ribbons_rain_counts: bool = true, "ribbons.rain_counts", ANY, "P", "whether the rain ribbon counts among them";
             junk_from: u32 = 10, "junk.from", COUNT, "P", "junk value for the first point, one more for each further; 0 is off";

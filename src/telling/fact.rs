@@ -48,6 +48,7 @@ impl Set {
             Yaku::FourBrights => Word::FourBrights,
             Yaku::RainyFourBrights => Word::RainFourBrights,
             Yaku::ThreeBrights => Word::ThreeBrights,
+            Yaku::RainyThreeBrights => Word::RainThreeBrights,
             Yaku::BoarDeerButterflies => Word::BoarDeerButterflies,
             Yaku::Poetry => Word::HongDan,
             Yaku::Blue => Word::CheongDan,

@@ -170,9 +170,12 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
             let line = counted_set_line(lang, &pile.player, set, rules.calendar());
             std::iter::once(Reason::here(line.into())).chain(rules_of(lang, &[set.id], rules))
         });
+        let left = (pile.remainder > 0)
+            .then(|| say!(lang, remainder_line(&pile.player, pile.remainder)).into())
+            .map(Reason::here);
         Point {
             says: say!(lang, pile_line(pile)),
-            because: sets.collect(),
+            because: sets.chain(left).collect(),
         }
     };
     counted

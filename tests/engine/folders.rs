@@ -25,7 +25,7 @@ const OF_GAMES: [(Game, &str); 2] = [(Game::KoiKoi, "hand"), (Game::KoiKoi, "unt
 const NO_RECORD: [&str; 3] = ["internal-error", "too-long", "unreadable"];
 
 /// The letters of the sources, explained in `docs/RULES.md`.
-const SOURCES: [&str; 6] = ["P", "P06", "W", "F", "K", "D"];
+const SOURCES: [&str; 7] = ["P", "P06", "W", "F", "K", "J", "D"];
 
 fn folder_of(game: Game) -> &'static str {
     match game {

@@ -39,6 +39,7 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("ribbons.hong_dan", "3"),
     ("ribbons.cheong_dan", "3"),
     ("ribbons.cho_dan", "3"),
+    ("ribbons.cho_dan_rain", "false"),
     ("ribbons.from", "5"),
     ("ribbons.rain_counts", "true"),
     ("junk.from", "10"),
@@ -239,6 +240,7 @@ pub(crate) const JOKBO_VALUES: &[(&str, &[&str])] = &[
     ("ribbons.hong_dan", &["3", "0"]),
     ("ribbons.cheong_dan", &["3", "4"]),
     ("ribbons.cho_dan", &["3", "2"]),
+    ("ribbons.cho_dan_rain", &["false", "true"]),
     ("ribbons.from", &["5", "4", "0"]),
     ("ribbons.rain_counts", &["true", "false"]),
     ("junk.from", &["10", "9", "0"]),
@@ -259,7 +261,7 @@ pub(crate) const LOSS_VALUES: &[(&str, &[&str])] = &[
     ("go.chips", &["1,2", "each", "1", "1,3,7"]),
     ("go.keep_chips", &["true", "false"]),
     ("go.times_from", &["3", "2", "0"]),
-    ("go.growth", &["double", "increment"]),
+    ("go.growth", &["double", "increment", "flat"]),
     ("heundeum.times", &["2", "3"]),
     ("heundeum.nov_dec_times", &["2", "4"]),
     ("potkan.times", &["1", "2"]),
@@ -431,11 +433,18 @@ pub(crate) fn lines(pile: &[Code], junk: &[Code], table: &Table) -> Vec<(&'stati
     for (id, key, cards) in [
         ("hong-dan", "ribbons.hong_dan", ["1t", "2t", "3t"]),
         ("cheong-dan", "ribbons.cheong_dan", ["6t", "9t", "10t"]),
-        ("cho-dan", "ribbons.cho_dan", ["4t", "5t", "7t"]),
     ] {
         if all(pile, &cards) {
             found.push((id, table.number(key)));
         }
+    }
+    let mut grass = vec!["4t", "5t", "7t"];
+    if table.is("ribbons.cho_dan_rain") {
+        grass.push("12t");
+    }
+    grass.retain(|card| pile.contains(card));
+    if grass.len() >= 3 {
+        found.push(("cho-dan", table.number("ribbons.cho_dan")));
     }
     let mut ribbons = kind(pile, 't');
     if !table.is("ribbons.rain_counts") {
@@ -543,6 +552,7 @@ fn go_times(goes: usize, table: &Table) -> i64 {
     for _ in from..goes {
         times = match table.text("go.growth") {
             "double" => times * 2,
+            "flat" => times,
             _ => times + 1,
         };
     }

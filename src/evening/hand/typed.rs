@@ -318,7 +318,7 @@ impl HandInput {
         let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
             return Ok(());
         };
-        let Some(claim) = quick.claim(&state.told) else {
+        let Some(claim) = quick.claim(&state.told, &state.ruleset.rules) else {
             return Ok(());
         };
         let read = self.read();

@@ -77,8 +77,9 @@ rows! { GoStopRules: rules;
         CheongDan ("청단") from "P" if rules.ribbons_cheong_dan > 0 => {
             "ribbons.cheong_dan" => rules.ribbons_cheong_dan;
         }
-        ChoDan ("초단") from "P" if rules.ribbons_cho_dan > 0 => {
+        ChoDan ("초단") from "P, K" if rules.ribbons_cho_dan > 0 => {
             "ribbons.cho_dan" => rules.ribbons_cho_dan;
+            "ribbons.cho_dan_rain" => rules.ribbons_cho_dan_rain;
         }
         Ribbons ("띠") from "P" if rules.ribbons_from > 0 => {
             "ribbons.from" => rules.ribbons_from;

@@ -1,7 +1,7 @@
 //! Builds cards for a pile of named sets and counted kinds, with the same score.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
-use crate::gostop::{Assignment, best_score, score};
+use crate::gostop::{Assignment, best_score, cho_dan, score};
 use crate::record::{CountKind, PartCounts};
 use crate::rules::GoStopRules;
 use crate::telling::fact::Set;
@@ -150,11 +150,15 @@ impl TellPile {
     /// of the kind, few choices or none lack the set.
     pub(super) fn hides_sets(&self, none: &[Set], rules: &GoStopRules) -> Option<CountKind> {
         let denied = |word| none.contains(&Set(word));
-        let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
+        let cho_dan = cho_dan(self.cards, rules);
+        let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, cho_dan];
         let dan_named = dans.iter().any(|dan| self.cards.includes(*dan));
         let dan_played =
             rules.ribbons_hong_dan + rules.ribbons_cheong_dan + rules.ribbons_cho_dan > 0;
-        if self.counts.ribbons.is_some_and(|count| count >= 7)
+        // Where the rain ribbon may stand in for cho-dan, no seven ribbons lack every set, and of
+        // the ways to have six only 2/2/2 of red, blue and the rest do.
+        let many = if rules.ribbons_cho_dan_rain { 6 } else { 7 };
+        if self.counts.ribbons.is_some_and(|count| count >= many)
             && !dan_named
             && dan_played
             && !(denied(Word::HongDan) && denied(Word::CheongDan) && denied(Word::ChoDan))

@@ -401,11 +401,12 @@ impl Tapping<'_> {
 }
 
 /// The yaku that are no number of cards.
-pub(super) const YAKU: [Yaku; 10] = [
+pub(super) const YAKU: [Yaku; 11] = [
     Yaku::FiveBrights,
     Yaku::FourBrights,
     Yaku::RainyFourBrights,
     Yaku::ThreeBrights,
+    Yaku::RainyThreeBrights,
     Yaku::BoarDeerButterflies,
     Yaku::FlowerViewing,
     Yaku::MoonViewing,

@@ -32,6 +32,13 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         }
         RuleId::HongDan => set(Pile::HONG_DAN, rules.ribbons_hong_dan, rules),
         RuleId::CheongDan => set(Pile::CHEONG_DAN, rules.ribbons_cheong_dan, rules),
+        RuleId::ChoDan if rules.ribbons_cho_dan_rain => {
+            let (dan, rain) = (
+                Pile::CHO_DAN.codes(calendar),
+                Card::RAIN_RIBBON.code(calendar),
+            );
+            worth(&format!("any three of {dan} {rain}"), rules.ribbons_cho_dan)
+        }
         RuleId::ChoDan => set(Pile::CHO_DAN, rules.ribbons_cho_dan, rules),
         RuleId::Ribbons => {
             let counts = if rules.ribbons_rain_counts {
