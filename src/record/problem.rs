@@ -345,6 +345,8 @@ pub enum NotInForce {
     Offer,
     /// `gwangpalli.iris_drops` is false, or there are not seven players at the table.
     IrisDrops,
+    /// `gwangpalli.no_two_drops` is true, and the player dropped in the hand before.
+    TwoDrops,
     /// The turns cannot be followed, since no `table` line says what was on the table.
     Table,
     /// A joker is played, but with `joker.from_hand=hand` it is laid down and a card is drawn for

@@ -257,6 +257,7 @@ mod tests {
         "gwangpalli.rain_alone_free",
         "gwangpalli.paid",
         "gwangpalli.after_nagari",
+        "gwangpalli.no_two_drops",
         "gwangpalli.iris_drops",
         // How long a game lasts, and what its points become.
         "rounds",

@@ -123,6 +123,7 @@ keys! {
             gwangpalli_rain_alone_free: bool = true, "gwangpalli.rain_alone_free", ANY, "P", "with four seated: whether the rain bright alone sells for nothing";
             gwangpalli_paid: SalePaid = SalePaid::Now, "gwangpalli.paid", ANY, "P", "when sales are paid";
             gwangpalli_after_nagari: AfterNagari = AfterNagari::SameThree, "gwangpalli.after_nagari", ANY, "P", "who is dealt in after a nagari";
+            gwangpalli_no_two_drops: bool = false, "gwangpalli.no_two_drops", ANY, "K", "whether a player who dropped in the hand before must play if asked";
             gwangpalli_iris_drops: bool = false, "gwangpalli.iris_drops", ANY, "P", "with seven seated: whether a player dealt the iris animal must drop";
         }
     }

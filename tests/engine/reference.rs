@@ -114,6 +114,7 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("gwangpalli.rain_alone_free", "true"),
     ("gwangpalli.paid", "now"),
     ("gwangpalli.after_nagari", "same_three"),
+    ("gwangpalli.no_two_drops", "false"),
     ("gwangpalli.iris_drops", "false"),
 ];
 

@@ -270,7 +270,7 @@ rows! { GoStopRules: rules;
         JunkOwed from "P, D" also JUNK if any_junk(rules) => {}
     }
     Seats {
-        Gwangpalli ("광팔이") from "P, D" => {
+        Gwangpalli ("광팔이") from "P, K, D" => {
             "gwangpalli.per_card" => rules.gwangpalli_per_card;
             "gwangpalli.heundeum_times" if rules.gwangpalli_per_card > 0 =>
                 rules.gwangpalli_heundeum_times;
@@ -278,6 +278,7 @@ rows! { GoStopRules: rules;
                 rules.gwangpalli_rain_alone_free;
             "gwangpalli.paid" if rules.gwangpalli_per_card > 0 => rules.gwangpalli_paid;
             "gwangpalli.after_nagari" => rules.gwangpalli_after_nagari;
+            "gwangpalli.no_two_drops" => rules.gwangpalli_no_two_drops;
             "gwangpalli.iris_drops" if has_jokers(rules) => rules.gwangpalli_iris_drops;
             "pack.jokers" => has_jokers(rules);
         }

@@ -242,6 +242,9 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::IrisDrops => {
             "the iris forces nobody out at this table (gwangpalli.iris_drops, for seven players)"
         }
+        NotInForce::TwoDrops => {
+            "whoever dropped in the last hand must play this one (gwangpalli.no_two_drops); answer stay"
+        }
         NotInForce::Table => {
             "turns can be followed only from the layout; add a line \"table CARDS\" before them"
         }
