@@ -381,8 +381,17 @@ pub(super) fn itemised(
 /// assert_eq!(score.points, 8);
 /// ```
 pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
+    best_of(pile, Assignment::all(pile, rules), rules)
+}
+
+/// Returns the highest score of a pile over these assignments; in a tie, the first.
+pub(super) fn best_of(
+    pile: Pile,
+    ways: impl Iterator<Item = Assignment>,
+    rules: &GoStopRules,
+) -> Score {
     let by = |assignment| (assignment, Points::count(pile, assignment, rules));
-    let best = Assignment::all(pile, rules).map(by);
+    let best = ways.map(by);
     let best = best.reduce(|best, next| {
         if next.1.all() > best.1.all() {
             next

@@ -47,6 +47,7 @@ keys! {
             palssari: u32 = 0, "palssari", ANY, "P", "points for all of wisteria and bush clover";
             palssari_counts: bool = false, "palssari_counts", ANY, "P", "whether palssari counts towards the target";
             switch_september: u32 = 2, "switch.september", COUNT, "P", "junk value of the sake cup when it is counted as junk; 0 means never";
+            cup_final: bool = false, "cup.final", ANY, "K", "whether a player who says how the sake cup is counted is bound by that";
             switch_may: u32 = 0, "switch.may", COUNT, "P", "junk value of the iris bridge when it is counted as junk; 0 means never";
         }
         Stopping {

@@ -112,8 +112,13 @@ fn lines(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let used: Vec<_> = used
             .map(|(card, used)| (card.code(rules.calendar()), *used))
             .collect();
+        let bound = rules.gostop().is_some_and(|rules| rules.cup_final);
         points.push(Point {
-            says: say!(lang, counted_best(&used)).into(),
+            says: if bound {
+                say!(lang, counted_so(&used)).into()
+            } else {
+                say!(lang, counted_best(&used)).into()
+            },
             because: rules_of(lang, &[RuleId::SwitchCards, RuleId::Cup], rules),
         });
     }

@@ -48,6 +48,7 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("palssari", "0"),
     ("palssari_counts", "false"),
     ("switch.september", "2"),
+    ("cup.final", "false"),
     ("switch.may", "0"),
     ("target.two", "7"),
     ("target.three", "3"),
@@ -498,6 +499,8 @@ pub(crate) struct Stopped {
     pub(crate) month: Option<u8>,
     /// Whether the winner took all four of a month in his first turn.
     pub(crate) first_sweep: bool,
+    /// The seats that said for good how their cup is counted, and whether as junk.
+    pub(crate) cups: Vec<(usize, bool)>,
     /// The cards of the mission and its multiplier.
     pub(crate) mission: Option<(Vec<Code>, i64)>,
 }
@@ -575,6 +578,15 @@ pub(crate) fn nagari_times(carry: u32, table: &Table) -> i64 {
 }
 
 impl Stopped {
+    /// Returns the ways in which a player may count switch cards.
+    fn choices(&self, seat: usize, table: &Table) -> Vec<Vec<Code>> {
+        let mut choices = choices(&self.piles[seat], table);
+        if let Some((_, junk)) = self.cups.iter().find(|(of, _)| *of == seat) {
+            choices.retain(|choice| choice.contains(&"9y") == *junk);
+        }
+        choices
+    }
+
     fn went(&self, seat: usize) -> usize {
         self.goes.iter().filter(|went| **went == seat).count()
     }
@@ -619,7 +631,7 @@ impl Stopped {
     pub(crate) fn refused(&self, table: &Table) -> &'static str {
         let pile = &self.piles[self.winner];
         let points = |junk: &Vec<Code>| stop_points(&lines(pile, junk, table), table);
-        match choices(pile, table).iter().map(points).max() {
+        match self.choices(self.winner, table).iter().map(points).max() {
             Some(most) if most >= self.target(table) => "stop-not-improved",
             _ => "stop-below-target",
         }
@@ -633,13 +645,13 @@ impl Stopped {
             .filter(|seat| *seat != self.winner)
             .collect();
         let mut ways = Vec::new();
-        for junk in choices(pile, table) {
+        for junk in self.choices(self.winner, table) {
             let lines = lines(pile, &junk, table);
             if stop_points(&lines, table) < needed {
                 continue;
             }
             let least = |loser: &usize| {
-                choices(&self.piles[*loser], table)
+                self.choices(*loser, table)
                     .iter()
                     .map(|choice| self.owed(&lines, &junk, *loser, choice, table))
                     .min_by_key(|owed| owed.chips)

@@ -96,9 +96,10 @@ rows! { GoStopRules: rules;
         }
         Junk ("피") from "P" if rules.junk_from > 0 => { "junk.from" => rules.junk_from; }
         DoubleJunk ("쌍피") from "P" => { "junk.double" => rules.junk_double; }
-        SwitchCards ("국진") from "P, D" if rules.switch_september > 0 || rules.switch_may > 0 => {
+        SwitchCards ("국진") from "P, K, D" if rules.switch_september > 0 || rules.switch_may > 0 => {
             "switch.september" if rules.switch_september > 0 => rules.switch_september;
             "switch.may" if rules.switch_may > 0 => rules.switch_may;
+            "cup.final" if rules.switch_september > 0 => rules.cup_final;
         }
         Vip from "P" if rules.vip > 0 => { "vip" => rules.vip; }
         Palssari ("팔싸리") from "P" if rules.palssari > 0 => {

@@ -238,6 +238,10 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::PotkanAfterHeundeum => {
             "a triple that was shown cannot be bombed at this table (potkan.after_heundeum=false)"
         }
+        NotInForce::CupFinal => {
+            "how the cup is counted is not settled by a line at this table (cup.final=false); it is \
+             counted in its owner's favour"
+        }
         NotInForce::Offer => "no nagari was offered; the line \"NAME syodang\" comes first",
         NotInForce::IrisDrops => {
             "the iris forces nobody out at this table (gwangpalli.iris_drops, for seven players)"

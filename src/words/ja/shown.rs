@@ -35,6 +35,8 @@ pub(super) fn in_japanese(way: &str) -> String {
             "first" => "初",
             "second" => "2回目",
             "third" => "3回目",
+            "animal" => "タネ",
+            "junk" => "カス",
             "g0" => "光0",
             "y2" => "タネ2",
             "t1" => "短1",

@@ -164,6 +164,8 @@ fn in_korean(way: &str) -> String {
             "forced" => "외통",
             "each" => "장당",
             "iris" => "난초",
+            "animal" => "열끗",
+            "junk" => "쌍피",
             "g0" => "광0",
             "y2" => "열2",
             "t1" => "띠1",
@@ -277,6 +279,9 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::Grenade => "이 규칙에는 수류탄이 없어요 (grenade=off).",
         NotInForce::PotkanAfterHeundeum => {
             "이 규칙에서는 흔든 패로 폭탄을 던질 수 없어요 (potkan.after_heundeum=false)."
+        }
+        NotInForce::CupFinal => {
+            "이 규칙에서는 국진을 미리 정하지 않고 이로운 쪽으로 세요 (cup.final=false)."
         }
         NotInForce::Offer => "쇼당을 건 사람이 없어요. `이름 쇼당` 줄이 먼저예요.",
         NotInForce::IrisDrops => {

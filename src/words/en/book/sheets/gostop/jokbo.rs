@@ -74,8 +74,13 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             rules.junk_double
         ),
         RuleId::SwitchCards => format!(
-            "An owner may count {} in place of an animal, until payment.",
-            switch_cards(rules)
+            "An owner may count {} in place of an animal, until payment{}.",
+            switch_cards(rules),
+            if rules.cup_final && rules.switch_september > 0 {
+                "; who says which the cup is, is bound by it"
+            } else {
+                ""
+            }
         ),
         RuleId::Vip => format!(
             "{}: {}, which do not count towards the target.",

@@ -107,7 +107,12 @@ fn switch_cards(rules: &GoStopRules) -> String {
     ];
     let each: Vec<String> = each.into_iter().flatten().collect();
     format!(
-        "タネの代わりに、{}にもできます。支払いのときまでに決めます。",
-        each.join("、")
+        "タネの代わりに、{}にもできます。支払いのときまでに決めます。{}",
+        each.join("、"),
+        if rules.cup_final && rules.switch_september > 0 {
+            "菊に盃は、一度決めると変えられません。"
+        } else {
+            ""
+        }
     )
 }
