@@ -57,12 +57,12 @@ impl CountedPile {
     }
 
     /// Returns the pile with its sake cup counted in this way, or either way.
-    pub(super) const fn bound(self, cup: Option<CupCall>) -> Self {
+    pub(crate) const fn bound(self, cup: Option<CupCall>) -> Self {
         Self { cup, ..self }
     }
 
     /// Returns every way in which the pile's switch cards may be counted.
-    pub(super) fn ways<'r>(
+    pub(crate) fn ways<'r>(
         &self,
         rules: &'r GoStopRules,
     ) -> impl Iterator<Item = Assignment> + use<'r> {

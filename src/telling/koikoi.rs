@@ -6,6 +6,7 @@ use super::hear::Heard;
 use super::judged::JudgedHand;
 use super::piece::Spoken;
 use super::refusal::{Misheard, MisheardReason};
+use crate::card::Card;
 use crate::koikoi::{MadeContext, made};
 use crate::record::{Act, Bound, CountKind, Line, Made, Name, Seat, Spanned, TableEvent, Yaku};
 use crate::rules::{Counting, Dealt, KoiKoiRules};
@@ -230,6 +231,10 @@ impl ToldOfPlayer {
             FactKind::Known(kind, Bound::Exactly(count)) => self.count(*kind, *count, words)?,
             FactKind::WithRain => self.rain = true,
             FactKind::Cards(cards) => self.cards.extend(cards),
+            FactKind::Cup(_) => {
+                self.cards.push(Card::CUP);
+                self.among = true;
+            }
             FactKind::Koi(times) => {
                 let most: i64 = match terms.rules.hand {
                     Dealt::Eight => 8,

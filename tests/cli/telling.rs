@@ -220,3 +220,34 @@ fn the_effort_is_what_the_document_says() {
         pty.leave();
     }
 }
+
+/// Where the cup is final, a kind said of it binds the winner; elsewhere it is a kind among the
+/// points, as before.
+#[test]
+fn a_told_cup_is_what_it_was_said_to_be() {
+    let told = |line: &str, set: &str| {
+        let line = format!("settle --tell '{line}' --players 'Ann Bo Chul' --rules korean{set}");
+        Dokbak::new().line(&line).run()
+    };
+    // Six animals and the cup: as junk it is none of the seven that double.
+    for (lang, line) in [
+        ("en", "Ann godori 5y 6y 7y 9y junk"),
+        ("ko", "Ann 고도리 5y 6y 7y 국진 쌍피"),
+        ("ja", "Ann ゴドリ 5y 6y 7y 盃 カス"),
+    ] {
+        let set = format!(" --set cup.final=true --lang {lang}");
+        let bound = told(line, &set).done();
+        assert!(
+            bound.contains("\n  Ann has 2y 4y 5y 6y 7y 8y 9y\n  Ann cup junk\n"),
+            "{bound}"
+        );
+        let animal = line
+            .replace("쌍피", "열끗")
+            .replace("カス", "タネ")
+            .replace("junk", "animal");
+        let free = told(&animal, &set).done();
+        assert!(free.contains("\n  Ann cup animal\n"), "{free}");
+    }
+    let off = told("Ann 고도리 5y 6y 7y 국진 쌍피", " --lang ko").done();
+    assert!(!off.contains("cup"), "{off}");
+}

@@ -1,8 +1,8 @@
 //! Builds cards for a pile of named sets and counted kinds, with the same score.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
-use crate::gostop::{Assignment, best_score, cho_dan, score};
-use crate::record::{CountKind, PartCounts};
+use crate::gostop::{Assignment, CountedPile, cho_dan, score};
+use crate::record::{CountKind, CupCall, PartCounts};
 use crate::rules::GoStopRules;
 use crate::telling::fact::Set;
 use crate::verdict::Score;
@@ -17,6 +17,8 @@ pub(in crate::telling) struct TellPile {
     pub(in crate::telling) counts: PartCounts,
     /// Whether counted brights include rain.
     pub(in crate::telling) rain: bool,
+    /// What the sake cup counts as, if its owner is bound to that.
+    pub(in crate::telling) cup: Option<CupCall>,
 }
 
 const fn animal(flower: Flower) -> Card {
@@ -143,7 +145,7 @@ impl TellPile {
                 have += 1;
             }
         }
-        best_score(pile, rules)
+        CountedPile::from(pile).bound(self.cup).best_score(rules)
     }
 
     /// Returns the kind whose count may hide a set that was not named, if any: with so many cards
@@ -176,7 +178,7 @@ impl TellPile {
     /// last one.
     pub(super) fn carries(&self, target: i64, rules: &GoStopRules) -> u32 {
         let pile = self.cards(rules);
-        let ways = Assignment::all(pile, rules);
+        let ways = CountedPile::from(pile).bound(self.cup).ways(rules);
         let most = ways.map(|way| self.carries_as(pile, way, target, rules));
         most.max().unwrap_or(0)
     }
@@ -290,7 +292,7 @@ mod tests {
         TellPile {
             cards,
             counts,
-            rain: false,
+            ..TellPile::default()
         }
     }
 
