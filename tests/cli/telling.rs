@@ -225,9 +225,18 @@ fn the_effort_is_what_the_document_says() {
 /// points, as before.
 #[test]
 fn a_told_cup_is_what_it_was_said_to_be() {
-    let told = |line: &str, set: &str| {
-        let line = format!("settle --tell '{line}' --players 'Ann Bo Chul' --rules korean{set}");
-        Dokbak::new().line(&line).run()
+    let told = |line: &str, more: &[&str]| {
+        let args = [
+            "settle",
+            "--tell",
+            line,
+            "--players",
+            "Ann Bo Chul",
+            "--rules",
+            "korean",
+        ];
+        let args = args.iter().chain(more);
+        Dokbak::new().args(args.copied()).run().done()
     };
     // Six animals and the cup: as junk it is none of the seven that double.
     for (lang, line) in [
@@ -235,19 +244,17 @@ fn a_told_cup_is_what_it_was_said_to_be() {
         ("ko", "Ann 고도리 5y 6y 7y 국진 쌍피"),
         ("ja", "Ann ゴドリ 5y 6y 7y 盃 カス"),
     ] {
-        let set = format!(" --set cup.final=true --lang {lang}");
-        let bound = told(line, &set).done();
-        assert!(
-            bound.contains("\n  Ann has 2y 4y 5y 6y 7y 8y 9y\n  Ann cup junk\n"),
-            "{bound}"
-        );
+        let set = ["--set", "cup.final=true", "--lang", lang];
+        let bound = told(line, &set);
+        let has = "\n  Ann has 2y 4y 5y 6y 7y 8y 9y\n  Ann cup junk\n";
+        assert!(bound.contains(has), "{bound}");
         let animal = line
             .replace("쌍피", "열끗")
             .replace("カス", "タネ")
             .replace("junk", "animal");
-        let free = told(&animal, &set).done();
+        let free = told(&animal, &set);
         assert!(free.contains("\n  Ann cup animal\n"), "{free}");
     }
-    let off = told("Ann 고도리 5y 6y 7y 국진 쌍피", " --lang ko").done();
+    let off = told("Ann 고도리 5y 6y 7y 국진 쌍피 13점", &["--lang", "ko"]);
     assert!(!off.contains("cup"), "{off}");
 }
