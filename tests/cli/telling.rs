@@ -258,3 +258,40 @@ fn a_told_cup_is_what_it_was_said_to_be() {
     let off = told("Ann 고도리 5y 6y 7y 국진 쌍피 13점", &["--lang", "ko"]);
     assert!(!off.contains("cup"), "{off}");
 }
+
+/// The rain ribbon stands in for one of three: only the player can say which two it is beside.
+#[test]
+fn a_told_cho_dan_with_rain_needs_its_other_two_ribbons() {
+    for (lang, name, asked, off) in [
+        (
+            "en",
+            "bi-cho-dan",
+            "such as 4t 5t",
+            "this table does not play it",
+        ),
+        ("ko", "비초단", "보기: 4t 5t", "이 판의 규칙에는 없어요."),
+        (
+            "ja",
+            "雨草短",
+            "例: 4t 5t",
+            "この卓のルールにはありません。",
+        ),
+    ] {
+        let run = |cards: &str, rule: &str| {
+            let line = format!("Ann {name} {cards}");
+            let told = ["settle", "--tell", &line, "--players", "Ann Bo Chul"];
+            let table = ["--rules", "korean", "--lang", lang, "--set", rule];
+            let args = told.into_iter().chain(table);
+            Dokbak::new().args(args).run()
+        };
+        let played = "ribbons.cho_dan_rain=true";
+        let told = run("4t 7t", played).done();
+        assert!(told.contains("\n  Ann has 4t 7t 12t\n"), "{told}");
+        for cards in ["", "4t"] {
+            let refused = run(cards, played).stderr;
+            assert!(refused.contains(asked), "{refused}");
+        }
+        let refused = run("4t 7t", "ribbons.cho_dan_rain=false").stderr;
+        assert!(refused.contains(off), "{refused}");
+    }
+}

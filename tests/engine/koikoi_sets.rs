@@ -270,6 +270,10 @@ fn every_value_of_yaku_tried_is_one_that_the_keys_take() {
     }
 }
 
+/// The cards of a kind, a set of three among them, how many further cards of the kind there are, the
+/// points, and how many of them the number of cards gives.
+type Grown<'a> = (&'a [Code], [Code; 3], usize, i64, i64);
+
 /// Under `both` the sets grow and the numbers count too. Each pile here is a set and further cards
 /// of its kind, and each comes to what the same sum says:
 ///
@@ -286,7 +290,7 @@ fn the_seventy_seven_piles_of_sets_that_grow_beside_the_numbers() {
     let modern = ruleset("koikoi", &[]);
     let deck = cards();
     let of = |code: &Code| deck[DECK.iter().position(|known| known == code).unwrap()];
-    let sets: [(&[Code], [Code; 3], usize, i64, i64); 4] = [
+    let sets: [Grown; 4] = [
         (&ANIMALS, ["7y", "10y", "6y"], 2, 8, 1),
         (&ANIMALS, ["7y", "10y", "6y"], 3, 10, 2),
         (&RIBBONS, ["1t", "2t", "3t"], 2, 8, 1),
