@@ -95,6 +95,7 @@ const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
         | Contradiction::NotJoker { .. }
         | Contradiction::JokerLaid { .. }
         | Contradiction::WinnerAccused
+        | Contradiction::CupOfToldPile { .. }
         | Contradiction::ToldBefore
         | Contradiction::OtherMonth { .. } => false,
     }

@@ -3,8 +3,8 @@
 use super::ask::{Asking, Question, WaitingFor, WholeHand};
 use super::hand::{self, HandState, History};
 use super::players::NumberedPlayer;
+use crate::gostop::Hand;
 use crate::gostop::turns::layout_size;
-use crate::gostop::{Hand, stop_points};
 use crate::record::{Name, Seat};
 
 /// Returns the question that a hand asks next, given all the texts entered so far.
@@ -86,7 +86,5 @@ fn listed(state: &HandState) -> Vec<NumberedPlayer> {
 /// Returns the points that a player could stop with.
 fn points(state: &HandState, seat: Seat) -> i64 {
     let hand = state.gostop();
-    hand.map_or(0, |(hand, rules)| {
-        stop_points(hand.player(seat).pile, rules)
-    })
+    hand.map_or(0, |(hand, rules)| hand.counted(seat).stop_points(rules))
 }

@@ -27,7 +27,7 @@ impl Evening {
         let evening = step.book.ledger().evening(session)?;
         let day = self.wishes.date.unwrap_or_else(|| so_far.day(step.now()));
         let tracked = self.wishes.tracked;
-        let start = HandStart::next((&so_far, due), &evening, seated.as_deref(), tracked, day);
+        let start = HandStart::next((&so_far, &due), &evening, seated.as_deref(), tracked, day);
         let start = Arc::new(start);
         let mut play = HandInPlay {
             stored: so_far.stored.clone(),

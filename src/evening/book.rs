@@ -2,7 +2,6 @@
 
 use super::due::DuePlayers;
 use crate::ledger::{Ledger, SessionId};
-use crate::record::Name;
 use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use std::cell::RefCell;
@@ -41,11 +40,11 @@ impl Book {
         Ok(self.with_due(session)?.0)
     }
 
-    /// Returns a session so far, and who plays its next hand, the dealer first.
+    /// Returns a session so far, and who is due to play its next hand.
     pub(super) fn with_due(
         &self,
         session: SessionId,
-    ) -> Result<(Arc<SessionSoFar>, Vec<Name>), ReportError> {
+    ) -> Result<(Arc<SessionSoFar>, DuePlayers), ReportError> {
         let known = self.so_far.take();
         let known = known.filter(|known| known.session.stored.id == session);
         let known = known.map(|known| known.goes_on(&self.ledger)).transpose()?;
@@ -53,7 +52,7 @@ impl Book {
             Some(known) => known,
             None => SoFar::new(SessionSoFar::read(&self.ledger, session)?),
         };
-        let all = (Arc::clone(&found.session), found.due.players());
+        let all = (Arc::clone(&found.session), found.due.clone());
         self.so_far.replace(Some(found));
         Ok(all)
     }

@@ -1,10 +1,12 @@
 //! Who plays the next hand of a session.
 
 use crate::case::{AnyHand, Case};
+use crate::gostop::SeatRole;
 use crate::record::Name;
 use crate::report::session::SessionSoFar;
 use crate::rules::{AfterNagari, Rules};
 use crate::verdict::{Outcome, Verdict};
+use std::sync::Arc;
 
 /// Who plays the next hand of a session, derived from the earlier hands. Each hand is read only
 /// once.
@@ -14,6 +16,9 @@ pub(crate) struct DuePlayers {
     table: Vec<Name>,
     /// Those who play the next hand, the dealer first.
     players: Vec<Name>,
+    /// Who dropped in the last hand that was not dealt again, where the rules then make them play
+    /// this one.
+    dropped: Arc<[Name]>,
     /// How many of the session's hands were taken into account.
     hands: usize,
 }
@@ -24,6 +29,7 @@ impl DuePlayers {
         Self {
             table: everybody.to_vec(),
             players: everybody.to_vec(),
+            dropped: Arc::default(),
             hands: 0,
         }
     }
@@ -55,7 +61,15 @@ impl DuePlayers {
         if let Some(dealer) = players.position(|name| *name == verdict.next.dealer) {
             self.players.rotate_left(dealer);
         }
+        if verdict.outcome != Outcome::Void {
+            self.dropped = dropped(case);
+        }
         self.hands += 1;
+    }
+
+    /// Returns who dropped in the hand before and so must play the next hand if asked.
+    pub(crate) fn dropped(&self) -> Arc<[Name]> {
+        Arc::clone(&self.dropped)
     }
 
     /// Returns those who play the next hand, the dealer first: everybody at the table, or fewer if
@@ -63,6 +77,20 @@ impl DuePlayers {
     pub(crate) fn players(&self) -> Vec<Name> {
         self.players.clone()
     }
+}
+
+/// Returns who chose to drop in a hand, if its rules allow nobody to drop twice in a row.
+fn dropped(case: &Case) -> Arc<[Name]> {
+    match &case.ruleset().rules {
+        Rules::GoStop(rules) if rules.gwangpalli_no_two_drops => {}
+        _ => return Arc::default(),
+    }
+    let AnyHand::GoStop(hand) = case.hand().hand else {
+        return Arc::default();
+    };
+    let seated = hand.seating.all().iter();
+    let dropped = seated.filter(|seated| seated.part == SeatRole::Drops);
+    dropped.map(|seated| seated.name.clone()).collect()
 }
 
 /// Returns who is dealt in after a hand of Go-Stop that nobody won: after a nagari those who

@@ -1,5 +1,6 @@
 //! What a hand starts with: its players, its rules, and the header of its record.
 
+use super::due::DuePlayers;
 use super::players::TableNumbers;
 use super::{answer, setup};
 use crate::case::{Case, TableContext};
@@ -10,6 +11,7 @@ use crate::record::{Header, Name, Record, Spanned};
 use crate::report::session::SessionSoFar;
 use crate::rules::{Game, Rules, Ruleset};
 use crate::verdict::{NextHand, Outcome};
+use std::sync::Arc;
 
 /// The number of a hand, by several ways of counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +54,8 @@ pub(crate) struct HandStart {
     pub(crate) everybody: Vec<Name>,
     /// Who is due to deal, dealt in or not; `None` if the session's draft or the record says so.
     pub(crate) dealer: Option<Name>,
+    /// Who dropped in the hand before, and so must play this one if asked.
+    pub(crate) dropped_before: Arc<[Name]>,
     /// Everybody who sat at the table this evening, in the order of arrival.
     pub(crate) came: Vec<Name>,
     /// How many hands of the evening were played in sessions before this one.
@@ -74,13 +78,15 @@ impl HandStart {
     /// numbers. Those who are `due` play, unless others were named in `seated`; both list the
     /// dealer first.
     pub(crate) fn next(
-        (so_far, due): (&SessionSoFar, Vec<Name>),
+        (so_far, due): (&SessionSoFar, &DuePlayers),
         evening: &[StoredSession],
         seated: Option<&[Name]>,
         tracked: bool,
         day: Date,
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
+        let dropped_before = due.dropped();
+        let due = due.players();
         let goes_on = evening.len() > 1 && so_far.stored.hands == 0;
         // If the session continues another one, its draft says who deals, not the previous hand.
         let dealer = due.first().filter(|_| !goes_on).cloned();
@@ -91,6 +97,7 @@ impl HandStart {
             players,
             everybody: body.players.clone(),
             dealer,
+            dropped_before,
             came: came(evening),
             before: before(evening),
             goes_on,
@@ -115,6 +122,7 @@ impl HandStart {
             players: names.map(Name::from).collect(),
             everybody: so_far.stored.body.players.clone(),
             dealer: None,
+            dropped_before: Arc::default(),
             came: came(evening),
             before: before(evening),
             goes_on: false,

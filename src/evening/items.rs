@@ -2,8 +2,8 @@
 
 use crate::card::{Card, Flower};
 use crate::record::{
-    Act, CardList, Counts, Header, Keyword, Line, Name, Nth, OeMyeon, ScoredPile, Spanned, Special,
-    TableEvent, Verb,
+    Act, CardList, Counts, CupCall, Header, Keyword, Line, Name, Nth, OeMyeon, ScoredPile, Spanned,
+    Special, TableEvent, Verb,
 };
 use crate::rules::{Game, GoStopRules, Grenade};
 
@@ -33,6 +33,8 @@ pub(crate) enum Makes<T> {
     Card(fn(Spanned<Card>) -> T),
     /// How many cards of each kind are in the player's pile.
     Counts(fn(Counts) -> T),
+    /// Whether the sake cup is an animal or junk.
+    Cup(fn(CupCall) -> T),
     /// How many points the player's pile is worth.
     Score(fn(ScoredPile) -> T),
 }
@@ -68,6 +70,7 @@ const GOSTOP: &[MenuItem] = &[
     MenuItem::Verb(Verb::Has, Cards(Act::has)),
     MenuItem::Verb(Verb::Counts, Makes::Counts(Act::Counts)),
     MenuItem::Verb(Verb::Scores, Makes::Score(Act::scores)),
+    MenuItem::Verb(Verb::Cup, Makes::Cup(Act::Cup)),
     MenuItem::Verb(Verb::Heundeum, Month(Act::heundeum)),
     MenuItem::Verb(Verb::Potkan, Month(Act::potkan)),
     MenuItem::Verb(Verb::Grenade, Month(Act::grenade)),
@@ -145,6 +148,7 @@ pub(crate) const fn items(game: Game) -> &'static [MenuItem] {
 pub(crate) fn in_force(item: &MenuItem, rules: &GoStopRules) -> bool {
     match item {
         MenuItem::Verb(Verb::Push, _) => rules.push,
+        MenuItem::Verb(Verb::Cup, _) => rules.cup_final && rules.switch_september > 0,
         MenuItem::Verb(Verb::Grenade, _) => rules.grenade != Grenade::Off,
         MenuItem::Verb(Verb::FirstSweep, _) => {
             rules.fixed_first_sweep > 0 || rules.weolyak_first_turn > 1
@@ -169,6 +173,7 @@ pub(crate) const fn is_beside_turns(item: &MenuItem) -> bool {
         Verb::Go
             | Verb::Stop
             | Verb::Push
+            | Verb::Cup
             | Verb::Heundeum
             | Verb::Gives
             | Verb::Syodang

@@ -1,7 +1,7 @@
 //! Taps: what is said of a hand with a thumb, one thing at a time.
 
 use crate::card::{Calendar, Card, read_word};
-use crate::record::{CountKind, Name, Yaku};
+use crate::record::{CountKind, CupCall, Name, Yaku};
 use std::fmt;
 
 /// One tap. It says how something is from now on, so that the same tap twice changes nothing.
@@ -39,6 +39,8 @@ pub(crate) enum Tapped {
     Among(CountKind, bool),
     /// Whether the pile makes a yaku.
     Yaku(Yaku, bool),
+    /// Whether the sake cup counts as this for good.
+    Cup(CupCall, bool),
 }
 
 /// The text of a tap, as drafts keep it: what it says, and then the name.
@@ -61,6 +63,7 @@ impl fmt::Display for Tap {
             Tapped::Points(points) => write!(f, "points {}", number(points)),
             Tapped::Among(kind, on) => write!(f, "among {} {}", letter(kind), switch(on)),
             Tapped::Yaku(yaku, on) => write!(f, "yaku {} {}", yaku.id(), switch(on)),
+            Tapped::Cup(call, on) => write!(f, "cup {} {}", call.word(), switch(on)),
         }?;
         write!(f, " {}", self.player)
     }
@@ -96,6 +99,12 @@ impl Tap {
             "shook" => Tapped::Shook(number(next()?)??),
             "bombed" => Tapped::Bombed(number(next()?)??),
             "points" => Tapped::Points(number(next()?)?),
+            "cup" => {
+                let word = next()?;
+                let mut calls = [CupCall::Animal, CupCall::Junk].into_iter();
+                let call = calls.find(|call| call.word() == word)?;
+                Tapped::Cup(call, switch(next()?)?)
+            }
             "among" => Tapped::Among(kind(next()?)?, switch(next()?)?),
             "yaku" => {
                 let id = next()?;
@@ -170,6 +179,7 @@ mod tests {
             (Tapped::Points(Some(7)), "points 7"),
             (Tapped::Points(None), "points -"),
             (Tapped::Among(CountKind::Animals, true), "among y on"),
+            (Tapped::Cup(CupCall::Junk, true), "cup junk on"),
             (
                 Tapped::Yaku(Yaku::MoonViewing, true),
                 "yaku moon-viewing on",
@@ -206,6 +216,7 @@ mod tests {
             "shook many Ann",
             "whole yes Ann",
             "yaku godori on Ann",
+            "cup ribbon on Ann",
             "Ann has 1g",
         ] {
             assert_eq!(Tap::parse(text), None, "{text}");

@@ -3,7 +3,7 @@
 use super::tap::{Tap, Tapped};
 use crate::card::{Card, Kind, Pile};
 use crate::gostop::is_junk;
-use crate::record::{Act, CardList, CountKind, Line, Name, Seat, Spanned, Yaku};
+use crate::record::{Act, CardList, CountKind, CupCall, Line, Name, Seat, Spanned, Yaku};
 use crate::rules::Game;
 use crate::telling::{Fact, FactKind, Happened, Set};
 
@@ -49,6 +49,8 @@ pub(crate) struct TappedPile {
     pub(crate) points: Option<u32>,
     pub(crate) among: Vec<CountKind>,
     pub(crate) yaku: Vec<Yaku>,
+    /// What the sake cup counts as for good, if that was tapped.
+    pub(crate) cup: Option<CupCall>,
 }
 
 /// A hand as it is tapped.
@@ -155,10 +157,12 @@ impl TappedHand {
             let told = last == Some(name) && !pile.cards.is_empty();
             players.contains(name) && (pile.is_settled() || told)
         });
-        let has = whole.map(|(name, pile)| {
+        let has = whole.flat_map(|(name, pile)| {
             let cards = self.whole_pile(name, pile, pack);
+            let cup = pile.cup.filter(|_| cards.contains(Card::CUP));
             let cards = cards.iter().map(Spanned::synthetic).collect();
-            Line::act(name.as_str(), Act::has(CardList(cards)))
+            let cup = cup.map(|call| Line::act(name.as_str(), Act::Cup(call)));
+            std::iter::once(Line::act(name.as_str(), Act::has(CardList(cards)))).chain(cup)
         });
         has.collect()
     }
@@ -253,6 +257,10 @@ impl TappedPile {
             Tapped::Points(points) => self.points = points,
             Tapped::Among(kind, on) => switch(&mut self.among, kind, on),
             Tapped::Yaku(yaku, on) => switch(&mut self.yaku, yaku, on),
+            Tapped::Cup(call, on) => {
+                let other = self.cup.filter(|other| *other != call);
+                self.cup = if on { Some(call) } else { other };
+            }
         }
     }
 
@@ -266,7 +274,12 @@ impl TappedPile {
         facts.extend(self.among.iter().copied().map(FactKind::Among));
         let whole = self.is_settled() || game == Game::MinHwatu;
         if !whole {
-            let cards: Vec<Card> = self.cards.iter().collect();
+            let cup = self.cup.filter(|_| self.cards.contains(Card::CUP));
+            let cards = self.cards.iter();
+            let cards: Vec<Card> = cards
+                .filter(|card| cup.is_none() || *card != Card::CUP)
+                .collect();
+            facts.extend(cup.map(FactKind::Cup));
             facts.extend((!cards.is_empty()).then_some(FactKind::Cards(cards)));
             let counts = self.counts.iter();
             facts.extend(

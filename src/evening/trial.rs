@@ -22,6 +22,7 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Arc<HandStart> {
         ruleset,
         everybody: players.clone(),
         dealer: None,
+        dropped_before: Arc::default(),
         came: players.clone(),
         before: 0,
         goes_on: false,

@@ -36,7 +36,7 @@ impl ScoringOption {
         };
         let counted = hand.counted(seat);
         let ways = move |told: Option<ScoredPile>| {
-            let ways = Assignment::all(counted.pile, rules);
+            let ways = counted.ways(rules);
             let ways = ways.map(move |assignment| Self::of_cards(counted, assignment, rules));
             let told = told.map(|told| Self::of_points(counted, told, rules));
             let ways = told.is_none().then_some(ways);
@@ -136,6 +136,6 @@ fn ways<'c>(
     counted: &'c CountedPile,
     rules: &'c GoStopRules,
 ) -> impl Iterator<Item = (Assignment, Points)> + 'c {
-    let ways = Assignment::all(counted.pile, rules);
+    let ways = counted.ways(rules);
     ways.map(|assignment| (assignment, counted.points(assignment, rules)))
 }

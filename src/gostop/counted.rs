@@ -1,10 +1,11 @@
 //! A pile given by named cards and by numbers of cards: what it counts and scores.
 
-use super::score::{Points, RAIN_RIBBON, RIBBONS};
+use super::score::{Points, RAIN_RIBBON, RIBBONS, best_of};
 use super::{Assignment, PileTally};
 use crate::card::{Card, Faces, Kind, Pile};
-use crate::record::{CountKind, PartCounts};
+use crate::record::{CountKind, CupCall, PartCounts};
 use crate::rules::GoStopRules;
+use crate::verdict::Score;
 
 const DRY_RIBBONS: Faces = RIBBONS.minus(RAIN_RIBBON);
 
@@ -20,6 +21,8 @@ pub struct CountedPile {
     rain: bool,
     /// Whether the ribbons include the rain ribbon.
     rain_ribbon: bool,
+    /// How the sake cup must be counted; `None` if its owner may count it either way.
+    cup: Option<CupCall>,
 }
 
 impl From<Pile> for CountedPile {
@@ -29,6 +32,7 @@ impl From<Pile> for CountedPile {
             counts: PartCounts::NONE,
             rain: pile.contains(Card::RAIN),
             rain_ribbon: pile.contains(Card::RAIN_RIBBON),
+            cup: None,
         }
     }
 }
@@ -48,7 +52,30 @@ impl CountedPile {
             counts,
             rain: rain(counts.brights, brights, Pile::DRY_BRIGHTS, Card::RAIN),
             rain_ribbon: rain(counts.ribbons, ribbons, dry_ribbons, Card::RAIN_RIBBON),
+            cup: None,
         }
+    }
+
+    /// Returns the pile with its sake cup counted in this way, or either way.
+    pub(crate) const fn bound(self, cup: Option<CupCall>) -> Self {
+        Self { cup, ..self }
+    }
+
+    /// Returns every way in which the pile's switch cards may be counted.
+    pub(crate) fn ways<'r>(
+        &self,
+        rules: &'r GoStopRules,
+    ) -> impl Iterator<Item = Assignment> + use<'r> {
+        let cup = self.cup.filter(|_| self.pile.contains(Card::CUP));
+        let allowed = move |way: &Assignment| {
+            cup.is_none_or(|cup| way.cup == (cup == CupCall::Junk) || rules.switch_september == 0)
+        };
+        Assignment::all(self.pile, rules).filter(allowed)
+    }
+
+    /// Returns the highest score of the pile over these ways; in a tie, the one with more animals.
+    pub fn best_score(&self, rules: &GoStopRules) -> Score {
+        best_of(self.pile, self.ways(rules), rules)
     }
 
     /// Returns whether the pile has the rain bright.
@@ -72,6 +99,7 @@ impl CountedPile {
             counts,
             rain: gone(self.rain, Card::RAIN),
             rain_ribbon: gone(self.rain_ribbon, Card::RAIN_RIBBON),
+            cup: self.cup,
         }
     }
 
@@ -113,7 +141,7 @@ impl CountedPile {
 
     /// Returns the highest stop points of the pile over all ways to count its switch cards.
     pub fn stop_points(&self, rules: &GoStopRules) -> i64 {
-        let ways = Assignment::all(self.pile, rules);
+        let ways = self.ways(rules);
         let points = ways.map(|assignment| self.points(assignment, rules).counting(rules));
         points.max().unwrap_or(0)
     }

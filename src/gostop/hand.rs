@@ -4,8 +4,8 @@ use super::turns::{HeldCards, Table, TurnEffect};
 use super::{CountedPile, PileFacts, Seating, TableSeat};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    BySeat, CardList, Counts, Mission, Name, PartCounts, Place, ScoredPile, Seat, Spanned, Special,
-    Turn,
+    BySeat, CardList, Counts, CupCall, Mission, Name, PartCounts, Place, ScoredPile, Seat, Spanned,
+    Special, Turn,
 };
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 use smallvec::SmallVec;
@@ -74,6 +74,9 @@ pub struct Player {
     pub heundeum: Vec<Option<Flower>>,
     /// The months of the player's bombs that multiply; `None` for an unknown month.
     pub bombs: Vec<Option<Flower>>,
+    /// How the player has said that the sake cup is counted, for good; `None` if it is counted in
+    /// the player's favour.
+    pub cup: Option<CupCall>,
     /// The player's goes.
     pub goes: Vec<Go>,
     /// How many stacks the player made.
@@ -354,9 +357,11 @@ impl Hand {
     /// Returns a player's pile as given by cards and counts.
     pub fn counted(&self, seat: Seat) -> CountedPile {
         let player = self.player(seat);
-        if player.parts.is_empty() {
-            return player.pile.into();
-        }
-        CountedPile::new(player.pile, player.parts, self.elsewhere(seat))
+        let counted = if player.parts.is_empty() {
+            player.pile.into()
+        } else {
+            CountedPile::new(player.pile, player.parts, self.elsewhere(seat))
+        };
+        counted.bound(player.cup)
     }
 }

@@ -37,7 +37,7 @@ impl Loser {
             Holding::Partly => (None, Some(Self::of_facts(hand, seat, rules))),
         };
         let ways = move |counted: CountedPile| {
-            let ways = Assignment::all(counted.pile, rules);
+            let ways = counted.ways(rules);
             ways.map(move |assignment| Self::of_pile(&counted, assignment, rules))
         };
         counted.into_iter().flat_map(ways).chain(told)

@@ -332,5 +332,6 @@ fn go_times(goes: u32, rules: &GoStopRules) -> Option<i64> {
     match rules.go_growth {
         Growth::Double => 2_i64.checked_pow(more.checked_add(1)?),
         Growth::Increment => Some(i64::from(more) + 2),
+        Growth::Flat => Some(2),
     }
 }

@@ -37,6 +37,7 @@ pub use payments::NetSheet;
 pub use reader::{Live, LiveHand, read};
 pub use replay::awaits_turns;
 pub use review::{coarse, junk_due, stayed};
+pub(crate) use score::cho_dan;
 pub use score::{Assignment, PileTally, best_score, score, stop_points};
 pub use seating::{Sale, SeatRole, Seated, Seating, TableSeat};
 pub use settle::{net, settle};

@@ -16,16 +16,16 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
         bridge: junk(Card::BRIDGE),
     };
     let tally = PileTally::new(pile, assignment, rules);
-    let sets = set_jokbo(rules).into_iter().filter_map(|(id, cards)| {
-        let lacking = cards.without(pile);
-        let begun = !lacking.is_empty() && lacking.len() < cards.len();
-        let open = begun && lacking.shared(gone).is_empty();
-        open.then_some(Missing {
-            id,
-            count: lacking.len(),
-            among: lacking,
-        })
-    });
+    let sets = set_jokbo(rules)
+        .into_iter()
+        .filter_map(|(id, cards, needed)| {
+            let held = cards.shared(pile).len();
+            let among = cards.without(pile).without(gone);
+            let begun = (1..needed).contains(&held);
+            let open = begun && held + among.len() >= needed;
+            let count = needed.saturating_sub(held);
+            open.then_some(Missing { id, count, among })
+        });
     let row = |id, from: u32, count: u32, most: u32| {
         let open = from > 0 && count > 0 && count < most;
         let lacking = from.saturating_sub(count).max(1);
@@ -117,6 +117,25 @@ mod tests {
         // The moon, one of the two brights without rain, is gone.
         let found = told("1g 3g", "8g");
         assert_eq!(found[0], (Jokbo::ThreeBrights, 1, "11g".to_owned()));
+    }
+
+    #[test]
+    fn the_rain_ribbon_is_waited_for_where_it_stands_in_for_cho_dan() {
+        let found = |gone: &str| {
+            let read = |word: &str| read_word(word, Calendar::Korean).unwrap();
+            let pile = |codes: &str| codes.split_whitespace().flat_map(read).collect::<Pile>();
+            let rules = GoStopRules {
+                ribbons_cho_dan_rain: true,
+                ..GoStopRules::default()
+            };
+            let found = outlook(pile("4t 5t"), pile(gone), &rules).into_iter();
+            let mut found = found.filter(|missing| missing.id == Jokbo::ChoDan);
+            let found = found.next();
+            found.map(|missing| (missing.count, missing.among.codes(Calendar::Korean)))
+        };
+        assert_eq!(found(""), Some((1, "7t 12t".to_owned())));
+        assert_eq!(found("7t"), Some((1, "12t".to_owned())));
+        assert_eq!(found("7t 12t"), None);
     }
 
     #[test]

@@ -23,6 +23,13 @@ const BIRDS: Faces = Faces::from_cards(&[
     Card::fixed(Flower::Pampas, Kind::Animal),
     Card::SWALLOW,
 ]);
+/// The ribbons that make cho-dan if the rain ribbon may stand in for one.
+const CHO_DAN_AND_RAIN: Faces = Faces::from_cards(&[
+    Card::fixed(Flower::Wisteria, Kind::Ribbon),
+    Card::fixed(Flower::Iris, Kind::Ribbon),
+    Card::fixed(Flower::BushClover, Kind::Ribbon),
+    Card::RAIN_RIBBON,
+]);
 const CLOVERS: Pile = Faces::month(Flower::Wisteria)
     .or(Faces::month(Flower::BushClover))
     .cards();
@@ -139,7 +146,7 @@ impl Points {
             birds(pile, rules),
             set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
             set(Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
-            set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
+            set(Jokbo::ChoDan, rules.ribbons_cho_dan, cho_dan(pile, rules)),
             row(Jokbo::Ribbons, rules.ribbons_from, counting),
             row(Jokbo::Junk, rules.junk_from, tally.junk),
             set(Jokbo::Vip, rules.vip, Pile::VIP),
@@ -216,6 +223,14 @@ fn ribbons(pile: Pile, rules: &GoStopRules) -> Pile {
     }
 }
 
+/// Returns the three ribbons that make cho-dan: those of the pile if the rain ribbon stands in for
+/// the missing one, otherwise the plain red ones, which the pile may lack.
+pub(crate) fn cho_dan(pile: Pile, rules: &GoStopRules) -> Pile {
+    let with_rain = pile.among(CHO_DAN_AND_RAIN);
+    let stands_in = rules.ribbons_cho_dan_rain && with_rain.len() == Pile::CHO_DAN.len();
+    if stands_in { with_rain } else { Pile::CHO_DAN }
+}
+
 /// Returns the cards of a pile that make this line.
 fn cards(id: Jokbo, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Pile {
     let switched = assignment.switched();
@@ -225,7 +240,7 @@ fn cards(id: Jokbo, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> 
         Jokbo::Godori => Pile::GODORI,
         Jokbo::HongDan => Pile::HONG_DAN,
         Jokbo::CheongDan => Pile::CHEONG_DAN,
-        Jokbo::ChoDan => Pile::CHO_DAN,
+        Jokbo::ChoDan => cho_dan(pile, rules),
         Jokbo::Ribbons => ribbons(pile, rules),
         Jokbo::Junk => pile.among(ALL_JUNK.or(switched)),
         Jokbo::Vip => Pile::VIP,
@@ -234,20 +249,29 @@ fn cards(id: Jokbo, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> 
     }
 }
 
-/// Returns the jokbo of this table that are fixed sets of cards, each with its cards.
-pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
+/// Returns the jokbo of this table that are sets of cards, each with the cards that it is made of
+/// and how many of them it needs.
+pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile, u32)> {
+    let cho_dan = if rules.ribbons_cho_dan_rain {
+        CHO_DAN_AND_RAIN.cards()
+    } else {
+        Pile::CHO_DAN
+    };
     [
         (Jokbo::Godori, rules.birds_godori, Pile::GODORI),
         (Jokbo::Yukdori, rules.birds_yukdori, BIRDS.cards()),
         (Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
         (Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
-        (Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
+        (Jokbo::ChoDan, rules.ribbons_cho_dan, cho_dan),
         (Jokbo::Vip, rules.vip, Pile::VIP),
         (Jokbo::Palssari, rules.palssari, CLOVERS),
     ]
     .into_iter()
     .filter(|(_, points, _)| *points > 0)
-    .map(|(id, _, cards)| (id, cards))
+    .map(|(id, _, cards)| match id {
+        Jokbo::ChoDan => (id, cards, Pile::CHO_DAN.len()),
+        _ => (id, cards, cards.len()),
+    })
     .collect()
 }
 
@@ -357,8 +381,17 @@ pub(super) fn itemised(
 /// assert_eq!(score.points, 8);
 /// ```
 pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
+    best_of(pile, Assignment::all(pile, rules), rules)
+}
+
+/// Returns the highest score of a pile over these assignments; in a tie, the first.
+pub(super) fn best_of(
+    pile: Pile,
+    ways: impl Iterator<Item = Assignment>,
+    rules: &GoStopRules,
+) -> Score {
     let by = |assignment| (assignment, Points::count(pile, assignment, rules));
-    let best = Assignment::all(pile, rules).map(by);
+    let best = ways.map(by);
     let best = best.reduce(|best, next| {
         if next.1.all() > best.1.all() {
             next

@@ -65,7 +65,8 @@ fn of_cards(
     rules: &GoStopRules,
 ) -> Vec<ScoredPile> {
     let needed = hand.needed(winner, rules);
-    Assignment::all(counted.pile, rules)
+    counted
+        .ways(rules)
         .map(|assignment| counted.points(assignment, rules).comes_to(rules))
         .filter(|scored| needed.shortfall(scored.points).is_none())
         .collect()

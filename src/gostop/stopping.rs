@@ -1,7 +1,6 @@
 //! When a player may stop or say go.
 
 use super::hand::Hand;
-use super::score::stop_points;
 use crate::record::Seat;
 use crate::rules::GoStopRules;
 
@@ -103,7 +102,7 @@ impl Hand {
 
     /// Returns whether a player may stop or say go with the known cards.
     pub fn may_stop(&self, seat: Seat, rules: &GoStopRules) -> bool {
-        let points = stop_points(self.player(seat).pile, rules);
+        let points = self.counted(seat).stop_points(rules);
         self.needed(seat, rules).shortfall(points).is_none()
     }
 
@@ -113,7 +112,7 @@ impl Hand {
     pub fn must_declare(&self, seat: Seat, rules: &GoStopRules) -> bool {
         let player = self.player(seat);
         let last_go = player.goes.iter().rev().find_map(|go| go.points);
-        let points = stop_points(player.pile, rules);
+        let points = self.counted(seat).stop_points(rules);
         let may_stop = self.needed(seat, rules).shortfall(points).is_none();
         may_stop && last_go.is_none_or(|last| points > last)
     }

@@ -1,8 +1,8 @@
 //! How close a pile is to the yaku that it does not score yet.
 
 use super::yaku::{RIBBON_SETS, Weather, score};
-use crate::card::{Card, Faces, Kind, Pile};
-use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
+use crate::card::{Card, Faces, Flower, Kind, Pile};
+use crate::rules::{KoiKoiRules, Viewing, ViewingWeather, YakuSystem};
 use crate::verdict::{Jokbo, Missing};
 
 /// Returns what the pile lacks for each yaku that it has begun, closest yaku first; `gone` has the
@@ -10,16 +10,18 @@ use crate::verdict::{Jokbo, Missing};
 pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
     let now = score(pile, Weather::default(), rules);
     let scored = |id: Jokbo| now.jokbo.iter().any(|line| line.id == id);
-    let sets = sets(rules).into_iter().filter_map(|(id, points, cards)| {
-        let lacking = cards.without(pile);
-        let begun = !lacking.is_empty() && lacking.len() < cards.len();
-        let open = begun && lacking.shared(gone).is_empty();
-        (open && points > 0 && !scored(id)).then_some(Missing {
-            id,
-            count: lacking.len(),
-            among: lacking,
-        })
-    });
+    let sets = sets(pile, rules)
+        .into_iter()
+        .filter_map(|(id, points, cards)| {
+            let lacking = cards.without(pile);
+            let begun = !lacking.is_empty() && lacking.len() < cards.len();
+            let open = begun && lacking.shared(gone).is_empty();
+            (open && points > 0 && !scored(id)).then_some(Missing {
+                id,
+                count: lacking.len(),
+                among: lacking,
+            })
+        });
     let kinds = [
         (Jokbo::Animals, rules.animals, 5, Kind::Animal),
         (Jokbo::Ribbons, rules.ribbons, 5, Kind::Ribbon),
@@ -55,8 +57,9 @@ fn of_kind(pile: Pile, kind: Kind) -> u32 {
     }
 }
 
-/// Returns the yaku that are fixed sets of cards, each with its value and its cards.
-fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
+/// Returns the yaku that are fixed sets of cards and that no captured card spoils, each with its
+/// value and its cards.
+fn sets(pile: Pile, rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
     let mut sets = vec![
         (
             Jokbo::BoarDeerButterflies,
@@ -69,13 +72,26 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
     if rules.yaku_system == YakuSystem::Modern {
         sets.push((Jokbo::PoetryAndBlue, rules.poetry_and_blue, RIBBON_SETS));
     }
-    if rules.viewing != Viewing::Off {
-        sets.push((
+    let viewings = [
+        (
             Jokbo::FlowerViewing,
             rules.flower_viewing,
             Pile::FLOWER_VIEWING,
-        ));
-        sets.push((Jokbo::MoonViewing, rules.moon_viewing, Pile::MOON_VIEWING));
+            Flower::Willow,
+        ),
+        (
+            Jokbo::MoonViewing,
+            rules.moon_viewing,
+            Pile::MOON_VIEWING,
+            Flower::Paulownia,
+        ),
+    ];
+    let spoiled = |by: Flower| {
+        rules.viewing_weather == ViewingWeather::Taken && !pile.of_month(by).is_empty()
+    };
+    if rules.viewing != Viewing::Off {
+        let open = viewings.into_iter().filter(|(.., by)| !spoiled(*by));
+        sets.extend(open.map(|(id, points, cards, _)| (id, points, cards)));
     }
     sets
 }

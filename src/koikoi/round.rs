@@ -4,7 +4,7 @@ use super::made::{MadeContext, certain, made};
 use super::yaku::{self, Weather};
 use crate::card::{Flower, Kind, Pile};
 use crate::record::{Made, Name, Place, Seat, Unmade};
-use crate::rules::KoiKoiRules;
+use crate::rules::{DrawYaku, KoiKoiRules};
 use crate::verdict::{Score, ScoreLine};
 
 /// A dealt hand that wins at once.
@@ -86,7 +86,7 @@ pub struct Round {
 
 impl Round {
     /// Returns the seats, starting with the dealer's.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         (0..self.players.len()).map(Seat)
     }
 
@@ -151,6 +151,24 @@ impl Round {
             .plus(opponent.pile)
             .plus(theirs.without(opponent.pile));
         MadeContext { gone, ..around }
+    }
+
+    /// Returns the player who scores although the cards ran out, as the table's rules say; `None` if
+    /// nobody does.
+    pub(super) fn scores_at_draw(&self, rules: &KoiKoiRules) -> Option<Seat> {
+        match rules.draw_yaku {
+            DrawYaku::None => None,
+            DrawYaku::Last => self.last_formed,
+            DrawYaku::Highest => self.highest(rules),
+        }
+    }
+
+    /// Returns the player whose yaku are worth more before multipliers; at a tie, the dealer.
+    /// `None` if nobody has a yaku.
+    pub fn highest(&self, rules: &KoiKoiRules) -> Option<Seat> {
+        let points = |seat: Seat| self.score(seat, rules).points;
+        let higher = self.seats().rev().max_by_key(|seat| points(*seat))?;
+        (points(higher) > 0).then_some(higher)
     }
 
     /// Scores a pile that is given only by its yaku; `None` for any other pile.

@@ -61,7 +61,7 @@ fn verdict(round: &Round, end: &RoundEnd, rules: &KoiKoiRules, name: &str) -> Op
     let scored = match end {
         RoundEnd::Void => Gain::plain(Outcome::Void, 0, Seat(0)),
         RoundEnd::Shobu(seat) => yaku(round, *seat, Outcome::Shobu, rules)?,
-        RoundEnd::Draw => match round.last_formed.filter(|_| rules.draw_last_yaku) {
+        RoundEnd::Draw => match round.scores_at_draw(rules) {
             Some(seat) => yaku(round, seat, Outcome::Draw, rules)?,
             None => draw(rules),
         },

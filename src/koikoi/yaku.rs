@@ -1,7 +1,7 @@
 //! What a pile scores: the yaku of the rule book.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
-use crate::rules::{Counting, CupUse, KoiKoiRules, Viewing, YakuSystem};
+use crate::rules::{Counting, CupUse, KoiKoiRules, Viewing, ViewingWeather, YakuSystem};
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
 const ANIMALS: Faces = Faces::kind(Kind::Animal);
@@ -140,6 +140,12 @@ fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<MadeYaku> {
             rules.three_brights,
             dry,
         ),
+        (
+            rain && all.len() >= 3,
+            Jokbo::RainyThreeBrights,
+            rules.rainy_three,
+            all,
+        ),
     ];
     let there = lines.into_iter().filter(|(there, ..)| *there);
     highest(
@@ -170,10 +176,7 @@ fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<
 
 fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<MadeYaku> {
     let points = rules.boar_deer_butterflies;
-    let set = match rules.yaku_system {
-        YakuSystem::Modern => growing,
-        YakuSystem::Older => flat,
-    };
+    let set = set_line(rules.yaku_system);
     let lines = [
         set(
             Jokbo::BoarDeerButterflies,
@@ -188,40 +191,44 @@ fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<MadeYaku> {
 
 fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<MadeYaku> {
     let (poetry, blue) = (rules.poetry, rules.blue);
-    let plain = number(Jokbo::Ribbons, rules.ribbons, 5, all.len(), all);
-    let lines = match rules.yaku_system {
-        YakuSystem::Modern => [
-            growing(
-                Jokbo::PoetryAndBlue,
-                rules.poetry_and_blue,
-                RIBBON_SETS,
-                all,
-            ),
-            growing(Jokbo::Poetry, poetry, Pile::HONG_DAN, all),
-            growing(Jokbo::Blue, blue, Pile::CHEONG_DAN, all),
-            plain,
-        ],
-        YakuSystem::Older => [
-            None,
-            flat(Jokbo::Poetry, poetry, Pile::HONG_DAN, all),
-            flat(Jokbo::Blue, blue, Pile::CHEONG_DAN, all),
-            plain,
-        ],
-    };
+    let set = set_line(rules.yaku_system);
+    let all_six = (rules.yaku_system == YakuSystem::Modern).then(|| {
+        set(
+            Jokbo::PoetryAndBlue,
+            rules.poetry_and_blue,
+            RIBBON_SETS,
+            all,
+        )
+    });
+    let lines = [
+        all_six.flatten(),
+        set(Jokbo::Poetry, poetry, Pile::HONG_DAN, all),
+        set(Jokbo::Blue, blue, Pile::CHEONG_DAN, all),
+        number(Jokbo::Ribbons, rules.ribbons, 5, all.len(), all),
+    ];
     grouped(lines.into_iter().flatten(), rules.yaku_system)
 }
 
-/// Returns the lines of a group that count: the highest, or in the older system all of them.
+/// Returns how a set is scored: with or without a point for each further card.
+const fn set_line(system: YakuSystem) -> fn(Jokbo, u32, Pile, Pile) -> Option<MadeYaku> {
+    if system.sets_grow() { growing } else { flat }
+}
+
+/// Returns the lines of a group that count: all of them, or only the highest.
 fn grouped(lines: impl Iterator<Item = MadeYaku>, system: YakuSystem) -> Vec<MadeYaku> {
-    match system {
-        YakuSystem::Modern => highest(lines).into_iter().collect(),
-        YakuSystem::Older => lines.collect(),
+    if system.adds_up() {
+        lines.collect()
+    } else {
+        highest(lines).into_iter().collect()
     }
 }
 
 fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<MadeYaku> {
-    let clear =
-        |spoiler: Flower| !rules.viewing_weather || weather.field.of_month(spoiler).is_empty();
+    let clear = |spoiler: Flower| match rules.viewing_weather {
+        ViewingWeather::Clear => true,
+        ViewingWeather::Field => weather.field.of_month(spoiler).is_empty(),
+        ViewingWeather::Taken => pile.of_month(spoiler).is_empty(),
+    };
     let flowers = (
         Jokbo::FlowerViewing,
         rules.flower_viewing,

@@ -1,7 +1,7 @@
 //! From a hand to its verdict: points of cards and sets, balances, and the fewest transfers.
 
 use super::count::{CountEnd, PilePlayer, Piles};
-use crate::card::{Flower, Kind, Pile};
+use crate::card::{Flower, Pile};
 use crate::record::{Fault, Name, Place, Problem, Seat};
 use crate::rules::MinHwatuRules;
 use crate::settle_up::settle_up;
@@ -10,14 +10,9 @@ use crate::verdict::{
     SetLine, Verdict,
 };
 
-/// Returns the points of the cards by kind.
+/// Returns the points of the cards of a pile.
 fn card_points(pile: Pile, rules: &MinHwatuRules) -> i64 {
-    let of = |kind, points: u32| i64::from(pile.of_kind(kind).len()) * i64::from(points);
-    of(Kind::Bright, rules.points_bright)
-        + of(Kind::Animal, rules.points_animal)
-        + of(Kind::Ribbon, rules.points_ribbon)
-        + of(Kind::Junk, rules.points_junk)
-        + of(Kind::DoubleJunk, rules.points_junk)
+    pile.iter().map(|card| i64::from(rules.points(card))).sum()
 }
 
 /// Returns the sets of the rule book with their cards and values.
@@ -85,11 +80,12 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     };
     let honest = counted && missing.is_empty() && surplus.is_empty();
     let (_, par) = rules.par(table.players.len());
-    let piles = if honest {
+    let mut piles = if honest {
         piles(table, rules)?
     } else {
         Vec::new()
     };
+    leave_remainder(&mut piles, i64::from(par));
     let net = match &table.end {
         Some((CountEnd::Net(net), _)) => Some(net),
         _ => None,
@@ -108,9 +104,7 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             PaidFor::Win
         },
     };
-    // If several players have the highest balance, the first of them in turn order deals.
-    let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
-    let dealer = dealer.map_or_else(Name::default, |(name, _)| name.clone());
+    let dealer = next_dealer(&piles, &balance);
     Some(Verdict {
         calendar: rules.calendar,
         rules: name.into(),
@@ -207,15 +201,39 @@ fn piles(table: &Piles, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
             brought,
             cost,
             total: cards.checked_add(brought)?.checked_sub(cost)?,
+            remainder: 0,
         })
     };
     table.players.iter().map(count).collect()
 }
 
+/// Returns the player with the best total or, if no pile counts, the best balance; of several, the
+/// first in turn order.
+fn next_dealer(piles: &[PileCount], balance: &[(Name, i64)]) -> Name {
+    let totals = piles.iter().map(|pile| (&pile.player, pile.total));
+    let balances = balance.iter().map(|(name, chips)| (name, *chips));
+    let best = totals.rev().max_by_key(|(_, points)| *points);
+    let best = best.or_else(|| balances.rev().max_by_key(|(_, chips)| *chips));
+    best.map_or_else(Name::default, |(name, _)| name.clone())
+}
+
+/// Takes the points that the players' par leaves of the pack from whoever is furthest above par,
+/// one after the other, since nobody pays them; in a tie, from the first in turn order.
+fn leave_remainder(piles: &mut [PileCount], par: i64) {
+    let above = |pile: &PileCount| pile.total - par - pile.remainder;
+    let left: i64 = piles.iter().map(above).sum();
+    for _ in 0..left {
+        if let Some(first) = piles.iter_mut().rev().max_by_key(|pile| above(pile)) {
+            first.remainder += 1;
+        }
+    }
+}
+
 /// Returns how far each player is above or below par; all are 0 if no pile counts.
 fn balances(table: &Piles, piles: &[PileCount], par: i64) -> Vec<(Name, i64)> {
     let balance = |(at, player): (usize, &PilePlayer)| {
-        let balance = piles.get(at).map_or(0, |pile| pile.total - par);
+        let above = |pile: &PileCount| pile.total - par - pile.remainder;
+        let balance = piles.get(at).map_or(0, above);
         (player.name.clone(), balance)
     };
     table.players.iter().enumerate().map(balance).collect()

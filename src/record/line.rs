@@ -105,6 +105,25 @@ pub enum Header {
     Stake(u32),
 }
 
+/// What a player decides the sake cup counts as, for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CupCall {
+    /// As an animal.
+    Animal,
+    /// As junk.
+    Junk,
+}
+
+impl CupCall {
+    /// Returns the word that records use.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Animal => "animal",
+            Self::Junk => "junk",
+        }
+    }
+}
+
 /// What a player did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
@@ -140,6 +159,8 @@ pub enum Act {
     Baekhwajeom,
     /// `heodang`
     Heodang,
+    /// `cup animal` or `cup junk`
+    Cup(CupCall),
     /// `go [N]`
     Go(Option<Spanned<i64>>),
     /// `stop`

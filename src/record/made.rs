@@ -15,6 +15,7 @@ pub enum Yaku {
     FourBrights,
     RainyFourBrights,
     ThreeBrights,
+    RainyThreeBrights,
     BoarDeerButterflies,
     Animals,
     PoetryAndBlue,
@@ -29,11 +30,12 @@ pub enum Yaku {
 
 impl Yaku {
     /// All yaku, in the order of the rule book.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::FiveBrights,
         Self::FourBrights,
         Self::RainyFourBrights,
         Self::ThreeBrights,
+        Self::RainyThreeBrights,
         Self::BoarDeerButterflies,
         Self::Animals,
         Self::PoetryAndBlue,
@@ -53,6 +55,7 @@ impl Yaku {
             Self::FourBrights => "four-brights",
             Self::RainyFourBrights => "rainy-four-brights",
             Self::ThreeBrights => "three-brights",
+            Self::RainyThreeBrights => "rainy-three-brights",
             Self::BoarDeerButterflies => "boar-deer-butterflies",
             Self::Animals => "animals",
             Self::PoetryAndBlue => "poetry-and-blue",

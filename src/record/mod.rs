@@ -38,7 +38,7 @@ pub use entry::{Record, RecordEntry};
 pub use fault::{Fault, Faults};
 pub use form::LineSyntax;
 pub use imbalance::{Imbalance, Summed};
-pub use line::{Act, ChipValue, Header, Line, Mission, Nth, OeMyeon, Special, TableEvent};
+pub use line::{Act, ChipValue, CupCall, Header, Line, Mission, Nth, OeMyeon, Special, TableEvent};
 pub use made::{Made, MadeKind, Unmade, Yaku};
 pub use parse::{parse, parse_from, parse_line, parse_part, parse_rest};
 pub use parts::is_unit_of_play;

@@ -4,7 +4,8 @@ use super::args::{Args, whole};
 use super::verb::{Keyword, Verb};
 use super::word::Token;
 use super::{
-    Act, ChipValue, CountKind, Counts, Header, Mission, Nth, OeMyeon, Problem, Source, Spanned,
+    Act, ChipValue, CountKind, Counts, CupCall, Header, Mission, Nth, OeMyeon, Problem, Source,
+    Spanned,
 };
 use crate::card::fold;
 use crate::letters::is_seen;
@@ -14,6 +15,11 @@ pub(super) const FIRST: &[&str] = &["first", "첫", "첫째", "初"];
 const LAST_CARD: &[&str] = &["last-card", "막장"];
 const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
+/// The words for how the sake cup is counted, all of them folded.
+const CUP: [(CupCall, &[&str]); 2] = [
+    (CupCall::Animal, &["animal", "열끗", "열", "タネ"]),
+    (CupCall::Junk, &["junk", "피", "쌍피", "カス"]),
+];
 const EACH: &[&str] = &["each", "장당"];
 
 /// The words for the turn of a ppuk, after its month or instead of it.
@@ -28,6 +34,11 @@ pub(super) fn stack(args: &mut Args<'_>) -> Option<Act> {
     let month = args.month_before(&stops).ok()?;
     let nth = NTH.into_iter().find(|(_, words)| args.eat(words));
     Some(Act::Ppuk(month, nth.map(|(nth, _)| nth)))
+}
+
+pub(super) fn cup(args: &mut Args<'_>) -> Option<CupCall> {
+    let read = |word: &str| CUP.into_iter().find(|(_, words)| words.contains(&word));
+    args.read(read).map(|found| found.value.0)
 }
 
 pub(super) fn accusation(args: &mut Args<'_>) -> Option<OeMyeon> {

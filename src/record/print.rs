@@ -182,6 +182,7 @@ fn print_act(act: &Act, calendar: Calendar) -> String {
             .trim_start()
             .to_owned(),
         Act::Special(_, told) | Act::Boar(told) => first(*told).to_owned(),
+        Act::Cup(call) => call.word().to_owned(),
         Act::Go(Some(points)) => points.value.to_string(),
         Act::OeMyeon(accusation) => print_accusation(accusation, calendar),
         Act::Drops(true) => "iris".to_owned(),

@@ -321,6 +321,8 @@ pub enum Contradiction {
     NothingOwed { from: Name, to: Name },
     /// The accused player won.
     WinnerAccused,
+    /// The line says how the sake cup is counted in a pile whose cards are not given.
+    CupOfToldPile { player: Name },
     /// An earlier line already says what this line says.
     ToldBefore,
     /// A card is taken with a card of another month.
@@ -341,10 +343,14 @@ pub enum NotInForce {
     Grenade,
     /// `potkan.after_heundeum` is false and the triple was shown.
     PotkanAfterHeundeum,
+    /// `cup.final` is false, or the sake cup is always an animal.
+    CupFinal,
     /// There is no offer to answer or to end.
     Offer,
     /// `gwangpalli.iris_drops` is false, or there are not seven players at the table.
     IrisDrops,
+    /// `gwangpalli.no_two_drops` is true, and the player dropped in the hand before.
+    TwoDrops,
     /// The turns cannot be followed, since no `table` line says what was on the table.
     Table,
     /// A joker is played, but with `joker.from_hand=hand` it is laid down and a card is drawn for

@@ -2,7 +2,7 @@
 
 use super::args::{Args, whole};
 use super::made_read::made;
-use super::parts::{FIRST, accusation, chip, counts, mission, set, stack, times};
+use super::parts::{FIRST, accusation, chip, counts, cup, mission, set, stack, times};
 use super::pile_read::{amount, has, known, scores};
 use super::seats::{bad_name, check_name_in, check_seats, listed};
 use super::turn_read;
@@ -361,6 +361,7 @@ impl<'s> RecordReader<'s> {
             Verb::Boar => Act::Boar(args.eat(FIRST)),
             Verb::Baekhwajeom => Act::Baekhwajeom,
             Verb::Heodang => Act::Heodang,
+            Verb::Cup => Act::Cup(cup(args)?),
             Verb::Go if args.is_empty() => Act::Go(None),
             Verb::Go => Act::Go(Some(args.read(whole)?)),
             Verb::Stop => Act::Stop,

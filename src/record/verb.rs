@@ -73,6 +73,7 @@ rows! {
         Boar: "NAME boar [first]" = "boar" | "멧돼지" | "猪取り";
         Baekhwajeom: "NAME baekhwajeom" = "baekhwajeom" | "baek-hwa-jeom" | "백화점" | "ペクァジョム";
         Heodang: "NAME heodang" = "heodang" | "허당" | "ホダン";
+        Cup: "NAME cup animal" or "NAME cup junk" = "cup" | "국진" | "盃";
         Go: "NAME go [N]" = "go" | "고" | "ゴー";
         Stop: "NAME stop" = "stop" | "스톱" | "ストップ";
         Push: "NAME push" = "push" | "밀기" | "次局送り";
@@ -228,6 +229,7 @@ impl Act {
             Self::Boar(_) => Verb::Boar,
             Self::Baekhwajeom => Verb::Baekhwajeom,
             Self::Heodang => Verb::Heodang,
+            Self::Cup(_) => Verb::Cup,
             Self::Go(_) => Verb::Go,
             Self::Stop => Verb::Stop,
             Self::Push => Verb::Push,

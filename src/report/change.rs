@@ -1,7 +1,7 @@
 //! A change to a hand: other rules or other lines.
 
-use crate::record::{Fault, Header, Line, Parsed, Place, RecordEntry};
-use crate::rules::Ruleset;
+use crate::record::{Act, Fault, Header, Line, Parsed, Place, RecordEntry};
+use crate::rules::{Rules, Ruleset};
 
 /// A line to insert into a record.
 #[derive(Clone, Debug)]
@@ -101,4 +101,16 @@ pub(super) fn edited(parsed: &Parsed, change: &HandChange) -> Parsed {
 /// Returns whether a header line carries something over from the hand before.
 const fn is_chained(header: &Header) -> bool {
     matches!(header, Header::Carry(_) | Header::Pot(_) | Header::Dues(..))
+}
+
+/// Returns a record as a table with these rules would keep it: without lines that only say how the
+/// sake cup is counted, if nobody is bound by that.
+pub(super) fn kept_under(parsed: &Parsed, rules: &Rules) -> Parsed {
+    let bound = rules.gostop().is_some_and(|rules| rules.cup_final);
+    let says_cup = |entry: &RecordEntry| matches!(entry.line, Some(Line::Act(_, Act::Cup(_))));
+    let mut kept = parsed.clone();
+    kept.record
+        .entries
+        .retain(|entry| bound || !says_cup(entry));
+    kept
 }

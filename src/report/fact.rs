@@ -67,6 +67,8 @@ pub enum UnrecordedFact {
     SaleTriple,
     /// What junk was given for the jokers that somebody took.
     JokerJunk,
+    /// How somebody would have counted the sake cup for good.
+    Cup,
     /// Whether somebody made this capture.
     Special(Special),
 }

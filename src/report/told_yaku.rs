@@ -1,6 +1,6 @@
 //! Koi-Koi rounds recorded by their yaku alone, under rules that need to know more about the cards.
 
-use crate::record::{Act, Fault, Faults, Line, Made, Name, Place, Problem, Record, Unmade};
+use crate::record::{Act, Fault, Faults, Line, Made, Name, Place, Problem, Record, Unmade, Yaku};
 use crate::rules::KeyDifference;
 use crate::verdict::Verdict;
 
@@ -41,11 +41,20 @@ fn unknown(place: Place, player: &Name) -> Fault {
 fn asks_for_cards(key: &KeyDifference, made: &Made) -> bool {
     let is_new = key.left == "0" && key.right != "0";
     match key.info.key {
-        "yaku.system" | "viewing.weather" => made.base.is_some(),
+        "yaku.system" => made.base.is_some(),
+        "viewing.weather" => made.base.is_some() || is_of_weather(key, made),
         "cup" | "chaff.double" => true,
         "viewing" => made.base.is_some() || key.left == "off",
         "rounds" => made.base.is_some() || key.right == "12",
         "counting" => made.base.is_some() && [&key.left, &key.right].iter().any(|it| *it == "best"),
         yaku => yaku.starts_with("yaku.") && (made.base.is_some() || is_new),
     }
+}
+
+/// Returns whether it depends on unrecorded cards which viewings count: a named one may be spoiled
+/// by what its player captured, and one that was not named may have been spoiled by it before.
+fn is_of_weather(key: &KeyDifference, made: &Made) -> bool {
+    let named = [Yaku::FlowerViewing, Yaku::MoonViewing].map(|yaku| made.names(yaku));
+    (key.right == "taken" && named.contains(&true))
+        || (key.left == "taken" && named.contains(&false))
 }

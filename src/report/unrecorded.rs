@@ -4,7 +4,7 @@
 //! other rules is found by trying: if adding the fact changes the verdict under the other rules,
 //! but not the verdict under the table's own, the record may lack it.
 
-use super::change::{HandChange, edited};
+use super::change::{HandChange, edited, kept_under};
 use super::fact::UnrecordedFact;
 use super::trial::Recorded;
 use crate::case::Case;
@@ -27,10 +27,7 @@ const ASKED_BY: &[(&str, &[UnrecordedFact])] = &[
     ("field", &[UnrecordedFact::FieldBrights]),
     ("viewing", &[UnrecordedFact::Field]),
     ("counting", &[UnrecordedFact::Cards]),
-    (
-        "draw.last_yaku",
-        &[UnrecordedFact::Koi, UnrecordedFact::Cards],
-    ),
+    ("draw.yaku", &[UnrecordedFact::Koi, UnrecordedFact::Cards]),
     ("heundeum.", &[UnrecordedFact::Heundeum]),
     ("potkan.times", &[UnrecordedFact::Potkan]),
     ("grenade", &[UnrecordedFact::Grenade]),
@@ -77,6 +74,7 @@ const ASKED_BY: &[(&str, &[UnrecordedFact])] = &[
     ("meoung_dda.from", &[UnrecordedFact::Points]),
     ("junk.double", &[UnrecordedFact::Points]),
     ("switch.", &[UnrecordedFact::Points]),
+    ("cup.final", &[UnrecordedFact::Cup]),
     ("gwangpalli.per_card", &[UnrecordedFact::Sale]),
     ("gwangpalli.heundeum_times", &[UnrecordedFact::SaleTriple]),
 ];
@@ -117,7 +115,9 @@ pub(super) fn unrecorded(
             players: verdict.winner.iter().cloned().collect(),
         });
     }
-    let settled = |parsed: &Parsed, ruleset| Case::of_parsed(parsed.clone(), ruleset).settle();
+    let settled = |parsed: &Parsed, ruleset: &Ruleset| {
+        Case::of_parsed(kept_under(parsed, &ruleset.rules), ruleset).settle()
+    };
     let recorded = Recorded::new(&plain.record, &after.rules, verdict);
     let was = settled(plain, before);
     for trial in facts.into_iter().flat_map(|fact| recorded.trials(fact)) {
@@ -260,6 +260,7 @@ mod tests {
         "gwangpalli.rain_alone_free",
         "gwangpalli.paid",
         "gwangpalli.after_nagari",
+        "gwangpalli.no_two_drops",
         "gwangpalli.iris_drops",
         // How long a game lasts, and what its points become.
         "rounds",

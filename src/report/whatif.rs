@@ -1,6 +1,6 @@
 //! A hand's result under other rules or with other lines.
 
-use super::change::{HandChange, edited};
+use super::change::{HandChange, edited, kept_under};
 use super::told_yaku;
 use super::unrecorded::{Unrecorded, missing, unrecorded};
 use crate::card::Calendar;
@@ -40,11 +40,19 @@ pub fn compare(
     let before = before.or_else(|faults| written.cloned().ok_or(faults))?;
     let edited = edited(&first.parsed(), change);
     let replaced = change.rules.as_ref().unwrap_or(ruleset);
-    let second = Case::of_parsed(edited.clone(), replaced);
-    let second = (change.sets.iter())
-        .try_fold(second, |case, (key, value)| case.set(key, value))
-        .map_err(|fault| vec![Fault::unplaced(Problem::Key(fault))])?;
-    let after = second.settle();
+    let under = |parsed: &Parsed| {
+        let case = Case::of_parsed(parsed.clone(), replaced);
+        let mut sets = change.sets.iter();
+        sets.try_fold(case, |case, (key, value)| case.set(key, value))
+            .map_err(|fault| vec![Fault::unplaced(Problem::Key(fault))])
+    };
+    let second = under(&edited)?;
+    let bound = first.ruleset().rules.gostop();
+    let after = if bound.is_some_and(|rules| rules.cup_final) {
+        under(&kept_under(&edited, &second.ruleset().rules))?.settle()
+    } else {
+        second.settle()
+    };
     let plain = without_sets(&edited);
     let changed = first.ruleset().differences(second.ruleset());
     let after = told_yaku::settled(&edited.record, &changed, after);
@@ -130,7 +138,7 @@ fn deciding(
             // Both rulesets have the key, so its value is valid for either.
             let _ = ruleset.rules.set(key.info.key, &key.right);
         }
-        Case::of_parsed(plain.clone(), &ruleset).settle()
+        Case::of_parsed(kept_under(plain, &ruleset.rules), &ruleset).settle()
     };
     if alike(&settled(&[]), wanted) {
         return Vec::new();

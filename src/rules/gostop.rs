@@ -38,6 +38,7 @@ keys! {
             ribbons_hong_dan: u32 = 3, "ribbons.hong_dan", ANY, "P", "points for the three red poem ribbons";
             ribbons_cheong_dan: u32 = 3, "ribbons.cheong_dan", ANY, "P", "points for the three blue ribbons";
             ribbons_cho_dan: u32 = 3, "ribbons.cho_dan", ANY, "P", "points for the three plain red ribbons";
+            ribbons_cho_dan_rain: bool = false, "ribbons.cho_dan_rain", ANY, "K", "whether the rain ribbon may stand in for one of the three";
             ribbons_from: u32 = 5, "ribbons.from", COUNT, "P", "ribbons for the first point, one more for each further; 0 is off";
             ribbons_rain_counts: bool = true, "ribbons.rain_counts", ANY, "P", "whether the rain ribbon counts among them";
             junk_from: u32 = 10, "junk.from", COUNT, "P", "junk value for the first point, one more for each further; 0 is off";
@@ -46,6 +47,7 @@ keys! {
             palssari: u32 = 0, "palssari", ANY, "P", "points for all of wisteria and bush clover";
             palssari_counts: bool = false, "palssari_counts", ANY, "P", "whether palssari counts towards the target";
             switch_september: u32 = 2, "switch.september", COUNT, "P", "junk value of the sake cup when it is counted as junk; 0 means never";
+            cup_final: bool = false, "cup.final", ANY, "K", "whether a player who says how the sake cup is counted is bound by that";
             switch_may: u32 = 0, "switch.may", COUNT, "P", "junk value of the iris bridge when it is counted as junk; 0 means never";
         }
         Stopping {
@@ -122,6 +124,7 @@ keys! {
             gwangpalli_rain_alone_free: bool = true, "gwangpalli.rain_alone_free", ANY, "P", "with four seated: whether the rain bright alone sells for nothing";
             gwangpalli_paid: SalePaid = SalePaid::Now, "gwangpalli.paid", ANY, "P", "when sales are paid";
             gwangpalli_after_nagari: AfterNagari = AfterNagari::SameThree, "gwangpalli.after_nagari", ANY, "P", "who is dealt in after a nagari";
+            gwangpalli_no_two_drops: bool = false, "gwangpalli.no_two_drops", ANY, "K", "whether a player who dropped in the hand before must play if asked";
             gwangpalli_iris_drops: bool = false, "gwangpalli.iris_drops", ANY, "P", "with seven seated: whether a player dealt the iris animal must drop";
         }
     }

@@ -34,7 +34,7 @@ pub struct KeyInfo {
     pub key: &'static str,
     /// The part of the rules that the key belongs to.
     pub section: Section,
-    /// The source of the rule, by the letters that the rule book uses: P, P06, W, F or K, or D for
+    /// The source of the rule, by the letters that the rule book uses: P, P06, W, F, K or J, or D for
     /// a decision of the house.
     pub source: &'static str,
     /// What the key means, as a short phrase.

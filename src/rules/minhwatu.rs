@@ -2,7 +2,7 @@
 
 use super::key::{ANY, LARGEST, keys};
 use super::value::RuleValue;
-use crate::card::{Calendar, Faces, Kind};
+use crate::card::{Calendar, Card, Kind, Pile};
 
 keys! {
     /// The rules of a min-hwatu table, one field for each key. The default values are those of
@@ -16,6 +16,7 @@ keys! {
             points_animal: u32 = 10, "points.animal", ANY, "W", "points of an animal";
             points_ribbon: u32 = 5, "points.ribbon", ANY, "W", "points of a ribbon";
             points_junk: u32 = 0, "points.junk", ANY, "W", "points of a junk card";
+            points_november_double: u32 = 0, "points.november_double", ANY, "K", "points of the coloured paulownia card, if it counts for more than junk; 0 means as junk";
             sets_hong_dan: u32 = 30, "sets.hong_dan", ANY, "W", "points from every other player for the three red poem ribbons";
             sets_cheong_dan: u32 = 30, "sets.cheong_dan", ANY, "W", "points from every other player for the three blue ribbons";
             sets_cho_dan: u32 = 0, "sets.cho_dan", ANY, "K", "points from every other player for the red ribbons of April, May and July";
@@ -42,17 +43,37 @@ keys! {
 }
 
 impl MinHwatuRules {
+    /// Returns the points of the coloured paulownia card if they are not those of junk.
+    pub fn november_double(&self) -> Option<u32> {
+        let points = self.points_november_double;
+        (points > 0 && points != self.points_junk).then_some(points)
+    }
+
+    /// Returns the points of a card.
+    pub fn points(&self, card: Card) -> u32 {
+        match (card.kind(), self.november_double()) {
+            (_, Some(points)) if card == Card::PAULOWNIA_DOUBLE => points,
+            (Some(Kind::Bright), _) => self.points_bright,
+            (Some(Kind::Animal), _) => self.points_animal,
+            (Some(Kind::Ribbon), _) => self.points_ribbon,
+            (Some(Kind::Junk | Kind::DoubleJunk), _) => self.points_junk,
+            (None, _) => 0,
+        }
+    }
+
+    /// Returns the points of the whole pack; `None` if they do not fit.
+    fn pack(&self) -> Option<u32> {
+        let mut cards = Pile::flowers().iter();
+        cards.try_fold(0, |sum: u32, card| sum.checked_add(self.points(card)))
+    }
+
     /// Returns the points of the pack divided by this many players: the only par at which balances
-    /// sum to zero. `None` if the points do not divide evenly.
+    /// sum to zero. Where the coloured paulownia card counts for more, a remainder belongs to
+    /// nobody; elsewhere `None` if the points do not divide evenly.
     pub fn even(&self, players: u32) -> Option<u32> {
-        let of = |kind, points: u32| Faces::kind(kind).cards().len().checked_mul(points);
-        let junk = of(Kind::Junk, self.points_junk)?;
-        let pack = of(Kind::Bright, self.points_bright)?
-            .checked_add(of(Kind::Animal, self.points_animal)?)?
-            .checked_add(of(Kind::Ribbon, self.points_ribbon)?)?
-            .checked_add(junk)?
-            .checked_add(of(Kind::DoubleJunk, self.points_junk)?)?;
-        let whole = players > 0 && pack.is_multiple_of(players);
+        let pack = self.pack()?;
+        let whole =
+            players > 0 && (self.november_double().is_some() || pack.is_multiple_of(players));
         whole.then(|| pack / players).filter(|par| *par <= LARGEST)
     }
 
@@ -105,5 +126,16 @@ mod tests {
         assert_eq!((rules.even(2), rules.even(0)), (None, None));
         rules.points_bright = LARGEST;
         assert_eq!(rules.even(2), None);
+    }
+
+    #[test]
+    fn a_double_november_makes_a_pack_of_250() {
+        let rules = MinHwatuRules {
+            points_november_double: 10,
+            ..MinHwatuRules::default()
+        };
+        let pars = [2, 3, 4, 5].map(|players| rules.even(players));
+        assert_eq!(pars, [Some(125), Some(83), Some(62), Some(50)]);
+        assert_eq!(rules.uneven(5), Some(("par.five", Some(50))));
     }
 }

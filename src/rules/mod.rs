@@ -41,10 +41,10 @@ pub(crate) use shelf::text_of;
 pub use shelf::{SHIPPED, from_text, load, load_for_record};
 pub use unit::PointUnit;
 pub use value::{
-    AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, FieldTimes,
-    GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand, JokerPpuk,
-    Jokers, KoiTimes, LastTurn, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul, SyodangText,
-    TableFour, TablePairs, TableQuads, Viewing, YakuSystem,
+    AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, DrawYaku,
+    FieldTimes, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak, JokerFromHand,
+    JokerPpuk, Jokers, KoiTimes, LastTurn, LuckyBoth, LuckyHand, SalePaid, Seven, Sseul,
+    SyodangText, TableFour, TablePairs, TableQuads, Viewing, ViewingWeather, YakuSystem,
 };
 pub(crate) use yaml::built_in_yaml;
 pub use yaml::{YamlProblem, quoted_yaml};

@@ -108,6 +108,7 @@ rule_ids! {
     TablePairs = "table-pairs",
     YakuSystem = "yaku-system",
     RainyFourBrights = "rainy-four-brights",
+    RainyThreeBrights = "rainy-three-brights",
     BoarDeerButterflies = "boar-deer-butterflies",
     PoetryAndBlue = "poetry-and-blue",
     Poetry = "poetry",

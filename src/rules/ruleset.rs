@@ -1,5 +1,6 @@
 //! The rules of a game, and a ruleset after it was read and checked.
 
+use super::koikoi;
 use super::{
     Game, GoStopRules, KeyFault, KeyInfo, KoiKoiRules, MinHwatuRules, PointUnit, quoted_yaml,
 };
@@ -78,8 +79,12 @@ impl Rules {
     }
 
     /// Sets a key from text. Fails if the game has no such key, or if the key does not accept the
-    /// value.
+    /// value. A name that a key had in earlier versions sets the key of now.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
+        let (key, value) = match self {
+            Self::KoiKoi(_) => koikoi::renamed(key, value)?,
+            Self::GoStop(_) | Self::MinHwatu(_) => (key, value),
+        };
         of_any!(self, rules => Arc::make_mut(rules).set(key, value))
     }
 

@@ -127,11 +127,30 @@ fn head(describe: Describe<'_>) -> Map<String, Value> {
 
 /// Returns the schema of each top-level word that is or begins a key of any game.
 fn all_keys(describe: Describe<'_>) -> BTreeMap<String, Schema> {
-    let mut words = BTreeMap::new();
+    let mut words: BTreeMap<String, Schema> = BTreeMap::new();
     for game in Game::ALL {
-        words.extend(keys(&Rules::default_for(game).keys(), describe));
+        for (word, schema) in keys(&Rules::default_for(game).keys(), describe) {
+            let schema = match words.remove(&word) {
+                Some(other) if nests(&other) != nests(&schema) => {
+                    let (key, group) = if nests(&other) {
+                        (schema, other)
+                    } else {
+                        (other, schema)
+                    };
+                    json_schema!({"anyOf": [key, group]})
+                }
+                _ => schema,
+            };
+            words.insert(word, schema);
+        }
     }
     words
+}
+
+/// Returns whether a top-level word has keys nested in it. It may do so in one game, and be a key
+/// in another.
+fn nests(schema: &Schema) -> bool {
+    schema.get("properties").is_some()
 }
 
 /// Returns the schema of each top-level word that can give one of these keys. A dotted key such as
@@ -168,6 +187,18 @@ fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
     let own = keys(&Rules::default_for(game).keys(), describe);
     let head = head(describe);
     let allowed: Vec<&String> = head.keys().chain(own.keys()).collect();
+    let others = Game::ALL.into_iter().filter(|other| *other != game);
+    let others: Vec<_> = others
+        .map(|other| keys(&Rules::default_for(other).keys(), describe))
+        .collect();
+    // What a word is in this game, if it is something else in another.
+    let mut ambiguous = Map::new();
+    for (word, schema) in &own {
+        let mut of_others = others.iter().filter_map(|words| words.get(word));
+        if of_others.any(|other| nests(other) != nests(schema)) {
+            ambiguous.insert(word.clone(), schema.clone().to_value());
+        }
+    }
     let of_game = |name: &str| load(name, Path::new(".")).is_ok_and(|rules| rules.game() == game);
     let shipped: Vec<&str> = SHIPPED
         .iter()
@@ -184,7 +215,7 @@ fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
     }
     json!({
         "if": {"anyOf": told},
-        "then": {"propertyNames": {"enum": allowed}},
+        "then": {"propertyNames": {"enum": allowed}, "properties": ambiguous},
     })
 }
 

@@ -4,7 +4,7 @@ use super::piece::Spoken;
 use crate::card::{Card, Flower};
 #[cfg(feature = "ledger")]
 use crate::record::Yaku;
-use crate::record::{Bound, CountKind, Seat};
+use crate::record::{Bound, CountKind, CupCall, Seat};
 use crate::vocabulary::Word;
 
 /// A bak, as players call it.
@@ -48,6 +48,7 @@ impl Set {
             Yaku::FourBrights => Word::FourBrights,
             Yaku::RainyFourBrights => Word::RainFourBrights,
             Yaku::ThreeBrights => Word::ThreeBrights,
+            Yaku::RainyThreeBrights => Word::RainThreeBrights,
             Yaku::BoarDeerButterflies => Word::BoarDeerButterflies,
             Yaku::Poetry => Word::HongDan,
             Yaku::Blue => Word::CheongDan,
@@ -115,6 +116,8 @@ pub enum FactKind {
     SevenAnimals,
     /// Named cards.
     Cards(Vec<Card>),
+    /// The sake cup, and what it was said to count as.
+    Cup(CupCall),
     /// A number of goes.
     Goes(i64),
     /// A call of go.

@@ -112,6 +112,7 @@ fn said(what: &FactKind, calendar: Calendar) -> (&'static str, Value) {
             let codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
             ("cards", json!({"cards": codes}))
         }
+        FactKind::Cup(call) => ("cup", json!({"as": call.word()})),
         FactKind::Goes(goes) => ("goes", json!({"times": goes})),
         FactKind::Go => ("go", Value::Null),
         FactKind::Happened(event, times, month) => {

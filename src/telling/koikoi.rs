@@ -6,6 +6,7 @@ use super::hear::Heard;
 use super::judged::JudgedHand;
 use super::piece::Spoken;
 use super::refusal::{Misheard, MisheardReason};
+use crate::card::Card;
 use crate::koikoi::{MadeContext, made};
 use crate::record::{Act, Bound, CountKind, Line, Made, Name, Seat, Spanned, TableEvent, Yaku};
 use crate::rules::{Counting, Dealt, KoiKoiRules};
@@ -133,8 +134,8 @@ const fn yaku(set: Set) -> Option<Yaku> {
         Word::FiveBrights => Yaku::FiveBrights,
         Word::FourBrights => Yaku::FourBrights,
         Word::RainFourBrights => Yaku::RainyFourBrights,
-        // Three brights with rain are no yaku; the record reports that.
-        Word::ThreeBrights | Word::RainThreeBrights => Yaku::ThreeBrights,
+        Word::ThreeBrights => Yaku::ThreeBrights,
+        Word::RainThreeBrights => Yaku::RainyThreeBrights,
         Word::BoarDeerButterflies => Yaku::BoarDeerButterflies,
         Word::HongDan => Yaku::Poetry,
         Word::CheongDan => Yaku::Blue,
@@ -150,7 +151,7 @@ const fn brights_of(yaku: Yaku) -> u32 {
     match yaku {
         Yaku::FiveBrights => 5,
         Yaku::FourBrights | Yaku::RainyFourBrights => 4,
-        Yaku::ThreeBrights => 3,
+        Yaku::ThreeBrights | Yaku::RainyThreeBrights => 3,
         _ => 0,
     }
 }
@@ -166,6 +167,7 @@ const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> i64 {
         Yaku::FourBrights => rules.four_brights,
         Yaku::RainyFourBrights => rules.rainy_four,
         Yaku::ThreeBrights => rules.three_brights,
+        Yaku::RainyThreeBrights => rules.rainy_three,
         Yaku::BoarDeerButterflies => rules.boar_deer_butterflies,
         Yaku::Poetry => rules.poetry,
         Yaku::Blue => rules.blue,
@@ -189,7 +191,7 @@ impl ToldOfPlayer {
                 let Some(yaku) = yaku(*set) else {
                     return refused(MisheardReason::OtherGame);
                 };
-                if set.0 == Word::RainThreeBrights || worth(yaku, terms.rules) == 0 {
+                if worth(yaku, terms.rules) == 0 {
                     return refused(MisheardReason::Off);
                 }
                 self.name(yaku);
@@ -229,6 +231,10 @@ impl ToldOfPlayer {
             FactKind::Known(kind, Bound::Exactly(count)) => self.count(*kind, *count, words)?,
             FactKind::WithRain => self.rain = true,
             FactKind::Cards(cards) => self.cards.extend(cards),
+            FactKind::Cup(_) => {
+                self.cards.push(Card::CUP);
+                self.among = true;
+            }
             FactKind::Koi(times) => {
                 let most: i64 = match terms.rules.hand {
                     Dealt::Eight => 8,
@@ -314,9 +320,10 @@ impl ToldOfPlayer {
         if self.rain {
             for yaku in &mut self.made.yaku {
                 match yaku.value {
-                    Yaku::ThreeBrights => {
+                    Yaku::ThreeBrights if rules.rainy_three == 0 => {
                         return Err(Misheard::new(self.words.clone(), MisheardReason::Off));
                     }
+                    Yaku::ThreeBrights => yaku.value = Yaku::RainyThreeBrights,
                     Yaku::FourBrights => yaku.value = Yaku::RainyFourBrights,
                     _ => {}
                 }
@@ -327,6 +334,7 @@ impl ToldOfPlayer {
             (Some(4), false) => self.name(Yaku::FourBrights),
             (Some(4), true) => self.name(Yaku::RainyFourBrights),
             (Some(3), false) => self.name(Yaku::ThreeBrights),
+            (Some(3), true) if rules.rainy_three > 0 => self.name(Yaku::RainyThreeBrights),
             _ => {}
         }
         let has = |yaku| self.made.yaku.iter().any(|known| known.value == yaku);

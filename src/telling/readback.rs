@@ -1,10 +1,10 @@
 //! Says what was understood, in one line that reads back as the same hand.
 
-use super::gostop::{SaidHand, ToldLoser, ToldWinner};
+use super::gostop::{SaidHand, ToldLoser, ToldWinner, kind_of};
 use super::voice::{Voice, word_of, word_of_bak};
 use super::{Fact, FactKind, Happened, LineOf, Set, ToldHand};
-use crate::card::Flower;
-use crate::record::{Bound, CountKind, Seat};
+use crate::card::{Card, Flower};
+use crate::record::{Bound, CountKind, CupCall, Seat};
 use crate::rules::{GoStopRules, Rules};
 use crate::vocabulary::Word;
 
@@ -36,7 +36,10 @@ impl Voice<'_> {
                 .iter()
                 .map(|set| self.without(self.said(set.0))),
         );
-        parts.extend(self.codes(hand.named_cards()));
+        let cup = winner.pile.cup;
+        let cards = hand.named_cards();
+        parts.extend(self.codes(cards.filter(|card| cup.is_none() || *card != Card::CUP)));
+        parts.extend(cup.map(|call| self.cup(call)));
         parts.extend(
             winner
                 .among
@@ -86,6 +89,12 @@ impl Voice<'_> {
                 .map(|_| self.said(Word::Push).to_owned()),
         );
         all
+    }
+
+    /// Returns the sake cup with what it counts as.
+    fn cup(self, call: CupCall) -> String {
+        let code = Card::CUP.code(self.rules.calendar());
+        format!("{code} {}", self.said(word_of(kind_of(call))))
     }
 
     fn sets(self, winner: &ToldWinner, rules: &GoStopRules) -> Vec<String> {
@@ -206,6 +215,7 @@ impl Voice<'_> {
             FactKind::Won => self.said(Word::Won).to_owned(),
             FactKind::WithRain => self.said(Word::WithRain).to_owned(),
             FactKind::Cards(cards) => self.codes(cards.iter().copied()).join(" "),
+            FactKind::Cup(call) => self.cup(*call),
             FactKind::Ended(super::Ended::Nagari) => self.said(Word::Nagari).to_owned(),
             FactKind::Ended(super::Ended::Void) => self.said(Word::Void).to_owned(),
             FactKind::Ended(super::Ended::Broken) => self.said(Word::Broken).to_owned(),

@@ -46,6 +46,8 @@ pub enum MisheardReason {
         /// How many cards the set has.
         cards: u32,
     },
+    /// Several ribbons can make the set, and they were not named.
+    WhichRibbons,
     /// Something that exists only once was told twice.
     Twice,
     /// The set is worth a different number of points.
@@ -119,6 +121,7 @@ impl Misheard {
             | MisheardReason::Misplaced
             | MisheardReason::NoAnswer
             | MisheardReason::Nothing
+            | MisheardReason::WhichRibbons
             | MisheardReason::OfTheWinner => Code::NotUnderstood,
             MisheardReason::Twice
             | MisheardReason::NotTheSame

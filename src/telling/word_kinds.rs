@@ -20,6 +20,7 @@ pub(super) const fn is_set(word: Word) -> bool {
             | Word::HongDan
             | Word::CheongDan
             | Word::ChoDan
+            | Word::RainChoDan
             | Word::Vip
             | Word::Palssari
             | Word::BoarDeerButterflies

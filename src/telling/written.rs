@@ -167,6 +167,7 @@ fn yaku_of(yaku: Yaku) -> Vec<FactKind> {
         Yaku::FourBrights => set(Word::FourBrights),
         Yaku::RainyFourBrights => set(Word::RainFourBrights),
         Yaku::ThreeBrights => set(Word::ThreeBrights),
+        Yaku::RainyThreeBrights => set(Word::RainThreeBrights),
         Yaku::BoarDeerButterflies => set(Word::BoarDeerButterflies),
         Yaku::Poetry => set(Word::HongDan),
         Yaku::Blue => set(Word::CheongDan),

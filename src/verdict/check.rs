@@ -176,7 +176,9 @@ fn counting(verdict: &Verdict) -> Result<(), Imbalance> {
     for (player, balance) in &counting.balance {
         let mut piles = counting.piles.iter();
         let pile = piles.find(|pile| pile.player == *player);
-        let above = pile.map_or(0, |pile| i128::from(pile.total) - i128::from(counting.par));
+        let above = pile.map_or(0, |pile| {
+            i128::from(pile.total) - i128::from(counting.par) - i128::from(pile.remainder)
+        });
         if verdict.outcome != Outcome::Net {
             equal(|| Summed::Balance(player.clone()), *balance, above)?;
         }

@@ -58,13 +58,15 @@ pub struct PileCount {
     pub cost: i64,
     /// The points of the cards, plus what the owner's sets bring, minus what the others' sets cost.
     pub total: i64,
+    /// Points above par that nobody pays, because the players' par leaves them over from the pack.
+    pub remainder: i64,
 }
 
 /// The result of a hand of min-hwatu: the piles as counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PileCounting {
-    /// Each player's total minus par, in seat order; all 0 if the piles together are not the whole
-    /// pack.
+    /// Each player's total minus par, less the remainder of the pack, in seat order; all 0 if the
+    /// piles together are not the whole pack.
     pub balance: Vec<(Name, i64)>,
     /// The total at which a player neither wins nor loses.
     pub par: i64,

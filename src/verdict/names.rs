@@ -178,6 +178,7 @@ fn of_minhwatu(counting: &mut PileCounting, to: Renames<'_>) {
         brought: _,
         cost: _,
         total: _,
+        remainder: _,
     } in piles
     {
         to(player);

@@ -21,8 +21,8 @@ called_alike! {
     Jokbo {
         FiveBrights, FourBrights, RainFourBrights, ThreeBrights, RainThreeBrights, Animals, Godori,
         Bidori, Yukdori, HongDan, CheongDan, ChoDan, Ribbons, Junk, Vip, Palssari,
-        RainyFourBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue, FlowerViewing,
-        MoonViewing, CardsOfTheMonth, Chaff,
+        RainyFourBrights, RainyThreeBrights, BoarDeerButterflies, PoetryAndBlue, Poetry, Blue,
+        FlowerViewing, MoonViewing, CardsOfTheMonth, Chaff,
     }
     StepId {
         GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak, GoBak, Nagari,

@@ -95,6 +95,10 @@ pub const ENGLISH: Vocabulary = Vocabulary {
             Word::ChoDan,
             &["cho-dan", "chodan", "cho dan", "grass ribbons"],
         ),
+        (
+            Word::RainChoDan,
+            &["bi-cho-dan", "bichodan", "bi cho dan", "rain cho-dan"],
+        ),
         (Word::Vip, &["VIP"]),
         (Word::Palssari, &["palssari"]),
         (

@@ -36,6 +36,7 @@ pub const JAPANESE: Vocabulary = Vocabulary {
             &["青短", "チョンダン", "あおたん", "アオタン"],
         ),
         (Word::ChoDan, &["草短", "チョダン", "くさたん"]),
+        (Word::RainChoDan, &["雨草短", "ピチョダン"]),
         (Word::Vip, &["VIP"]),
         (Word::Palssari, &["パルサリ"]),
         (

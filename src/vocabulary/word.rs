@@ -32,6 +32,7 @@ pub enum Word {
     HongDan,
     CheongDan,
     ChoDan,
+    RainChoDan,
     Vip,
     Palssari,
     BoarDeerButterflies,

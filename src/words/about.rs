@@ -58,6 +58,7 @@ fn ids_of_act(act: &Act) -> Vec<RuleId> {
             RuleId::GoBak,
         ],
         Act::Stop | Act::Scores(..) => vec![RuleId::Target, RuleId::Improving, RuleId::Win],
+        Act::Cup(_) => vec![RuleId::SwitchCards],
         Act::Push => vec![RuleId::Push, RuleId::Nagari, RuleId::NextDealer],
         Act::Heundeum(_) => vec![RuleId::Showing, RuleId::Heundeum],
         Act::Potkan(_) => vec![RuleId::Bomb, RuleId::Potkan, RuleId::BombJunk],

@@ -112,8 +112,13 @@ fn lines(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let used: Vec<_> = used
             .map(|(card, used)| (card.code(rules.calendar()), *used))
             .collect();
+        let bound = rules.gostop().is_some_and(|rules| rules.cup_final);
         points.push(Point {
-            says: say!(lang, counted_best(&used)).into(),
+            says: if bound {
+                say!(lang, counted_so(&used)).into()
+            } else {
+                say!(lang, counted_best(&used)).into()
+            },
             because: rules_of(lang, &[RuleId::SwitchCards, RuleId::Cup], rules),
         });
     }
@@ -170,9 +175,12 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
             let line = counted_set_line(lang, &pile.player, set, rules.calendar());
             std::iter::once(Reason::here(line.into())).chain(rules_of(lang, &[set.id], rules))
         });
+        let left = (pile.remainder > 0)
+            .then(|| say!(lang, remainder_line(&pile.player, pile.remainder)).into())
+            .map(Reason::here);
         Point {
             says: say!(lang, pile_line(pile)),
-            because: sets.collect(),
+            because: sets.chain(left).collect(),
         }
     };
     counted

@@ -138,7 +138,7 @@ fn cards_without_a_yaku_ask_for_what_else_scored() {
 
 #[test]
 fn a_quick_draw_is_scored_for_the_last_yaku() {
-    let rules = "koikoi draw.last_yaku=true";
+    let rules = "koikoi draw.yaku=last";
     let (dokbak, told) = played(rules, "n\nBen\n1t 2t 3t\n2\n");
     shows(
         &told,
@@ -146,13 +146,16 @@ fn a_quick_draw_is_scored_for_the_last_yaku() {
             "Who formed a yaku last? [nobody] Ben\n",
             "Ben's cards? 1t 2t 3t\n",
             "How often did Aki say koi-koi? [0, at most 8] 2\n",
-            "Draw: Ben formed a yaku last and scores 10 points.\n",
+            "Draw: the cards ran out, and Ben scores 10 points.\n",
         ],
     );
     let end = "\nAki koi\nAki koi\nBen has 1t 2t 3t\nBen koi\ndraw\n";
     assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
     let (dokbak, told) = played(rules, "draw\nBen\n1t 2t 3t\n-\n");
-    shows(&told, &["Ben formed a yaku last and scores 5 points.\n"]);
+    shows(
+        &told,
+        &["Draw: the cards ran out, and Ben scores 5 points.\n"],
+    );
     assert!(record(&dokbak, 2).ends_with("\nBen has 1t 2t 3t\ndraw\n"));
     let (dokbak, told) = played(rules, "n\n-\n");
     shows(&told, &["Draw: nobody scores.\n"]);
@@ -161,14 +164,14 @@ fn a_quick_draw_is_scored_for_the_last_yaku() {
 
 #[test]
 fn a_draw_after_lines_of_one_player_knows_him() {
-    let rules = "koikoi draw.last_yaku=true";
+    let rules = "koikoi draw.yaku=last";
     let (dokbak, told) = played(rules, "Aki takes 3g 9y\nAki koi\nn\n-\n1\n");
     shows(
         &told,
         &[
             "Who formed or improved a yaku last? [Aki] -\n",
             "How often did Ben say koi-koi? [0, at most 8] 1\n",
-            "Draw: Aki formed a yaku last and scores 10 points.\n",
+            "Draw: the cards ran out, and Aki scores 10 points.\n",
         ],
     );
     let end = "\nBen koi\nAki takes 3g 9y\nAki koi\ndraw\n";
@@ -177,12 +180,15 @@ fn a_draw_after_lines_of_one_player_knows_him() {
         rules,
         "Aki takes 3g 9y\nAki koi\nBen takes 1t 2t 3t\ndraw\n",
     );
-    shows(&told, &["> draw\n\nDraw: Ben formed a yaku last"]);
+    shows(
+        &told,
+        &["> draw\n\nDraw: the cards ran out, and Ben scores"],
+    );
 }
 
 #[test]
 fn whoever_formed_the_last_yaku_of_a_draw_went_on_with_it() {
-    let rules = "koikoi draw.last_yaku=true koi=anyone counting=both";
+    let rules = "koikoi draw.yaku=last koi=anyone counting=both";
     let lines = "n\nBen\n1t 2t 3t\n8g 9y\n-\n0\n";
     let told = script(&Dokbak::new(), rules, lines);
     assert!(
@@ -192,9 +198,49 @@ fn whoever_formed_the_last_yaku_of_a_draw_went_on_with_it() {
     assert!(told.stderr.contains("a number from 1 to 8"), "{told:?}");
     let lines = lines.replace("-\n0\n", "-\n2\n");
     let (dokbak, told) = played(rules, &lines);
-    shows(&told, &["Ben formed a yaku last and scores 40 points.\n"]);
+    shows(
+        &told,
+        &["Draw: the cards ran out, and Ben scores 40 points.\n"],
+    );
     let end = "\nAki koi\nAki koi\nBen has 1t 2t 3t\nAki has 8g 9y\nBen koi\ndraw\n";
     assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
+}
+
+#[test]
+fn a_quick_draw_is_scored_for_the_higher_yaku() {
+    let rules = "koikoi draw.yaku=highest";
+    let (dokbak, told) = played(rules, "n\n1\n1\n6y 7y 10y\n1t 2t 4t 5t 6t 9t\n");
+    shows(
+        &told,
+        &[
+            "How often did Aki say koi-koi? [0, at most 8] 1\n",
+            "How often did Ben say koi-koi? [0, at most 8] 1\n",
+            "Aki's cards? 6y 7y 10y\n",
+            "Ben's cards? 1t 2t 4t 5t 6t 9t\n",
+            "Draw: the cards ran out, and Aki scores 10 points.\n",
+        ],
+    );
+    let end = "\nAki koi\nBen koi\nAki has 6y 7y 10y\nBen has 1t 2t 4t 5t 6t 9t\ndraw\n";
+    assert!(record(&dokbak, 2).ends_with(end), "{}", record(&dokbak, 2));
+    // Nobody went on, so nobody has a yaku.
+    let (dokbak, told) = played(rules, "n\n0\n-\n");
+    shows(&told, &["Draw: nobody scores.\n"]);
+    assert!(record(&dokbak, 2).ends_with("round 1\ndraw\n"));
+    // Of who did not say koi-koi no cards are asked.
+    let (_, told) = played(rules, "draw\n0\n2\n1t 2t 3t 4t\n");
+    shows(
+        &told,
+        &["Draw: the cards ran out, and Ben scores 6 points.\n"],
+    );
+    // Captures told by turns say everything.
+    let (_, told) = played(
+        rules,
+        "Aki takes 3g 9y\nAki koi\nBen takes 1t 2t 3t 4t\nBen koi\ndraw\n",
+    );
+    shows(
+        &told,
+        &["> draw\n\nDraw: the cards ran out, and Ben scores 12 points"],
+    );
 }
 
 /// Each call requires more points than the previous one, and there are only eight turns.

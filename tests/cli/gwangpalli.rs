@@ -137,6 +137,46 @@ dues Zoe 4
     );
 }
 
+/// Where nobody may drop twice in a row, Bo, who dropped, must play the next hand; the one after it
+/// he may drop out of again. A void hand in between is passed over.
+#[test]
+fn nobody_drops_twice_in_a_row_where_the_rules_say_so() {
+    let two = "players Ann Bo Chul Dan\nrules pagat gwangpalli.no_two_drops=true\n\
+               d\nAnn takes 1t 2t 3t\nAnn stop\ny\n";
+    let refused = "whoever dropped in the last hand must play this one (gwangpalli.no_two_drops); answer stay\n";
+    let again = |lines: &str| {
+        let dokbak = Dokbak::new();
+        let script = format!("{two}{lines}");
+        dokbak.line("play --script -").stdin(&script).run()
+    };
+    for lines in ["d\n", "Bo drops\n", "void\nd\n", "s\n<\nd\n"] {
+        let told = again(lines);
+        assert_eq!(told.status, Some(1), "{lines}: {told:?}");
+        assert!(told.stderr.ends_with(refused), "{lines}: {told:?}");
+    }
+    // Bo stays, Chul drops; then Chul must stay, and Bo is free again.
+    let won = "Ann takes 1t 2t 3t\nAnn stop\ny\n";
+    let told = again(&format!("s\nd\n{won}d\n{won}")).done();
+    has(
+        &told,
+        &[
+            "Does Bo stay or drop? [stay] (s/d) s\n",
+            "Does Chul stay or drop? [stay] (s/d) d\n",
+        ],
+    );
+    let told = again(&format!("s\nd\n{won}s\nd\n"));
+    assert!(told.stderr.ends_with(refused), "{told:?}");
+    // Without the key he drops as often as he likes.
+    let plain = two.replace(" gwangpalli.no_two_drops=true", "");
+    let script = format!("{plain}d\n");
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&script)
+        .run()
+        .done();
+    has(&told, &["Does Bo stay or drop? [stay] (s/d) d\n"]);
+}
+
 #[test]
 fn a_setup_that_no_hand_could_follow_is_refused() {
     let seven = "players A B C D E F G\n";

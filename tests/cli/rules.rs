@@ -215,7 +215,7 @@ fn every_fault_of_a_ruleset_file_is_told_with_its_place() {
     assert_eq!(lines.len(), 2, "{stderr}");
     for (line, told) in lines.iter().zip([
         "bad.yaml:3:3: there is no rule \"fixd.quads\"; did you mean \"fixed.quads\"?",
-        "bad.yaml:5:11: go.growth cannot be \"doubl\"; it takes double or increment",
+        "bad.yaml:5:11: go.growth cannot be \"doubl\"; it takes double, increment or flat",
     ]) {
         assert!(line.ends_with(told), "{line}");
     }

@@ -220,3 +220,78 @@ fn the_effort_is_what_the_document_says() {
         pty.leave();
     }
 }
+
+/// Where the cup is final, a kind said of it binds the winner; elsewhere it is a kind among the
+/// points, as before.
+#[test]
+fn a_told_cup_is_what_it_was_said_to_be() {
+    let told = |line: &str, more: &[&str]| {
+        let args = [
+            "settle",
+            "--tell",
+            line,
+            "--players",
+            "Ann Bo Chul",
+            "--rules",
+            "korean",
+        ];
+        let args = args.iter().chain(more);
+        Dokbak::new().args(args.copied()).run().done()
+    };
+    // Six animals and the cup: as junk it is none of the seven that double.
+    for (lang, line) in [
+        ("en", "Ann godori 5y 6y 7y 9y junk"),
+        ("ko", "Ann 고도리 5y 6y 7y 국진 쌍피"),
+        ("ja", "Ann ゴドリ 5y 6y 7y 盃 カス"),
+    ] {
+        let set = ["--set", "cup.final=true", "--lang", lang];
+        let bound = told(line, &set);
+        let has = "\n  Ann has 2y 4y 5y 6y 7y 8y 9y\n  Ann cup junk\n";
+        assert!(bound.contains(has), "{bound}");
+        let animal = line
+            .replace("쌍피", "열끗")
+            .replace("カス", "タネ")
+            .replace("junk", "animal");
+        let free = told(&animal, &set);
+        assert!(free.contains("\n  Ann cup animal\n"), "{free}");
+    }
+    let off = told("Ann 고도리 5y 6y 7y 국진 쌍피 13점", &["--lang", "ko"]);
+    assert!(!off.contains("cup"), "{off}");
+}
+
+/// The rain ribbon stands in for one of three: only the player can say which two it is beside.
+#[test]
+fn a_told_cho_dan_with_rain_needs_its_other_two_ribbons() {
+    for (lang, name, asked, off) in [
+        (
+            "en",
+            "bi-cho-dan",
+            "such as 4t 5t",
+            "this table does not play it",
+        ),
+        ("ko", "비초단", "보기: 4t 5t", "이 판의 규칙에는 없어요."),
+        (
+            "ja",
+            "雨草短",
+            "例: 4t 5t",
+            "この卓のルールにはありません。",
+        ),
+    ] {
+        let run = |cards: &str, rule: &str| {
+            let line = format!("Ann {name} {cards}");
+            let told = ["settle", "--tell", &line, "--players", "Ann Bo Chul"];
+            let table = ["--rules", "korean", "--lang", lang, "--set", rule];
+            let args = told.into_iter().chain(table);
+            Dokbak::new().args(args).run()
+        };
+        let played = "ribbons.cho_dan_rain=true";
+        let told = run("4t 7t", played).done();
+        assert!(told.contains("\n  Ann has 4t 7t 12t\n"), "{told}");
+        for cards in ["", "4t"] {
+            let refused = run(cards, played).stderr;
+            assert!(refused.contains(asked), "{refused}");
+        }
+        let refused = run("4t 7t", "ribbons.cho_dan_rain=false").stderr;
+        assert!(refused.contains(off), "{refused}");
+    }
+}

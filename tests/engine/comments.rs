@@ -175,6 +175,10 @@ fn counts(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
             line = format!("{line} - {} for the others", pile.cost);
         }
         lines.push(line);
+        if pile.remainder != 0 {
+            let owner = name(&pile.player);
+            lines.push(format!("remainder {} of {owner} to nobody", pile.remainder));
+        }
     }
     for (what, cards) in [
         ("missing", counting.missing.codes(calendar)),

@@ -194,6 +194,7 @@ impl Deal {
             .mission
             .map(|(size, times)| (mine.iter().take(size).copied().collect(), times));
         Stopped {
+            cups: Vec::new(),
             winner: self.winner,
             goes: calls
                 .goes

@@ -17,15 +17,20 @@ const BESIDE: [&str; 4] = [
     "minhwatu/telling",
 ];
 
-/// Keys that do not affect a single hand: the number of cards dealt, and the length of a game.
-const OF_GAMES: [(Game, &str); 2] = [(Game::KoiKoi, "hand"), (Game::KoiKoi, "until")];
+/// Keys that do not affect a single hand: who dropped in the hand before, the number of cards dealt,
+/// and the length of a game.
+const OF_GAMES: [(Game, &str); 3] = [
+    (Game::GoStop, "gwangpalli.no_two_drops"),
+    (Game::KoiKoi, "hand"),
+    (Game::KoiKoi, "until"),
+];
 
 /// Codes without an example record: records that are too long are generated in `limits.rs`, and the
 /// other two are not faults of a record.
 const NO_RECORD: [&str; 3] = ["internal-error", "too-long", "unreadable"];
 
 /// The letters of the sources, explained in `docs/RULES.md`.
-const SOURCES: [&str; 6] = ["P", "P06", "W", "F", "K", "D"];
+const SOURCES: [&str; 7] = ["P", "P06", "W", "F", "K", "J", "D"];
 
 fn folder_of(game: Game) -> &'static str {
     match game {

@@ -163,6 +163,7 @@ fn every_event_of_go_stop_is_counted() {
         steps.filter(|it| ![StepId::Stake, StepId::Seven, StepId::Koi, StepId::Field].contains(it));
     let yaku = [
         Jokbo::RainyFourBrights,
+        Jokbo::RainyThreeBrights,
         Jokbo::BoarDeerButterflies,
         Jokbo::PoetryAndBlue,
         Jokbo::Poetry,

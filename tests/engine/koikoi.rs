@@ -18,7 +18,7 @@ pub(crate) const DECK: [Code; 48] = [
 ];
 
 /// Every key with its value in `koikoi`.
-pub(crate) const KEYS: [(&str, &str); 39] = [
+pub(crate) const KEYS: [(&str, &str); 40] = [
     ("calendar", "japanese"),
     ("hand", "8"),
     ("rounds", "12"),
@@ -28,6 +28,7 @@ pub(crate) const KEYS: [(&str, &str); 39] = [
     ("yaku.four_brights", "8"),
     ("yaku.rainy_four", "7"),
     ("yaku.three_brights", "6"),
+    ("yaku.rainy_three", "0"),
     ("yaku.boar_deer_butterflies", "5"),
     ("yaku.animals", "1"),
     ("yaku.poetry_and_blue", "10"),
@@ -51,7 +52,7 @@ pub(crate) const KEYS: [(&str, &str); 39] = [
     ("zero_sum", "false"),
     ("draw.dealer", "0"),
     ("draw.next", "same"),
-    ("draw.last_yaku", "false"),
+    ("draw.yaku", "none"),
     ("lucky.teshi", "6"),
     ("lucky.kuttsuki", "6"),
     ("lucky.both", "best"),
@@ -71,12 +72,13 @@ pub(crate) const PRESETS: [(&str, &[(&str, &str)]); 3] = [
 ];
 
 /// Keys that affect the score of a pile, with values that tables play or that produce ties.
-pub(crate) const SCORING: [(&str, &[&str]); 20] = [
-    ("yaku.system", &["modern", "older"]),
+pub(crate) const SCORING: [(&str, &[&str]); 21] = [
+    ("yaku.system", &["modern", "older", "both"]),
     ("yaku.five_brights", &["15", "10", "0", "6"]),
     ("yaku.four_brights", &["8", "0", "7", "20"]),
     ("yaku.rainy_four", &["7", "0", "6", "8"]),
     ("yaku.three_brights", &["6", "5", "0", "9"]),
+    ("yaku.rainy_three", &["0", "6", "2"]),
     ("yaku.boar_deer_butterflies", &["5", "0", "1", "9"]),
     ("yaku.animals", &["1", "0", "3", "7"]),
     ("yaku.poetry_and_blue", &["10", "0", "8", "3"]),
@@ -89,7 +91,7 @@ pub(crate) const SCORING: [(&str, &[&str]); 20] = [
     ("yaku.chaff", &["1", "0", "2"]),
     ("cup", &["both", "either", "animal"]),
     ("viewing", &["on", "off", "needs_other"]),
-    ("viewing.weather", &["false", "true"]),
+    ("viewing.weather", &["false", "true", "taken"]),
     (
         "chaff.double",
         &[
@@ -176,11 +178,18 @@ fn lines(
         yaku("four-brights", "yaku.four_brights", dry >= 4, 0),
         yaku("rainy-four-brights", "yaku.rainy_four", dry >= 3 && rain, 0),
         yaku("three-brights", "yaku.three_brights", dry >= 3, 0),
+        yaku(
+            "rainy-three-brights",
+            "yaku.rainy_three",
+            dry >= 2 && rain,
+            0,
+        ),
     ];
     found.extend(dearest(&brights.into_iter().flatten().collect::<Vec<_>>()));
 
-    let older = table["yaku.system"] == "older";
-    let per_card = |further: i64| if older { 0 } else { further };
+    let system = table["yaku.system"];
+    let adds_up = system != "modern";
+    let per_card = |further: i64| if system == "older" { 0 } else { further };
     let mut animals = count(pile, "y");
     if pile.contains(&"9y") && !cup_animal {
         animals -= 1;
@@ -198,7 +207,7 @@ fn lines(
     .into_iter()
     .flatten()
     .collect();
-    found.extend(if older {
+    found.extend(if adds_up {
         group
     } else {
         dearest(&group).into_iter().collect()
@@ -207,7 +216,7 @@ fn lines(
     let ribbons = count(pile, "t");
     let poetry = has(pile, &["1t", "2t", "3t"]);
     let blue = has(pile, &["6t", "9t", "10t"]);
-    let both = poetry && blue && !older;
+    let both = poetry && blue && !adds_up;
     let group: Vec<Line> = [
         yaku("poetry-and-blue", "yaku.poetry_and_blue", both, ribbons - 6),
         yaku("poetry", "yaku.poetry", poetry, per_card(ribbons - 3)),
@@ -217,15 +226,19 @@ fn lines(
     .into_iter()
     .flatten()
     .collect();
-    found.extend(if older {
+    found.extend(if adds_up {
         group
     } else {
         dearest(&group).into_iter().collect()
     });
 
     let spoiled = |month: &str| {
-        let on_field = field.iter().any(|card| card[..card.len() - 1] == *month);
-        table["viewing.weather"] == "true" && on_field
+        let spoils = |card: &Code| card[..card.len() - 1] == *month;
+        match table["viewing.weather"] {
+            "true" => field.iter().any(spoils),
+            "taken" => pile.iter().any(spoils),
+            _ => false,
+        }
     };
     let flower = has(pile, &["9y", "3g"]) && !spoiled("11");
     let moon = has(pile, &["9y", "8g"]) && !spoiled("12");
@@ -304,6 +317,7 @@ fn id(id: Jokbo) -> &'static str {
         Jokbo::FourBrights => "four-brights",
         Jokbo::RainyFourBrights => "rainy-four-brights",
         Jokbo::ThreeBrights => "three-brights",
+        Jokbo::RainyThreeBrights => "rainy-three-brights",
         Jokbo::BoarDeerButterflies => "boar-deer-butterflies",
         Jokbo::Animals => "animals",
         Jokbo::PoetryAndBlue => "poetry-and-blue",
@@ -386,7 +400,8 @@ fn compare_piles(system: &'static str, mut numbers: Numbers, tables: usize, pile
             }
         }
     }
-    let all = if system == "older" { 13 } else { 14 };
+    // Only the modern system has a yaku of all six ribbons.
+    let all = if system == "modern" { 15 } else { 14 };
     assert!(
         seen.len() == all && seen.values().all(|times| *times > 500),
         "{seen:?}"
@@ -412,4 +427,9 @@ fn piles_score_as_a_second_reading_of_the_modern_yaku_says() {
 #[test]
 fn piles_score_as_a_second_reading_of_the_older_yaku_says() {
     compare_piles("older", Numbers::of(5), 400, 260);
+}
+
+#[test]
+fn piles_score_as_a_second_reading_of_yaku_that_grow_and_add_up_says() {
+    compare_piles("both", Numbers::of(6), 400, 260);
 }

@@ -25,7 +25,7 @@ pub(crate) const ROUND_KEYS: [(&str, &[&str]); 13] = [
     ("zero_sum", &["false", "true"]),
     ("draw.dealer", &["0", "1", "6"]),
     ("draw.next", &["same", "other"]),
-    ("draw.last_yaku", &["false", "true"]),
+    ("draw.yaku", &["none", "last", "highest"]),
     (
         "lucky.table_four",
         &["misdeal", "off", "dealer_takes", "dealer_wins"],
@@ -246,10 +246,22 @@ impl Round<'_> {
     /// Both players ran out of cards.
     fn draw(&mut self) -> Option<Result> {
         self.line("draw".to_owned());
-        let last = self
-            .last_formed
-            .filter(|_| self.table["draw.last_yaku"] == "true");
-        let result = if let Some(seat) = last {
+        let scores = match self.table["draw.yaku"] {
+            "last" => self.last_formed,
+            "highest" => {
+                let own = |seat| {
+                    self.yaku(seat, self.table)
+                        .iter()
+                        .map(|line| line.1)
+                        .sum::<i64>()
+                };
+                let [dealer, other] = [0, 1].map(own);
+                let higher = usize::from(other > dealer);
+                (dealer.max(other) > 0).then_some(higher)
+            }
+            _ => None,
+        };
+        let result = if let Some(seat) = scores {
             self.scored(seat, "draw")
         } else {
             let points = [self.table["draw.dealer"].parse().unwrap(), 0];

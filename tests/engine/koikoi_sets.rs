@@ -269,3 +269,108 @@ fn every_value_of_yaku_tried_is_one_that_the_keys_take() {
         }
     }
 }
+
+/// The cards of a kind, a set of three among them, how many further cards of the kind there are, the
+/// points, and how many of them the number of cards gives.
+type Grown<'a> = (&'a [Code], [Code; 3], usize, i64, i64);
+
+/// Under `both` the sets grow and the numbers count too. Each pile here is a set and further cards
+/// of its kind, and each comes to what the same sum says:
+///
+/// - five animals with boar, deer and butterflies: the two others of six, C(6,2) = 15 piles,
+///   (5 + 2) + 1 = 8;
+/// - six animals with them: C(6,3) = 20 piles, (5 + 3) + 2 = 10;
+/// - five ribbons with the three poetry ribbons: two of the other seven, C(7,2) = 21 piles,
+///   (5 + 2) + 1 = 8; with the three blue ones likewise, 21 piles.
+///
+/// That makes 77 piles, each of which is less under `modern`, by the 1 or 2 of the number.
+#[test]
+fn the_seventy_seven_piles_of_sets_that_grow_beside_the_numbers() {
+    let both = ruleset("koikoi", &[("yaku.system", "both")]);
+    let modern = ruleset("koikoi", &[]);
+    let deck = cards();
+    let of = |code: &Code| deck[DECK.iter().position(|known| known == code).unwrap()];
+    let sets: [Grown; 4] = [
+        (&ANIMALS, ["7y", "10y", "6y"], 2, 8, 1),
+        (&ANIMALS, ["7y", "10y", "6y"], 3, 10, 2),
+        (&RIBBONS, ["1t", "2t", "3t"], 2, 8, 1),
+        (&RIBBONS, ["6t", "9t", "10t"], 2, 8, 1),
+    ];
+    let mut counted = Vec::new();
+    for (kind, set, further, points, number) in sets {
+        let others: Vec<&Code> = kind.iter().filter(|card| !set.contains(card)).collect();
+        let ways = (0_usize..1 << others.len()).filter(|way| way.count_ones() as usize == further);
+        let before = counted.len();
+        for way in ways {
+            let chosen = others.iter().enumerate();
+            let chosen = chosen.filter(|(at, _)| way & (1 << at) != 0);
+            let chosen = chosen.map(|(_, card)| **card);
+            let codes: Vec<Code> = set.into_iter().chain(chosen).collect();
+            let pile: Pile = codes.iter().map(of).collect();
+            let points_of = |rules| score(pile, Weather::default(), koikoi(rules)).points;
+            assert_eq!(points_of(&both), points, "{codes:?}");
+            assert_eq!(points_of(&modern), points - number, "{codes:?}");
+            counted.push(codes);
+        }
+        let number: usize = counted.len() - before;
+        let want = match (kind.len(), further) {
+            (9, 2) => 15,
+            (9, 3) => 20,
+            _ => 21,
+        };
+        assert_eq!(number, want);
+    }
+    assert_eq!(counted.len(), 77);
+}
+
+/// Every set of animals under `both`. With the set: n animals are 5 + (n - 3), and n - 4 more from
+/// five on: n = 3 to 9 make 5, 6, 8, 10, 12, 14, 16, in C(6,n-3) = 1, 6, 15, 20, 15, 6, 1 sets.
+/// Without it only the number counts: of the C(9,n) sets of 5, 6, 7, 8 animals 126 - 15, 84 - 20,
+/// 36 - 15, 9 - 6 make 1, 2, 3, 4. Nothing: 512 - 64 - 199 = 249.
+#[test]
+fn every_set_of_animals_grows_and_adds_up_under_both() {
+    let points = [
+        (0, 249),
+        (1, 111),
+        (2, 64),
+        (3, 21),
+        (4, 3),
+        (5, 1),
+        (6, 6),
+        (8, 15),
+        (10, 20),
+        (12, 15),
+        (14, 6),
+        (16, 1),
+    ];
+    // Five or more animals, with the set or without: 57 + 199 sets.
+    let ids = [("animals", 256), ("boar-deer-butterflies", 64)];
+    check(
+        &ANIMALS,
+        "koikoi",
+        &[("yaku.system", "both"), ("cup", "animal")],
+        &points,
+        &ids,
+    );
+}
+
+/// Three brights with rain: rain and two of the four dry ones, C(4,2) = 6 sets; the rest is as
+/// without the key.
+#[test]
+fn three_brights_with_rain_are_a_yaku_where_the_table_says_so() {
+    let ids = [
+        ("five-brights", 1),
+        ("four-brights", 1),
+        ("rainy-four-brights", 4),
+        ("three-brights", 4),
+        ("rainy-three-brights", 6),
+    ];
+    let points = [(0, 16), (6, 10), (7, 4), (8, 1), (15, 1)];
+    check(
+        &BRIGHTS,
+        "koikoi",
+        &[("yaku.rainy_three", "6")],
+        &points,
+        &ids,
+    );
+}

@@ -12,12 +12,13 @@ use dokbak::verdict::{Outcome, PileCounting, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every key with its default.
-pub(crate) const KEYS: [(&str, &str); 24] = [
+pub(crate) const KEYS: [(&str, &str); 25] = [
     ("calendar", "korean"),
     ("points.bright", "20"),
     ("points.animal", "10"),
     ("points.ribbon", "5"),
     ("points.junk", "0"),
+    ("points.november_double", "0"),
     ("par.two", "120"),
     ("par.three", "80"),
     ("par.four", "60"),
@@ -78,7 +79,9 @@ fn number(table: &Table, key: &str) -> i64 {
 
 /// Returns the points of the cards of a pile.
 fn cards(pile: &[Code], table: &Table) -> i64 {
+    let double = number(table, "points.november_double");
     let points = |code: &Code| match code.chars().next_back() {
+        Some('s') if *code == "11s" && double > 0 => double,
         Some('g') => number(table, "points.bright"),
         Some('y') => number(table, "points.animal"),
         Some('t') => number(table, "points.ribbon"),
@@ -210,14 +213,23 @@ fn check(piles: &[Vec<Code>], ruleset: &Ruleset, table: &Table) -> Verdict {
         assert_eq!(got, want, "{text}");
     }
     let par = par(piles.len(), table);
-    let balances: Vec<i64> = want.iter().map(|total| total - par).collect();
+    let mut balances: Vec<i64> = want.iter().map(|total| total - par).collect();
+    // What the par leaves over of the pack belongs to nobody.
+    while balances.iter().sum::<i64>() > 0 {
+        let best = *balances.iter().max().unwrap();
+        let first = balances
+            .iter()
+            .position(|balance| *balance == best)
+            .unwrap();
+        balances[first] -= 1;
+    }
     let told = |pairs: &[(Name, i64)]| -> Vec<i64> { pairs.iter().map(|pair| pair.1).collect() };
     assert_eq!(told(&counted.balance), balances, "{text}");
     assert_eq!(told(&verdict.net), balances, "{text}");
     assert_eq!(balances.iter().sum::<i64>(), 0, "{text}");
     check_payments(&verdict, &balances, &text);
-    let best = balances.iter().max().unwrap();
-    let dealer = balances.iter().position(|balance| balance == best).unwrap();
+    let best = want.iter().max().unwrap();
+    let dealer = want.iter().position(|total| total == best).unwrap();
     assert_eq!(verdict.next.dealer, SEATS[dealer], "{text}");
     verdict
 }
@@ -476,4 +488,31 @@ fn the_points_of_the_pack_are_even_where_they_come_out_even() {
         ..usual
     };
     assert_eq!((nothing.even(0), nothing.even(2)), (None, Some(0)));
+}
+
+/// With 10 for the coloured paulownia card the pack is 250: 125, 83 and 1 left over, 62 and 2 left
+/// over, 50 for each of two to five players.
+#[test]
+fn a_double_november_is_shared_out_among_two_to_five() {
+    let mut numbers = Numbers::of(73);
+    let keys = ["par.two", "par.three", "par.four", "par.five"];
+    for (players, (key, par, left)) in (2..).zip([
+        (keys[0], 125, 0),
+        (keys[1], 83, 1),
+        (keys[2], 62, 2),
+        (keys[3], 50, 0),
+    ]) {
+        let changes = [
+            ("points.november_double", "10".to_owned()),
+            (key, par.to_string()),
+        ];
+        let (ruleset, table) = (minhwatu(&changes), table(&changes));
+        for _ in 0..60 {
+            let piles = dealt(players, &mut numbers);
+            let verdict = check(&piles, &ruleset, &table);
+            let pile = |pile: &dokbak::verdict::PileCount| pile.remainder;
+            let remainder: i64 = counting(&verdict).piles.iter().map(pile).sum();
+            assert_eq!(remainder, left);
+        }
+    }
 }

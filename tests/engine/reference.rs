@@ -39,6 +39,7 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("ribbons.hong_dan", "3"),
     ("ribbons.cheong_dan", "3"),
     ("ribbons.cho_dan", "3"),
+    ("ribbons.cho_dan_rain", "false"),
     ("ribbons.from", "5"),
     ("ribbons.rain_counts", "true"),
     ("junk.from", "10"),
@@ -47,6 +48,7 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("palssari", "0"),
     ("palssari_counts", "false"),
     ("switch.september", "2"),
+    ("cup.final", "false"),
     ("switch.may", "0"),
     ("target.two", "7"),
     ("target.three", "3"),
@@ -113,6 +115,7 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("gwangpalli.rain_alone_free", "true"),
     ("gwangpalli.paid", "now"),
     ("gwangpalli.after_nagari", "same_three"),
+    ("gwangpalli.no_two_drops", "false"),
     ("gwangpalli.iris_drops", "false"),
 ];
 
@@ -239,6 +242,7 @@ pub(crate) const JOKBO_VALUES: &[(&str, &[&str])] = &[
     ("ribbons.hong_dan", &["3", "0"]),
     ("ribbons.cheong_dan", &["3", "4"]),
     ("ribbons.cho_dan", &["3", "2"]),
+    ("ribbons.cho_dan_rain", &["false", "true"]),
     ("ribbons.from", &["5", "4", "0"]),
     ("ribbons.rain_counts", &["true", "false"]),
     ("junk.from", &["10", "9", "0"]),
@@ -259,7 +263,7 @@ pub(crate) const LOSS_VALUES: &[(&str, &[&str])] = &[
     ("go.chips", &["1,2", "each", "1", "1,3,7"]),
     ("go.keep_chips", &["true", "false"]),
     ("go.times_from", &["3", "2", "0"]),
-    ("go.growth", &["double", "increment"]),
+    ("go.growth", &["double", "increment", "flat"]),
     ("heundeum.times", &["2", "3"]),
     ("heundeum.nov_dec_times", &["2", "4"]),
     ("potkan.times", &["1", "2"]),
@@ -431,11 +435,18 @@ pub(crate) fn lines(pile: &[Code], junk: &[Code], table: &Table) -> Vec<(&'stati
     for (id, key, cards) in [
         ("hong-dan", "ribbons.hong_dan", ["1t", "2t", "3t"]),
         ("cheong-dan", "ribbons.cheong_dan", ["6t", "9t", "10t"]),
-        ("cho-dan", "ribbons.cho_dan", ["4t", "5t", "7t"]),
     ] {
         if all(pile, &cards) {
             found.push((id, table.number(key)));
         }
+    }
+    let mut grass = vec!["4t", "5t", "7t"];
+    if table.is("ribbons.cho_dan_rain") {
+        grass.push("12t");
+    }
+    grass.retain(|card| pile.contains(card));
+    if grass.len() >= 3 {
+        found.push(("cho-dan", table.number("ribbons.cho_dan")));
     }
     let mut ribbons = kind(pile, 't');
     if !table.is("ribbons.rain_counts") {
@@ -488,6 +499,8 @@ pub(crate) struct Stopped {
     pub(crate) month: Option<u8>,
     /// Whether the winner took all four of a month in his first turn.
     pub(crate) first_sweep: bool,
+    /// The seats that said for good how their cup is counted, and whether as junk.
+    pub(crate) cups: Vec<(usize, bool)>,
     /// The cards of the mission and its multiplier.
     pub(crate) mission: Option<(Vec<Code>, i64)>,
 }
@@ -543,6 +556,7 @@ fn go_times(goes: usize, table: &Table) -> i64 {
     for _ in from..goes {
         times = match table.text("go.growth") {
             "double" => times * 2,
+            "flat" => times,
             _ => times + 1,
         };
     }
@@ -564,6 +578,15 @@ pub(crate) fn nagari_times(carry: u32, table: &Table) -> i64 {
 }
 
 impl Stopped {
+    /// Returns the ways in which a player may count switch cards.
+    fn choices(&self, seat: usize, table: &Table) -> Vec<Vec<Code>> {
+        let mut choices = choices(&self.piles[seat], table);
+        if let Some((_, junk)) = self.cups.iter().find(|(of, _)| *of == seat) {
+            choices.retain(|choice| choice.contains(&"9y") == *junk);
+        }
+        choices
+    }
+
     fn went(&self, seat: usize) -> usize {
         self.goes.iter().filter(|went| **went == seat).count()
     }
@@ -608,7 +631,7 @@ impl Stopped {
     pub(crate) fn refused(&self, table: &Table) -> &'static str {
         let pile = &self.piles[self.winner];
         let points = |junk: &Vec<Code>| stop_points(&lines(pile, junk, table), table);
-        match choices(pile, table).iter().map(points).max() {
+        match self.choices(self.winner, table).iter().map(points).max() {
             Some(most) if most >= self.target(table) => "stop-not-improved",
             _ => "stop-below-target",
         }
@@ -622,13 +645,13 @@ impl Stopped {
             .filter(|seat| *seat != self.winner)
             .collect();
         let mut ways = Vec::new();
-        for junk in choices(pile, table) {
+        for junk in self.choices(self.winner, table) {
             let lines = lines(pile, &junk, table);
             if stop_points(&lines, table) < needed {
                 continue;
             }
             let least = |loser: &usize| {
-                choices(&self.piles[*loser], table)
+                self.choices(*loser, table)
                     .iter()
                     .map(|choice| self.owed(&lines, &junk, *loser, choice, table))
                     .min_by_key(|owed| owed.chips)

@@ -115,6 +115,9 @@ fn what_is_no_key_of_the_game_is_refused() {
         "game: minhwatu\nkoi: off\n",
         "koi: off\n",
         "game: gostop\nyaku:\n  poetry: 5\n",
+        // The cup is a key of Koi-Koi, and begins one of Go-Stop.
+        "game: koikoi\ncup:\n  final: true\n",
+        "game: gostop\ncup: either\n",
         "examples:\n  - record: nagari\n",
     ] {
         assert!(!loads(wrong), "the reader takes {wrong}");

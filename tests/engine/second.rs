@@ -7,7 +7,7 @@ use crate::worked::records;
 use dokbak::card::{Calendar, Card, Pile};
 use dokbak::case::{AnyHand, Case};
 use dokbak::gostop::{Hand, HandEnd, Holding};
-use dokbak::record::Seat;
+use dokbak::record::{CupCall, Seat};
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{SwitchUse, Verdict};
 
@@ -102,6 +102,10 @@ fn stopped(hand: &Hand) -> Option<Stopped> {
         carry: hand.carry,
         month: hand.set_month.as_ref().map(month),
         first_sweep: own.first_sweep,
+        cups: (0..)
+            .zip(hand.players.iter())
+            .filter_map(|(seat, player)| Some((seat, player.cup? == CupCall::Junk)))
+            .collect(),
         mission,
     })
 }

@@ -208,7 +208,11 @@ fn count_table(screen: &mut Screen, counting: &PileCounting, calendar: Calendar)
             screen.prose(&say!(lang, counted_set_line(&pile.player, set, calendar)))?;
         }
     }
-    screen.prose(&say!(lang, par_line(counting.par)))
+    screen.prose(&say!(lang, par_line(counting.par)))?;
+    for pile in counting.piles.iter().filter(|pile| pile.remainder > 0) {
+        screen.prose(&say!(lang, remainder_line(&pile.player, pile.remainder)))?;
+    }
+    Ok(())
 }
 
 /// Draws the jokbo of a score with their cards.

@@ -49,18 +49,23 @@ pub(in crate::cli) const fn asked_keys(game: Game) -> &'static [&'static str] {
             "oe_myeon.enforced",
             "syodang.enabled",
             "nagari.stacks",
+            "cup.final",
+            "gwangpalli.no_two_drops",
         ],
         Game::KoiKoi => &[
             "yaku.system",
             "cup",
             "viewing",
+            "viewing.weather",
             "seven",
             "koi",
+            "draw.yaku",
             "rounds",
             "zero_sum",
         ],
         Game::MinHwatu => &[
             "points.junk",
+            "points.november_double",
             "sets.hong_dan",
             "sets.cheong_dan",
             "sets.may",
@@ -297,7 +302,7 @@ fn prompt_for(what: &str, kept: &str) -> String {
 /// Returns which values a key accepts.
 fn takes(lang: Lang, info: &KeyInfo) -> String {
     match &info.expected {
-        Expected::Words(words) if words.contains(&"true") => "y/n".to_owned(),
+        Expected::Words(words) if words.contains(&"true") && words.len() == 2 => "y/n".to_owned(),
         taken => say!(lang, expected(taken)),
     }
 }

@@ -8,7 +8,7 @@ use crate::cli::words::{Lang, Text, below, say};
 use crate::evening::ask::{Asking, Question, WaitingFor};
 use crate::evening::explains::Explains;
 use crate::evening::hand::{HandState, may_follow, playing, seen, unseen};
-use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
+use crate::gostop::{Calls, Hand, Holding, Player, outlook, price};
 use crate::koikoi;
 use crate::record::{Act, CountKind, Line, Seat, Turn};
 use crate::rules::{GoStopRules, Rules};
@@ -91,7 +91,7 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
             }
             Holding::Counted | Holding::Partly => told_in_part(lang, hand, seat, rules),
             Holding::Cards(pile) => (
-                best_score(pile, rules).points.to_string(),
+                hand.counted(seat).best_score(rules).points.to_string(),
                 cards_of(lang, pile, rules.calendar),
             ),
         };
@@ -342,6 +342,7 @@ fn points_so_far(lang: Lang, state: &HandState) -> Option<Text> {
         | Act::Potkan(_)
         | Act::Grenade(_)
         | Act::Special(..)
+        | Act::Cup(_)
         | Act::Turn(_) => {}
         _ => return None,
     }
@@ -354,7 +355,7 @@ fn points_so_far(lang: Lang, state: &HandState) -> Option<Text> {
             // If the player must call, the next question says so.
             let may = hand.due.is_none() && hand.table.is_none() && hand.may_stop(seat, rules);
             let calls = may.then(|| Calls::under(rules));
-            let score = best_score(player.pile, rules);
+            let score = hand.counted(seat).best_score(rules);
             let next = outlook(player.pile, gone, rules);
             let idle = score.points == 0 && next.iter().all(|missing| missing.count > 1);
             if idle && matches!(act, Act::Turn(_)) {

@@ -37,7 +37,8 @@ impl Position {
     /// Returns what the hand is waiting for, by topic.
     pub(super) fn asked(&self) -> QuestionId {
         let quick = self.typed.quick.as_ref();
-        let winner = quick.and_then(|quick| quick.of_whom(&self.state.told));
+        let winner =
+            quick.and_then(|quick| quick.of_whom(&self.state.told, &self.state.ruleset.rules));
         QuestionId::for_state(&self.state, winner)
     }
 

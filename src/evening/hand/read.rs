@@ -178,6 +178,7 @@ impl HandInput {
         };
         Ok(HandState {
             numbers: self.start.numbers(),
+            dropped_before: Arc::clone(&self.start.dropped_before),
             ruleset: case.ruleset().clone(),
             case,
             told: reading.hand,
@@ -196,7 +197,7 @@ impl HandInput {
         if open.is_none() {
             read.check()?;
         }
-        self.knows_all(told)?;
+        self.fits_evening(told, rules)?;
         if open.is_some() || read.reading.ended {
             return Ok(open);
         }

@@ -4,8 +4,9 @@ use super::texts::playing;
 use crate::case::{AnyHand, LiveCase};
 use crate::evening::ask::WaitingFor;
 use crate::evening::players::{Players, TableNumbers};
-use crate::gostop::{Calls, Hand};
-use crate::record::Line;
+use crate::gostop::{Calls, Hand, TableSeat};
+use crate::letters::same_name;
+use crate::record::{Line, Name};
 use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::telling::{AskedBack, FactKind, TellingTable, ToldHand};
 use crate::verdict::Verdict;
@@ -19,6 +20,8 @@ pub(crate) struct HandState {
     pub(crate) case: Arc<LiveCase>,
     /// The numbers of everybody who sat at the table this evening.
     pub(crate) numbers: TableNumbers,
+    /// Who dropped in the hand before, and so must play this one if asked.
+    pub(crate) dropped_before: Arc<[Name]>,
     /// The rules of this hand.
     pub(crate) ruleset: Ruleset,
     /// The hand as the record tells it.
@@ -37,6 +40,16 @@ impl HandState {
     /// Returns those who play the hand, with their numbers.
     pub(crate) fn players(&self) -> Players {
         self.numbers.number(playing(&self.told))
+    }
+
+    /// Returns whether somebody may not drop, because they dropped in the hand before.
+    #[cfg(feature = "serve")]
+    pub(crate) fn must_stay(&self, seat: TableSeat) -> bool {
+        self.gostop().is_some_and(|(hand, rules)| {
+            let name = hand.seating.name(seat);
+            let mut before = self.dropped_before.iter();
+            rules.gwangpalli_no_two_drops && before.any(|other| same_name(other, &name))
+        })
     }
 
     /// Returns the question that a told hand leaves open; `None` if nothing was told or is open.

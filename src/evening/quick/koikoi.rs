@@ -5,7 +5,9 @@ use crate::card::{Card, Faces, Pile};
 use crate::evening::ask::Question;
 use crate::koikoi::Round;
 use crate::record::{Act, Line, Seat, TableEvent};
-use crate::rules::{Counting, FieldTimes, KoiKoiRules, KoiTimes, Viewing};
+use crate::rules::{
+    Counting, DrawYaku, FieldTimes, KoiKoiRules, KoiTimes, Viewing, ViewingWeather,
+};
 use std::ops::RangeInclusive;
 
 const VIEWED: Faces = Faces::from_cards(&[Card::CURTAIN, Card::MOON]);
@@ -32,9 +34,11 @@ const TURNS: u32 = 8;
 impl Quick {
     /// Returns the questions about the round's end that matter and that no line answers.
     pub(super) fn of_koikoi(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
-        if self.drawn && !rules.draw_last_yaku {
+        if self.drawn && rules.draw_yaku == DrawYaku::None {
             Vec::new()
-        } else if let Some(winner) = self.scored(round) {
+        } else if self.drawn && rules.draw_yaku == DrawYaku::Highest {
+            self.of_compared(round, rules)
+        } else if let Some(winner) = self.scored(round, rules) {
             self.of_scored(winner, round, rules)
         } else if self.drawn && !self.formed().0 {
             let open = round.seats().any(|seat| !by_turns(round, seat));
@@ -57,11 +61,12 @@ impl Quick {
     }
 
     /// Returns the player for whom the round is scored: the winner, or in a draw whoever formed the
-    /// last yaku; `None` if that is nobody or unknown.
-    pub(super) fn scored(&self, round: &Round) -> Option<Seat> {
+    /// last yaku; `None` if that is nobody or unknown, or if both players' yaku are compared.
+    pub(super) fn scored(&self, round: &Round, rules: &KoiKoiRules) -> Option<Seat> {
         let dated = || round.seats().all(|seat| by_turns(round, seat));
         match self.formed() {
             _ if !self.drawn => self.winner,
+            _ if rules.draw_yaku != DrawYaku::Last => None,
             (true, seat) => seat,
             (false, _) => round.last_formed.filter(|_| dated()),
         }
@@ -93,15 +98,29 @@ impl Quick {
         if theirs && !self.drawn {
             questions.push(Question::Cards(opponent));
         }
-        let dealt = round.field_brights.is_some() || !round.layout.is_empty();
-        if rules.field != FieldTimes::Off && !dealt {
-            questions.push(Question::FieldBrights);
-        }
-        let views = rules.viewing != Viewing::Off && rules.viewing_weather;
-        let viewing = |pile: Pile| pile.contains(Card::CUP) && !pile.among(VIEWED).is_empty();
-        let told = round.field.is_some() || !round.layout.is_empty();
-        if views && !told && round.players.iter().any(|player| viewing(player.pile)) {
-            questions.push(Question::Field);
+        questions.extend(of_field(round, rules));
+        questions
+    }
+
+    /// Returns the questions about a drawn round in which the higher yaku score: how often each
+    /// player said koi-koi, and the cards of those who did.
+    fn of_compared(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
+        let calls = round.seats().filter(|seat| {
+            let player = round.player(*seat);
+            player.calls == 0 && !by_turns(round, *seat)
+        });
+        let calls = calls.filter_map(|seat| {
+            let other = Round::opponent(seat);
+            let (least, most) = self.koi_bounds(seat, other, round, rules).into_inner();
+            (most > 0).then_some(Question::Koi(seat, least, most))
+        });
+        let untold = round.seats().filter(|seat| {
+            let player = round.player(*seat);
+            player.calls > 0 && !player.told
+        });
+        let mut questions: Vec<Question> = calls.chain(untold.map(Question::Cards)).collect();
+        if round.seats().any(|seat| round.player(seat).told) {
+            questions.extend(of_field(round, rules));
         }
         questions
     }
@@ -155,7 +174,7 @@ impl Quick {
             return vec![line(winner, Act::Shobu)];
         }
         let mut lines = Vec::new();
-        if let Some(last) = self.scored(round) {
+        if let Some(last) = self.scored(round, rules) {
             let other = Round::opponent(last);
             let scoring = round.scoring(rules).any(|seat| seat == other);
             let player = round.player(other);
@@ -171,6 +190,22 @@ impl Quick {
         lines.push(Line::Table(TableEvent::Draw));
         lines
     }
+}
+
+/// Returns the questions about the field that matter to somebody's yaku or points.
+fn of_field(round: &Round, rules: &KoiKoiRules) -> Vec<Question> {
+    let mut questions = Vec::new();
+    let dealt = round.field_brights.is_some() || !round.layout.is_empty();
+    if rules.field != FieldTimes::Off && !dealt {
+        questions.push(Question::FieldBrights);
+    }
+    let views = rules.viewing != Viewing::Off && rules.viewing_weather == ViewingWeather::Field;
+    let viewing = |pile: Pile| pile.contains(Card::CUP) && !pile.among(VIEWED).is_empty();
+    let told = round.field.is_some() || !round.layout.is_empty();
+    if views && !told && round.players.iter().any(|player| viewing(player.pile)) {
+        questions.push(Question::Field);
+    }
+    questions
 }
 
 /// Returns the player who formed the last yaku according to the lines; `None` if they do not say.

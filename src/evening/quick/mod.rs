@@ -106,22 +106,22 @@ impl Quick {
     }
 
     /// Returns the player for whom the hand is scored; `None` if that is nobody or unknown.
-    pub(crate) fn of_whom(&self, told: &AnyHand) -> Option<Seat> {
-        match told {
-            AnyHand::KoiKoi(round) => self.scored(round),
-            AnyHand::GoStop(_) | AnyHand::MinHwatu(_) => self.winner,
+    pub(crate) fn of_whom(&self, told: &AnyHand, rules: &Rules) -> Option<Seat> {
+        match (told, rules) {
+            (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => self.scored(round, rules),
+            _ => self.winner,
         }
     }
 
     /// Returns the line with which the winner claims points: stop or shobu; `None` if nobody does.
-    pub(crate) fn claim(&self, told: &AnyHand) -> Option<Line> {
-        match told {
-            AnyHand::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
-            AnyHand::KoiKoi(round) => {
-                let winner = round.player(self.scored(round)?);
+    pub(crate) fn claim(&self, told: &AnyHand, rules: &Rules) -> Option<Line> {
+        match (told, rules) {
+            (AnyHand::GoStop(hand), _) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
+            (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
+                let winner = round.player(self.scored(round, rules)?);
                 Some(Line::act(winner.name.clone(), Act::Shobu))
             }
-            AnyHand::MinHwatu(_) => None,
+            _ => None,
         }
     }
 

@@ -64,7 +64,7 @@ impl HandBuilder<'_> {
         if part(&counted, scored.points, &self.rules).is_some() {
             return;
         }
-        let ways = Assignment::all(counted.pile, &self.rules);
+        let ways = counted.ways(&self.rules);
         let known = ways.map(|assignment| counted.points(assignment, &self.rules).all());
         let problem = Contradiction::KnownPoints {
             points: scored.points,

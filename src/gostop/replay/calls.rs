@@ -2,19 +2,20 @@
 
 use super::HandBuilder;
 use super::builder::OpenOffer;
-use crate::card::Flower;
-use crate::gostop::hand::{Accusation, Go, HandEnd, Offer, Offered};
-use crate::gostop::score::stop_points;
+use crate::card::{Card, Flower};
+use crate::gostop::hand::{Accusation, Go, HandEnd, Holding, Offer, Offered};
 use crate::gostop::stopping::Shortfall;
 use crate::gostop::turns::hand_size;
-use crate::record::{BySeat, CardList, Contradiction, NotInForce, OeMyeon, Problem, Seat, Spanned};
+use crate::record::{
+    BySeat, CardList, Contradiction, CupCall, NotInForce, OeMyeon, Problem, Seat, Spanned,
+};
 
 impl HandBuilder<'_> {
     /// Returns the stop points of a player whose call can be checked now; `None` if it cannot.
     pub(super) fn checkable(&self, seat: Seat) -> Option<i64> {
         let player = self.hand.player(seat);
         let known = player.takes && !player.whole && !player.doubtful && !self.front.gaps;
-        known.then(|| stop_points(player.pile, &self.rules))
+        known.then(|| self.hand.counted(seat).stop_points(&self.rules))
     }
 
     pub(super) fn go(&mut self, seat: Seat, told: Option<Spanned<i64>>) {
@@ -67,6 +68,49 @@ impl HandBuilder<'_> {
             points,
         });
         self.order.goes += 1;
+    }
+
+    /// Records how a player counts the sake cup from now on.
+    pub(super) fn cup(&mut self, seat: Seat, call: CupCall) {
+        if !self.rules.cup_final || self.rules.switch_september == 0 {
+            return self.front.fault(Problem::NotInForce(NotInForce::CupFinal));
+        }
+        let player = self.hand.player(seat);
+        if player.cup.is_some() {
+            let again = Problem::Contradiction(Contradiction::ToldBefore);
+            return self.front.fault(again);
+        }
+        let whole = player.whole;
+        self.hand.players[seat].cup = Some(call);
+        self.piles.cup_at.push((self.front.at, seat));
+        // A later line may give the pile.
+        if !whole {
+            self.check_cups();
+        }
+    }
+
+    /// Checks that the cup is in the pile of whoever said how it is counted.
+    pub(super) fn check_cups(&mut self) {
+        let here = self.front.at;
+        for (place, seat) in std::mem::take(&mut self.piles.cup_at) {
+            self.front.at = place;
+            let player = self.hand.player(seat);
+            let name = player.name.clone();
+            let cards = matches!(player.holding(), Holding::Cards(_) | Holding::Counted);
+            if player.doubtful || cards && player.pile.contains(Card::CUP) {
+                continue;
+            }
+            self.front
+                .fault(if cards || player.holding() == Holding::Unknown {
+                    Problem::CardNotThere {
+                        card: Card::CUP,
+                        player: name,
+                    }
+                } else {
+                    Problem::Contradiction(Contradiction::CupOfToldPile { player: name })
+                });
+        }
+        self.front.at = here;
     }
 
     pub(super) fn push(&mut self, seat: Seat) {

@@ -18,6 +18,7 @@ impl HandBuilder<'_> {
             return;
         }
         self.check_boar();
+        self.check_cups();
         self.check_possible();
         match self.hand.end {
             Some((HandEnd::Stop(winner), place)) => {

@@ -246,6 +246,7 @@ impl<'a> HandBuilder<'a> {
             | Act::Special(..)
             | Act::FirstSweep(_)
             | Act::Boar(_)
+            | Act::Cup(_)
             | Act::Baekhwajeom => self.debts.owed_to(seat),
             _ => false,
         }
@@ -307,6 +308,7 @@ impl<'a> HandBuilder<'a> {
                 }
                 self.end(HandEnd::Heodang(seat));
             }
+            Act::Cup(call) => self.cup(seat, *call),
             Act::Go(points) => self.go(seat, *points),
             Act::Stop => self.end(HandEnd::Stop(seat)),
             Act::Push => self.push(seat),

@@ -14,6 +14,8 @@ pub(super) struct ToldPiles {
     pub(super) counted_at: Vec<(Place, Seat)>,
     /// Where facts about piles are given.
     pub(super) known_at: Vec<(Place, Seat)>,
+    /// Where lines say how the sake cup is counted, as long as the cup was not seen in the pile.
+    pub(super) cup_at: Vec<(Place, Seat)>,
     /// Where points of piles are given.
     pub(super) scored_at: Vec<(Place, Seat)>,
 }

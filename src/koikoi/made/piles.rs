@@ -48,6 +48,8 @@ pub(in crate::koikoi) fn dry_brights(told: &Made) -> u32 {
         4
     } else if told.names(Yaku::RainyFourBrights) || told.names(Yaku::ThreeBrights) {
         3
+    } else if told.names(Yaku::RainyThreeBrights) {
+        2
     } else {
         0
     }

@@ -43,7 +43,7 @@ pub(super) fn set(yaku: Yaku, month: Option<Pile>) -> Pile {
     match yaku {
         Yaku::FiveBrights => Pile::BRIGHTS,
         Yaku::FourBrights => DRY,
-        Yaku::RainyFourBrights => RAIN_ALONE,
+        Yaku::RainyFourBrights | Yaku::RainyThreeBrights => RAIN_ALONE,
         Yaku::BoarDeerButterflies => Pile::BOAR_DEER_BUTTERFLIES,
         Yaku::PoetryAndBlue => yaku::RIBBON_SETS,
         Yaku::Poetry => Pile::HONG_DAN,
@@ -63,6 +63,7 @@ pub(super) const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> u32 {
         Yaku::FourBrights => rules.four_brights,
         Yaku::RainyFourBrights => rules.rainy_four,
         Yaku::ThreeBrights => rules.three_brights,
+        Yaku::RainyThreeBrights => rules.rainy_three,
         Yaku::BoarDeerButterflies => rules.boar_deer_butterflies,
         Yaku::Animals => rules.animals,
         Yaku::PoetryAndBlue if matches!(rules.yaku_system, YakuSystem::Modern) => {
@@ -90,10 +91,12 @@ pub(super) const fn from(kind: MadeKind) -> u32 {
 /// Returns whether two yaku exclude each other, so that only the more valuable one counts.
 pub(super) fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool {
     let group = |yaku| match yaku {
-        Yaku::FiveBrights | Yaku::FourBrights | Yaku::RainyFourBrights | Yaku::ThreeBrights => {
-            Some(Kind::Bright)
-        }
-        _ if rules.yaku_system == YakuSystem::Older => None,
+        Yaku::FiveBrights
+        | Yaku::FourBrights
+        | Yaku::RainyFourBrights
+        | Yaku::ThreeBrights
+        | Yaku::RainyThreeBrights => Some(Kind::Bright),
+        _ if rules.yaku_system.adds_up() => None,
         Yaku::BoarDeerButterflies | Yaku::Animals => Some(Kind::Animal),
         Yaku::PoetryAndBlue | Yaku::Poetry | Yaku::Blue | Yaku::Ribbons => Some(Kind::Ribbon),
         _ => None,

@@ -3,7 +3,7 @@
 use super::RoundReader;
 use crate::koikoi::round::{Round, RoundEnd, grown};
 use crate::record::{Choice, Lacking, Problem, Seat};
-use crate::rules::Counting;
+use crate::rules::{Counting, DrawYaku};
 
 impl RoundReader<'_> {
     /// Checks the end of the round against everything recorded.
@@ -17,7 +17,11 @@ impl RoundReader<'_> {
         self.front.at = place;
         match end {
             RoundEnd::Shobu(seat) => self.check_shobu(seat),
-            RoundEnd::Draw if self.rules.draw_last_yaku => self.check_draw(),
+            RoundEnd::Draw => match self.rules.draw_yaku {
+                DrawYaku::None => {}
+                DrawYaku::Last => self.check_draw(),
+                DrawYaku::Highest => self.check_highest(),
+            },
             _ => {}
         }
         self.check_scored(&end);
@@ -64,6 +68,27 @@ impl RoundReader<'_> {
                 winner: true,
                 facts: vec![Lacking::Cards],
             });
+        }
+    }
+
+    /// Checks a draw in which the higher yaku score: the pile of whoever said koi-koi must be known.
+    /// A player who did not has no yaku, since forming one takes a koi-koi or a shobu.
+    fn check_highest(&mut self) {
+        let called = |seat: &Seat| self.round.player(*seat).calls > 0;
+        let callers: Vec<Seat> = self.round.seats().filter(called).collect();
+        for seat in callers {
+            let player = self.round.player(seat);
+            if !player.told {
+                let player = player.name.clone();
+                self.front.fault(Problem::PileMissing {
+                    player,
+                    winner: true,
+                    facts: vec![Lacking::Cards],
+                });
+            }
+        }
+        if let Some(seat) = self.round.highest(&self.rules) {
+            self.both_known(seat);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::koikoi::round::RoundEnd;
 use crate::record::{
     Contradiction, Impossible, Made, MadeKind, Place, Problem, Seat, Spanned, Unmade, Yaku,
 };
-use crate::rules::{Counting, Dealt};
+use crate::rules::{Counting, Dealt, DrawYaku};
 
 impl RoundReader<'_> {
     /// Records what a pile makes in place of its cards.
@@ -143,15 +143,17 @@ impl RoundReader<'_> {
     }
 
     /// Checks that yaku are given only for the player who scores, and for the opponent only if both
-    /// players' yaku count.
+    /// players' yaku count or are compared.
     pub(super) fn check_scored(&mut self, end: &RoundEnd) {
         let scores = match end {
             RoundEnd::Void | RoundEnd::Net(_) => return,
             RoundEnd::Shobu(seat) => Some(*seat),
-            RoundEnd::Draw if self.rules.draw_last_yaku => self.round.last_formed,
-            RoundEnd::Draw | RoundEnd::Lucky(_) | RoundEnd::DealerWins => None,
+            RoundEnd::Draw => self.round.scores_at_draw(&self.rules),
+            RoundEnd::Lucky(_) | RoundEnd::DealerWins => None,
         };
-        let both = self.rules.counting == Counting::Both && scores.is_some();
+        // Whose yaku are higher is found by comparing both.
+        let compared = *end == RoundEnd::Draw && self.rules.draw_yaku == DrawYaku::Highest;
+        let both = self.rules.counting == Counting::Both && scores.is_some() || compared;
         for seat in [Seat(0), Seat(1)] {
             let player = self.round.player(seat);
             let Some((_, at)) = &player.made else {

@@ -8,7 +8,7 @@ use super::fact::UnrecordedFact;
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::letters::same_name;
 use crate::record::{
-    Act, CardList, Header, Line, Name, Nth, Record, RecordEntry, Spanned, TableEvent,
+    Act, CardList, CupCall, Header, Line, Name, Nth, Record, RecordEntry, Spanned, TableEvent,
 };
 use crate::rules::Rules;
 use crate::verdict::Verdict;
@@ -79,6 +79,11 @@ impl Recorded {
             UnrecordedFact::SaleTriple => self.of_sold_triples(),
             UnrecordedFact::JokerJunk => self.of_jokers(),
             UnrecordedFact::Rain => self.of_rain(),
+            UnrecordedFact::Cup => {
+                let told = |act: &Act| matches!(act, Act::Cup(_));
+                let calls = [CupCall::Animal, CupCall::Junk].map(Act::Cup);
+                self.each(fact, told, |_| calls.to_vec())
+            }
             // Only the cards could tell the first three, so no change can be tried. For the rest,
             // a pile that is not fully known is a fault; it never means that there are none.
             UnrecordedFact::Points

@@ -77,8 +77,9 @@ rows! { GoStopRules: rules;
         CheongDan ("청단") from "P" if rules.ribbons_cheong_dan > 0 => {
             "ribbons.cheong_dan" => rules.ribbons_cheong_dan;
         }
-        ChoDan ("초단") from "P" if rules.ribbons_cho_dan > 0 => {
+        ChoDan ("초단") from "P, K" if rules.ribbons_cho_dan > 0 => {
             "ribbons.cho_dan" => rules.ribbons_cho_dan;
+            "ribbons.cho_dan_rain" => rules.ribbons_cho_dan_rain;
         }
         Ribbons ("띠") from "P" if rules.ribbons_from > 0 => {
             "ribbons.from" => rules.ribbons_from;
@@ -95,9 +96,10 @@ rows! { GoStopRules: rules;
         }
         Junk ("피") from "P" if rules.junk_from > 0 => { "junk.from" => rules.junk_from; }
         DoubleJunk ("쌍피") from "P" => { "junk.double" => rules.junk_double; }
-        SwitchCards ("국진") from "P, D" if rules.switch_september > 0 || rules.switch_may > 0 => {
+        SwitchCards ("국진") from "P, K, D" if rules.switch_september > 0 || rules.switch_may > 0 => {
             "switch.september" if rules.switch_september > 0 => rules.switch_september;
             "switch.may" if rules.switch_may > 0 => rules.switch_may;
+            "cup.final" if rules.switch_september > 0 => rules.cup_final;
         }
         Vip from "P" if rules.vip > 0 => { "vip" => rules.vip; }
         Palssari ("팔싸리") from "P" if rules.palssari > 0 => {
@@ -269,7 +271,7 @@ rows! { GoStopRules: rules;
         JunkOwed from "P, D" also JUNK if any_junk(rules) => {}
     }
     Seats {
-        Gwangpalli ("광팔이") from "P, D" => {
+        Gwangpalli ("광팔이") from "P, K, D" => {
             "gwangpalli.per_card" => rules.gwangpalli_per_card;
             "gwangpalli.heundeum_times" if rules.gwangpalli_per_card > 0 =>
                 rules.gwangpalli_heundeum_times;
@@ -277,6 +279,7 @@ rows! { GoStopRules: rules;
                 rules.gwangpalli_rain_alone_free;
             "gwangpalli.paid" if rules.gwangpalli_per_card > 0 => rules.gwangpalli_paid;
             "gwangpalli.after_nagari" => rules.gwangpalli_after_nagari;
+            "gwangpalli.no_two_drops" => rules.gwangpalli_no_two_drops;
             "gwangpalli.iris_drops" if has_jokers(rules) => rules.gwangpalli_iris_drops;
             "pack.jokers" => has_jokers(rules);
         }

@@ -43,7 +43,7 @@ rows! { KoiKoiRules: rules;
         }
     }
     Scoring {
-        YakuSystem ("役") from "F" => { "yaku.system" => rules.yaku_system; }
+        YakuSystem ("役") from "F, J" => { "yaku.system" => rules.yaku_system; }
         FiveBrights ("五光") from "F" if rules.five_brights > 0 => {
             "yaku.five_brights" => rules.five_brights;
         }
@@ -55,6 +55,9 @@ rows! { KoiKoiRules: rules;
         }
         ThreeBrights ("三光") from "F" if rules.three_brights > 0 => {
             "yaku.three_brights" => rules.three_brights;
+        }
+        RainyThreeBrights ("雨三光") from "J" if rules.rainy_three > 0 => {
+            "yaku.rainy_three" => rules.rainy_three;
         }
         BoarDeerButterflies ("猪鹿蝶") from "F" if rules.boar_deer_butterflies > 0 => {
             "yaku.boar_deer_butterflies" => rules.boar_deer_butterflies;
@@ -76,14 +79,14 @@ rows! { KoiKoiRules: rules;
             "yaku.system" => rules.yaku_system;
         }
         Ribbons ("短冊") from "F" if rules.ribbons > 0 => { "yaku.ribbons" => rules.ribbons; }
-        FlowerViewing ("花見酒") from "F"
+        FlowerViewing ("花見酒") from "F, J"
             if rules.flower_viewing > 0 && rules.viewing != Viewing::Off =>
         {
             "yaku.flower_viewing" => rules.flower_viewing;
             "viewing";
             "viewing.weather" => rules.viewing_weather;
         }
-        MoonViewing ("月見酒") from "F" if rules.moon_viewing > 0 && rules.viewing != Viewing::Off => {
+        MoonViewing ("月見酒") from "F, J" if rules.moon_viewing > 0 && rules.viewing != Viewing::Off => {
             "yaku.moon_viewing" => rules.moon_viewing;
             "viewing";
             "viewing.weather" => rules.viewing_weather;
@@ -119,10 +122,10 @@ rows! { KoiKoiRules: rules;
         Win from "F" => { "zero_sum" => rules.zero_sum; }
     }
     Events {
-        Draw from "F" => {
+        Draw from "F, J" => {
             "draw.dealer" => rules.draw_dealer;
             "draw.next" => rules.draw_next;
-            "draw.last_yaku" => rules.draw_last_yaku;
+            "draw.yaku" => rules.draw_yaku;
         }
     }
 }

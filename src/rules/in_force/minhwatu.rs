@@ -8,11 +8,12 @@ rows! { MinHwatuRules: rules;
         Calendar from "W" => { "calendar" => rules.calendar; }
     }
     Scoring {
-        Cards from "W" => {
+        Cards from "W, K" => {
             "points.bright" => rules.points_bright;
             "points.animal" => rules.points_animal;
             "points.ribbon" => rules.points_ribbon;
             "points.junk" => rules.points_junk;
+            "points.november_double" if rules.november_double().is_some() => rules.points_november_double;
         }
         HongDan ("홍단") from "W" if rules.sets_hong_dan > 0 => {
             "sets.hong_dan" => rules.sets_hong_dan;

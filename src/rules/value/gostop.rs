@@ -11,6 +11,8 @@ words! {
         Double = "double",
         /// ×2, ×3, ×4 …
         Increment = "increment",
+        /// ×2 and no more.
+        Flat = "flat",
     }
 }
 

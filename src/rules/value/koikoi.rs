@@ -21,6 +21,21 @@ words! {
         Modern = "modern",
         /// Each yaku has fixed points, and all of them add up.
         Older = "older",
+        /// Sets grow with each further card, and all yaku add up.
+        Both = "both",
+    }
+}
+
+impl YakuSystem {
+    /// Returns whether the yaku of animals, or of ribbons, add up; otherwise only the highest
+    /// counts.
+    pub const fn adds_up(self) -> bool {
+        matches!(self, Self::Older | Self::Both)
+    }
+
+    /// Returns whether a set is worth more for each further card of its kind.
+    pub const fn sets_grow(self) -> bool {
+        matches!(self, Self::Modern | Self::Both)
     }
 }
 
@@ -45,6 +60,18 @@ words! {
         Off = "off",
         /// Only together with a yaku that is not a viewing.
         NeedsOther = "needs_other",
+    }
+}
+
+words! {
+    /// Which willow spoils the flower viewing, and which paulownia the moon viewing.
+    ViewingWeather {
+        /// None.
+        Clear = "false",
+        /// Any on the field at the end.
+        Field = "true",
+        /// Any that the player has captured.
+        Taken = "taken",
     }
 }
 
@@ -107,6 +134,18 @@ words! {
         Same = "same",
         /// The other player.
         Other = "other",
+    }
+}
+
+words! {
+    /// Who scores when the cards run out after a koi-koi.
+    DrawYaku {
+        /// Nobody.
+        None = "none",
+        /// The player who last formed or improved a yaku.
+        Last = "last",
+        /// The player with the higher yaku; at a tie, the dealer.
+        Highest = "highest",
     }
 }
 

@@ -9,8 +9,8 @@ pub use gostop::{
     JokerPpuk, LastTurn, SalePaid, Sseul, SyodangText, TableQuads,
 };
 pub use koikoi::{
-    Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiTimes, LuckyBoth, LuckyHand, Seven,
-    TableFour, TablePairs, Viewing, YakuSystem,
+    Counting, CupUse, Dealt, DrawNext, DrawYaku, FieldTimes, KoiTimes, LuckyBoth, LuckyHand, Seven,
+    TableFour, TablePairs, Viewing, ViewingWeather, YakuSystem,
 };
 pub use lists::{ChaffDouble, GoChips, GwangBak, Jokers};
 

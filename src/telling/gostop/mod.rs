@@ -26,7 +26,7 @@ use judge::{Judge, ask};
 use who_won::winner;
 
 pub(super) use loser::ToldLoser;
-pub(super) use said::SaidHand;
+pub(super) use said::{SaidHand, kind_of};
 pub(super) use terms::GoStopTerms;
 pub(super) use winner::ToldWinner;
 

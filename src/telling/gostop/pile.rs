@@ -1,8 +1,8 @@
 //! Builds cards for a pile of named sets and counted kinds, with the same score.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
-use crate::gostop::{Assignment, best_score, score};
-use crate::record::{CountKind, PartCounts};
+use crate::gostop::{Assignment, CountedPile, cho_dan, score};
+use crate::record::{CountKind, CupCall, PartCounts};
 use crate::rules::GoStopRules;
 use crate::telling::fact::Set;
 use crate::verdict::Score;
@@ -17,6 +17,8 @@ pub(in crate::telling) struct TellPile {
     pub(in crate::telling) counts: PartCounts,
     /// Whether counted brights include rain.
     pub(in crate::telling) rain: bool,
+    /// What the sake cup counts as, if its owner is bound to that.
+    pub(in crate::telling) cup: Option<CupCall>,
 }
 
 const fn animal(flower: Flower) -> Card {
@@ -143,18 +145,22 @@ impl TellPile {
                 have += 1;
             }
         }
-        best_score(pile, rules)
+        CountedPile::from(pile).bound(self.cup).best_score(rules)
     }
 
     /// Returns the kind whose count may hide a set that was not named, if any: with so many cards
     /// of the kind, few choices or none lack the set.
     pub(super) fn hides_sets(&self, none: &[Set], rules: &GoStopRules) -> Option<CountKind> {
         let denied = |word| none.contains(&Set(word));
-        let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
+        let cho_dan = cho_dan(self.cards, rules);
+        let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, cho_dan];
         let dan_named = dans.iter().any(|dan| self.cards.includes(*dan));
         let dan_played =
             rules.ribbons_hong_dan + rules.ribbons_cheong_dan + rules.ribbons_cho_dan > 0;
-        if self.counts.ribbons.is_some_and(|count| count >= 7)
+        // Where the rain ribbon may stand in for cho-dan, no seven ribbons lack every set, and of
+        // the ways to have six only 2/2/2 of red, blue and the rest do.
+        let many = if rules.ribbons_cho_dan_rain { 6 } else { 7 };
+        if self.counts.ribbons.is_some_and(|count| count >= many)
             && !dan_named
             && dan_played
             && !(denied(Word::HongDan) && denied(Word::CheongDan) && denied(Word::ChoDan))
@@ -172,7 +178,7 @@ impl TellPile {
     /// last one.
     pub(super) fn carries(&self, target: i64, rules: &GoStopRules) -> u32 {
         let pile = self.cards(rules);
-        let ways = Assignment::all(pile, rules);
+        let ways = CountedPile::from(pile).bound(self.cup).ways(rules);
         let most = ways.map(|way| self.carries_as(pile, way, target, rules));
         most.max().unwrap_or(0)
     }
@@ -286,7 +292,7 @@ mod tests {
         TellPile {
             cards,
             counts,
-            rain: false,
+            ..TellPile::default()
         }
     }
 

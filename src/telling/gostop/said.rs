@@ -4,7 +4,7 @@ use super::pile::TellPile;
 use super::worded::Worded;
 use super::{ToldLoser, ToldWinner};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{Bound, CountKind, Seat};
+use crate::record::{Bound, CountKind, CupCall, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::fact::{Fact, FactKind, Happened};
 use crate::telling::piece::Spoken;
@@ -33,6 +33,14 @@ pub(in crate::telling) struct SaidHand {
 
 /// The highest number of times that is believed for an event.
 const MOST_TIMES: i64 = 4;
+
+/// Returns the kind that the sake cup is said to be.
+pub(in crate::telling) const fn kind_of(call: CupCall) -> CountKind {
+    match call {
+        CupCall::Animal => CountKind::Animals,
+        CupCall::Junk => CountKind::Junk,
+    }
+}
 
 impl SaidHand {
     /// Sorts facts by the player they are about.
@@ -150,6 +158,16 @@ impl SaidHand {
                     }
                 }
             }
+            FactKind::Cup(call) => {
+                if !winner.pile.cards.add(Card::CUP) {
+                    return Err(Misheard::new(words.to_vec(), MisheardReason::Twice));
+                }
+                if rules.cup_final {
+                    winner.pile.cup = Some(*call);
+                } else {
+                    winner.among.push((kind_of(*call), words.to_vec()));
+                }
+            }
             FactKind::Goes(goes) => {
                 if let Some(told) = &winner.goes
                     && i64::from(told.value) != *goes
@@ -245,6 +263,10 @@ impl SaidHand {
                         loser.narrow(kind, count, None, words)?;
                     }
                 }
+            }
+            FactKind::Cup(_) => {
+                loser.cards.add(Card::CUP);
+                loser.narrow(CountKind::Animals, 1, None, words)?;
             }
             FactKind::Bare(number) => loser.bare.push(Worded::new(*number, words)),
             FactKind::Among(_) => loser.idle.extend(words.iter().cloned()),

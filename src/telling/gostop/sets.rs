@@ -21,6 +21,7 @@ impl Set {
             Word::HongDan => rules.ribbons_hong_dan,
             Word::CheongDan => rules.ribbons_cheong_dan,
             Word::ChoDan => rules.ribbons_cho_dan,
+            Word::RainChoDan if rules.ribbons_cho_dan_rain => rules.ribbons_cho_dan,
             Word::Vip => rules.vip,
             Word::Palssari => rules.palssari,
             _ => 0,
@@ -33,7 +34,7 @@ impl Set {
         match self.0 {
             Word::FiveBrights => 5,
             Word::FourBrights | Word::RainFourBrights => 4,
-            Word::ThreeBrights | Word::RainThreeBrights => 3,
+            Word::ThreeBrights | Word::RainThreeBrights | Word::RainChoDan => 3,
             _ => self.cards().len(),
         }
     }
@@ -46,12 +47,13 @@ impl Set {
             | Word::RainFourBrights
             | Word::ThreeBrights
             | Word::RainThreeBrights => CountKind::Brights,
-            Word::HongDan | Word::CheongDan | Word::ChoDan => CountKind::Ribbons,
+            Word::HongDan | Word::CheongDan | Word::ChoDan | Word::RainChoDan => CountKind::Ribbons,
             _ => CountKind::Animals,
         }
     }
 
-    /// Returns the cards of the set; empty for brights, which are counted instead.
+    /// Returns the cards of the set that its name tells; empty for brights, which are counted
+    /// instead.
     pub(in crate::telling) fn cards(self) -> Pile {
         let swallow = Pile::from_cards(&[Card::SWALLOW]);
         let bird = |flower| Card::fixed(flower, Kind::Animal);
@@ -64,6 +66,7 @@ impl Set {
             Word::HongDan => Pile::HONG_DAN,
             Word::CheongDan => Pile::CHEONG_DAN,
             Word::ChoDan => Pile::CHO_DAN,
+            Word::RainChoDan => Pile::from_cards(&[Card::RAIN_RIBBON]),
             Word::Vip => Pile::VIP,
             Word::Palssari => Pile::month(Flower::Wisteria).plus(Pile::month(Flower::BushClover)),
             _ => Pile::EMPTY,

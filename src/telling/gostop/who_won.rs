@@ -2,6 +2,7 @@
 
 use super::GoStopTerms;
 use super::pile::TellPile;
+use crate::card::Card;
 use crate::record::Seat;
 use crate::telling::hear::wins;
 use crate::telling::{AskId, Fact, FactKind};
@@ -93,7 +94,11 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> O
 const fn calls_or_counts(what: &FactKind) -> bool {
     matches!(
         what,
-        FactKind::Goes(_) | FactKind::Among(_) | FactKind::Cards(_) | FactKind::Bare(_)
+        FactKind::Goes(_)
+            | FactKind::Among(_)
+            | FactKind::Cards(_)
+            | FactKind::Cup(_)
+            | FactKind::Bare(_)
     )
 }
 
@@ -109,6 +114,9 @@ fn points_of(facts: &[Fact], seat: Option<Seat>, terms: GoStopTerms<'_>) -> i64 
                 for card in cards {
                     pile.cards.add(*card);
                 }
+            }
+            FactKind::Cup(_) => {
+                pile.cards.add(Card::CUP);
             }
             FactKind::WithRain => pile.rain = true,
             _ => {}

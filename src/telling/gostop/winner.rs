@@ -2,7 +2,7 @@
 
 use super::pile::TellPile;
 use super::worded::Worded;
-use crate::card::Flower;
+use crate::card::{Flower, Pile};
 use crate::record::CountKind;
 use crate::rules::GoStopRules;
 use crate::telling::fact::{LineOf, Set};
@@ -79,6 +79,7 @@ impl ToldWinner {
                 .cards
                 .plus(set.value.cards().without(self.pile.cards));
         }
+        self.rain_cho_dan()?;
         for kind in CountKind::ALL {
             let named = self.pile.named(kind);
             if let Some(count) = self.pile.counts.number_of(kind)
@@ -92,6 +93,19 @@ impl ToldWinner {
             }
         }
         Ok(())
+    }
+
+    /// Refuses a cho-dan with the rain ribbon whose other two ribbons were not named.
+    fn rain_cho_dan(&self) -> Result<(), Misheard> {
+        let named = self.pile.cards.shared(Pile::CHO_DAN).len();
+        let with_rain = |set: &&Worded<Set>| set.value.0 == Word::RainChoDan;
+        match self.sets.iter().find(with_rain) {
+            Some(set) if named < 2 => Err(Misheard::new(
+                set.words.clone(),
+                MisheardReason::WhichRibbons,
+            )),
+            _ => Ok(()),
+        }
     }
 
     /// If rain is among the brights, turns three or four brights into the set with rain.

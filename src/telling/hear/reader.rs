@@ -2,7 +2,8 @@
 
 use super::heard::Whats;
 use super::{OpenPoint, Unheard, kind};
-use crate::record::CountKind;
+use crate::card::Card;
+use crate::record::{CountKind, CupCall};
 use crate::telling::fact::FactKind;
 use crate::telling::item::{Item, ItemKind, NumberUnit};
 use crate::telling::letters::Gap;
@@ -10,6 +11,9 @@ use crate::telling::numbers::{self, To};
 use crate::telling::piece::Spoken;
 use crate::telling::word_kinds::{WorthFn, is_event, is_set};
 use crate::vocabulary::Word;
+
+/// What players call the cup that counts as two junk. Elsewhere these words name no card.
+const DOUBLE_JUNK: [&str; 3] = ["쌍피", "サンピ", "双皮"];
 
 /// What a part says about its players, read before it is known who they are.
 pub(super) struct PartReader<'a> {
@@ -53,6 +57,7 @@ impl<'a> PartReader<'a> {
             reader.open.push(OpenPoint::Number(item.spoken.clone()));
         }
         let ambiguous = !reader.open.is_empty();
+        reader.cups();
         reader.unknown()?;
         reader.cards_or_counts();
         for at in 0..items.len() {
@@ -65,11 +70,40 @@ impl<'a> PartReader<'a> {
     }
 
     pub(super) fn unknown(&self) -> Result<(), Unheard> {
-        let unknown = self
-            .items
-            .iter()
-            .find(|item| item.says == ItemKind::Unknown);
-        unknown.map_or(Ok(()), |item| Err(Unheard::Unknown(item.spoken.clone())))
+        let mut items = self.items.iter().enumerate();
+        let unknown = items.find(|(at, item)| item.says == ItemKind::Unknown && !self.is_used(*at));
+        unknown.map_or(Ok(()), |(_, item)| {
+            Err(Unheard::Unknown(item.spoken.clone()))
+        })
+    }
+
+    /// Reads what the sake cup is said to count as: a kind without a number straight after it.
+    fn cups(&mut self) {
+        for at in 0..self.items.len() {
+            let cup = self.items.get(at).is_some_and(|item| {
+                matches!(&item.says, ItemKind::Cards(cards) if cards.as_slice() == [Card::CUP])
+            });
+            let next = at + 1;
+            let behind = self.items.get(next).filter(|item| item.gap <= Gap::Space);
+            let Some(behind) = behind.filter(|_| cup && !self.is_used(at)) else {
+                continue;
+            };
+            let call = match &behind.says {
+                ItemKind::Word(Word::Animal) => CupCall::Animal,
+                ItemKind::Word(Word::Junk) => CupCall::Junk,
+                ItemKind::Unknown if DOUBLE_JUNK.contains(&behind.spoken.text.as_str()) => {
+                    CupCall::Junk
+                }
+                _ => continue,
+            };
+            let counts = self.number_of(next).is_some();
+            let said = self
+                .next_word(next)
+                .is_some_and(|(_, word)| matches!(word, Word::None | Word::Has | Word::Nothing));
+            if !counts && !said {
+                self.push(FactKind::Cup(call), &[at, next]);
+            }
+        }
     }
 
     pub(super) fn is_used(&self, at: usize) -> bool {

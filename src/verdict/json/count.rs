@@ -47,6 +47,16 @@ struct WrittenPile {
     brought: i64,
     cost: i64,
     total: i64,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    remainder: i64,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde calls it with a reference"
+)]
+const fn is_nothing(points: &i64) -> bool {
+    *points == 0
 }
 
 impl JsonPart<PileCount> for WrittenPile {
@@ -58,6 +68,7 @@ impl JsonPart<PileCount> for WrittenPile {
             brought: pile.brought,
             cost: pile.cost,
             total: pile.total,
+            remainder: pile.remainder,
         }
     }
 
@@ -69,6 +80,7 @@ impl JsonPart<PileCount> for WrittenPile {
             brought: self.brought,
             cost: self.cost,
             total: self.total,
+            remainder: self.remainder,
         })
     }
 }

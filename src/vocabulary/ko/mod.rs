@@ -33,6 +33,7 @@ pub const KOREAN: Vocabulary = Vocabulary {
         (Word::HongDan, &["홍단"]),
         (Word::CheongDan, &["청단"]),
         (Word::ChoDan, &["초단"]),
+        (Word::RainChoDan, &["비초단", "비 초단"]),
         (Word::Vip, &["vip", "브이아이피"]),
         (Word::Palssari, &["팔싸리"]),
         (Word::BoarDeerButterflies, &["멧돼지·사슴·나비"]),

@@ -42,6 +42,10 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             format!("the cards make {}, not {told}", count(*points, "point"))
         }
         Contradiction::NotJunk { card } => not_junk(*card, calendar),
+        Contradiction::CupOfToldPile { player } => format!(
+            "how {player} counts the cup can be said only of a pile whose cards are given; leave out \
+             this line, or give the cards"
+        ),
         Contradiction::ToldBefore => "an earlier line says this already; keep one of the two".to_owned(),
         Contradiction::Themselves => "players cannot give cards to themselves".to_owned(),
         Contradiction::WinnerAccused => {

@@ -190,7 +190,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
         (Outcome::Teshi, _) => format!("Teshi: {winner} {}.", scores(verdict, winner)),
         (Outcome::Kuttsuki, _) => format!("Kuttsuki: {winner} {}.", scores(verdict, winner)),
         (Outcome::Draw, Some(_)) => format!(
-            "Draw: {winner} formed a yaku last and {}.",
+            "Draw: the cards ran out, and {winner} {}.",
             scores(verdict, winner)
         ),
         (Outcome::Draw, None) => draw_headline(verdict),

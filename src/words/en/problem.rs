@@ -238,9 +238,16 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::PotkanAfterHeundeum => {
             "a triple that was shown cannot be bombed at this table (potkan.after_heundeum=false)"
         }
+        NotInForce::CupFinal => {
+            "how the cup is counted is not settled by a line at this table (cup.final=false); it is \
+             counted in its owner's favour"
+        }
         NotInForce::Offer => "no nagari was offered; the line \"NAME syodang\" comes first",
         NotInForce::IrisDrops => {
             "the iris forces nobody out at this table (gwangpalli.iris_drops, for seven players)"
+        }
+        NotInForce::TwoDrops => {
+            "whoever dropped in the last hand must play this one (gwangpalli.no_two_drops); answer stay"
         }
         NotInForce::Table => {
             "turns can be followed only from the layout; add a line \"table CARDS\" before them"

@@ -146,6 +146,9 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::SetSize { set, cards } => {
             format!("{} has {cards} cards", ENGLISH.said(set.0))
         }
+        MisheardReason::WhichRibbons => {
+            "name the two ribbons beside the rain ribbon too, such as 4t 5t".to_owned()
+        }
         MisheardReason::Twice => "they differ; write one of them".to_owned(),
         MisheardReason::NotTheSame => "they cannot both be true".to_owned(),
         MisheardReason::SetWorth { set, points } => {

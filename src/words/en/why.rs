@@ -75,7 +75,7 @@ pub(crate) const fn source_letters(game: Game) -> &'static str {
             "P pagat.com 2024, P06 the same page in 2006, W Wikipedia, F Fuda Wiki, K Korean custom, \
              D a decision of dokbak"
         }
-        Game::KoiKoi => "F Fuda Wiki, D a decision of dokbak",
-        Game::MinHwatu => "W Wikipedia, D a decision of dokbak",
+        Game::KoiKoi => "F Fuda Wiki, J Japanese custom, D a decision of dokbak",
+        Game::MinHwatu => "W Wikipedia, K Korean custom, D a decision of dokbak",
     }
 }

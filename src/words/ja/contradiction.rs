@@ -45,6 +45,9 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             format!("札では{points}点です。{told}点ではありません。")
         }
         Contradiction::NotJunk { card } => not_junk(*card, calendar),
+        Contradiction::CupOfToldPile { player } => format!(
+            "菊に盃の数え方は、{player}の取り札を書いたときだけ決められます。この行を消すか、札を書いてください。"
+        ),
         Contradiction::ToldBefore => {
             "同じことが前の行に書かれています。どちらかの行だけにしてください。".to_owned()
         }

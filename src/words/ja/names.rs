@@ -177,7 +177,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
             )
         }
         (Outcome::Draw, Some(_)) => format!(
-            "引き分け: 最後に役ができた{winner}が{}を得ました。",
+            "引き分け: 札がなくなり、{winner}が{}を得ました。",
             scored(verdict, winner)
         ),
         (Outcome::Draw, None) => draw_headline(verdict),

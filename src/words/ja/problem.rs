@@ -227,9 +227,15 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::PotkanAfterHeundeum => {
             "この卓では、見せた3枚は爆弾にできません（potkan.after_heundeum=false）。"
         }
+        NotInForce::CupFinal => {
+            "この卓では菊に盃の数え方を先に決めず、持ち主に有利なほうで数えます（cup.final=false）。"
+        }
         NotInForce::Offer => "流局の申し出がありません。先に「名前 ショーダン」の行が必要です。",
         NotInForce::IrisDrops => {
             "ここでは菖蒲で休みになりません（gwangpalli.iris_drops、7人のとき）。"
+        }
+        NotInForce::TwoDrops => {
+            "前の局で降りた人は、この局では降りられません（gwangpalli.no_two_drops）。出てください。"
         }
         NotInForce::Table => {
             "番を追うには場札が必要です。その前に「場札 札」の行を足してください。"

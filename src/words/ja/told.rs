@@ -141,6 +141,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::SetSize { set, cards } => {
             format!("{}は{cards}枚です。", JAPANESE.said(set.0))
         }
+        MisheardReason::WhichRibbons => "柳の短冊のほかの2枚も入れてください。例: 4t 5t".to_owned(),
         MisheardReason::Twice => "食い違っています。どちらか一つにしてください。".to_owned(),
         MisheardReason::NotTheSame => "両方とも正しいことはありえません。".to_owned(),
         MisheardReason::SetWorth { set, points } => {

@@ -62,7 +62,7 @@ pub(crate) const fn source_letters(game: Game) -> &'static str {
             "P: pagat.com（2024年）、P06: 同じページの2006年版、W: Wikipedia、F: Fuda Wiki、\
              K: 韓国の慣習、D: dokbakの判断"
         }
-        Game::KoiKoi => "F: Fuda Wiki、D: dokbakの判断",
+        Game::KoiKoi => "F: Fuda Wiki、J: 日本の慣習、D: dokbakの判断",
         Game::MinHwatu => "W: Wikipedia、K: 韓国の慣習、D: dokbakの判断",
     }
 }

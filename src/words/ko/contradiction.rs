@@ -46,6 +46,10 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             format!("적힌 점수는 {told}점인데, 패로는 {points}점이에요.")
         }
         Contradiction::NotJunk { card } => not_junk(*card, calendar),
+        Contradiction::CupOfToldPile { player } => format!(
+            "{} 먹은 패를 적어야 국진을 어떻게 셀지 정할 수 있어요. 이 줄을 빼거나 패를 적어 주세요.",
+            with(player, GA)
+        ),
         Contradiction::ToldBefore => {
             "앞에서 이미 적은 일이에요. 두 줄 중 하나만 남겨 주세요.".to_owned()
         }

@@ -174,7 +174,7 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
         (Outcome::Kuttsuki, _) => format!("네 쌍(쿳쓰키): {}", scores(verdict, winner)),
         (Outcome::Draw, Some(_)) => {
             let scores = scores(verdict, winner);
-            format!("무승부: 마지막에 족보를 만든 {scores}")
+            format!("무승부: 패가 떨어진 판이라 {scores}")
         }
         (Outcome::Draw, None) => draw_headline(verdict),
         (Outcome::Net, _) if winner.is_empty() => "주고받은 점수만 적은 판이에요.".to_owned(),

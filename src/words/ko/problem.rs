@@ -164,6 +164,8 @@ fn in_korean(way: &str) -> String {
             "forced" => "외통",
             "each" => "장당",
             "iris" => "난초",
+            "animal" => "열끗",
+            "junk" => "쌍피",
             "g0" => "광0",
             "y2" => "열2",
             "t1" => "띠1",
@@ -278,9 +280,15 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::PotkanAfterHeundeum => {
             "이 규칙에서는 흔든 패로 폭탄을 던질 수 없어요 (potkan.after_heundeum=false)."
         }
+        NotInForce::CupFinal => {
+            "이 규칙에서는 국진을 미리 정하지 않고 이로운 쪽으로 세요 (cup.final=false)."
+        }
         NotInForce::Offer => "쇼당을 건 사람이 없어요. `이름 쇼당` 줄이 먼저예요.",
         NotInForce::IrisDrops => {
             "여기서는 난초열끗을 받아도 쉬지 않아요 (gwangpalli.iris_drops, 7명일 때만)."
+        }
+        NotInForce::TwoDrops => {
+            "지난 판에 죽은 사람은 이번 판에 또 죽을 수 없어요 (연사 금지). 들어가 주세요."
         }
         NotInForce::Table => {
             "바닥패를 알아야 차례를 따라갈 수 있어요. 그 앞에 `바닥 패` 줄을 더해 주세요."

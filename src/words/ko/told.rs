@@ -149,6 +149,9 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::SetSize { set, cards } => {
             format!("{} {cards}장이에요.", with(KOREAN.said(set.0), EUN))
         }
+        MisheardReason::WhichRibbons => {
+            "비띠 말고 나머지 두 띠도 적어 주세요. 보기: 4t 5t".to_owned()
+        }
         MisheardReason::Twice => "두 가지가 서로 달라요. 하나만 적어 주세요.".to_owned(),
         MisheardReason::NotTheSame => "둘 다 맞을 수는 없어요.".to_owned(),
         MisheardReason::SetWorth { set, points } => {

@@ -65,8 +65,8 @@ pub(crate) const fn source_letters(game: Game) -> &'static str {
             "P: pagat.com 2024년판, P06: 같은 글의 2006년판, W: 영어 위키백과, F: Fuda Wiki, \
              K: 한국에서 흔한 규칙, D: dokbak이 정한 것"
         }
-        Game::KoiKoi => "F: Fuda Wiki, D: dokbak이 정한 것",
-        Game::MinHwatu => "W: 영어 위키백과, D: dokbak이 정한 것",
+        Game::KoiKoi => "F: Fuda Wiki, J: 일본에서 흔한 규칙, D: dokbak이 정한 것",
+        Game::MinHwatu => "W: 영어 위키백과, K: 한국에서 흔한 규칙, D: dokbak이 정한 것",
     }
 }
 

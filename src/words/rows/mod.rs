@@ -3,6 +3,7 @@
 
 pub(crate) mod book;
 mod composed;
+mod customs;
 #[cfg(feature = "ledger")]
 #[cfg_attr(
     not(feature = "cli"),
@@ -14,5 +15,5 @@ mod record;
 
 crate::words::gathered! {
     [pub(crate)]
-    composed numbers record
+    composed customs numbers record
 }

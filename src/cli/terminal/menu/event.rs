@@ -6,7 +6,7 @@ use crate::cli::words::{Text, say};
 use crate::evening::given::Given;
 use crate::evening::hand::{playing, seen, unseen};
 use crate::evening::items::{Makes, MenuItem, in_force, is_beside_turns, items};
-use crate::record::{Act, CardList, Line, Nth, Seat, Spanned};
+use crate::record::{Act, CardList, CupCall, Line, Nth, Seat, Spanned};
 use std::io;
 
 impl Menu<'_> {
@@ -78,6 +78,12 @@ impl Menu<'_> {
                 Some(make(Spanned::synthetic(card), Spanned::synthetic(to)))
             }
             Makes::Counts(make) => counted::counts(self.by, self.lang)?.map(make),
+            Makes::Cup(make) => {
+                let ways = [CupCall::Animal, CupCall::Junk];
+                let labels = ways.map(|way| say!(self.lang, menu_cup_way(way)).to_owned());
+                let chosen = self.by.select(say!(self.lang, menu_cup()), &labels)?;
+                chosen.map(|at| make(ways[at]))
+            }
             Makes::Score(make) => counted::score(self.by, self.lang)?.map(make),
         })
     }

@@ -35,6 +35,7 @@ pub(crate) fn menu_verb(verb: Verb) -> Text {
         Verb::Has => "whole pile, counted",
         Verb::Counts => "how many of each kind are in the pile",
         Verb::Scores => "points of the pile, without its cards",
+        Verb::Cup => "settled how the sake cup is counted",
         Verb::Heundeum => "showed three of a month",
         Verb::Potkan => "bombed a month",
         Verb::Ppuk => "made a stack",

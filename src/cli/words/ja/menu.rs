@@ -33,6 +33,7 @@ pub(crate) fn menu_verb(verb: Verb) -> Text {
         Verb::Has => "取り札の全部",
         Verb::Counts => "取り札の種類ごとの枚数",
         Verb::Scores => "取り札の点だけ",
+        Verb::Cup => "菊に盃の数え方を決めた",
         Verb::Heundeum => "三枚見せ（フンドゥルギ）",
         Verb::Potkan => "爆弾",
         Verb::Ppuk => "ポク（重ね札を作った）",

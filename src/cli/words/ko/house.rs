@@ -17,8 +17,15 @@ pub(in crate::cli) fn house_asks(key: &str) -> Option<&'static str> {
         "oe_myeon.enforced" => "밀어준 사람이 독박을 써요? (밀어주기)",
         "syodang.enabled" => "쇼당을 걸 수 있어요?",
         "nagari.stacks" => "나가리가 이어지면 배수도 쌓여요?",
-        "yaku.system" => "족보에 패가 더 있으면 점수가 늘어요(modern), 그대로예요(older)?",
+        "yaku.system" => {
+            "족보에 패가 더 있으면 점수가 늘어요(modern), 그대로예요(older), 늘고 장수와도 더해요(both)?"
+        }
         "cup" => "국진(잔)은 열끗이에요, 피예요, 둘 다예요?",
+        "viewing.weather" => "한잔을 못 세게 하는 비와 오동은요? 없음, 바닥의 패, 먹은 패",
+        "draw.yaku" => "코이코이 뒤에 패가 떨어지면 누가 점수를 받아요?",
+        "cup.final" => "국진을 열끗이나 쌍피로 정하면 못 바꿔요?",
+        "gwangpalli.no_two_drops" => "넷 이상: 지난 판에 죽은 사람은 이번 판에 꼭 쳐야 해요?",
+        "points.november_double" => "똥쌍피는 몇 점이에요? 0: 피와 같음",
         "viewing" => "꽃놀이 한잔과 달맞이 한잔은 언제 쳐줘요?",
         "seven" => "7점 이상이면 어떻게 돼요?",
         "koi" => "누구의 코이코이가 점수를 곱해요?",

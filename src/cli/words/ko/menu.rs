@@ -33,6 +33,7 @@ pub(crate) fn menu_verb(verb: Verb) -> Text {
         Verb::Has => "먹은 패 전부",
         Verb::Counts => "먹은 패 종류별 장수",
         Verb::Scores => "먹은 패의 점수만",
+        Verb::Cup => "국진을 열끗이나 쌍피로 정하기",
         Verb::Heundeum => "흔들기",
         Verb::Potkan => "폭탄",
         Verb::Ppuk => "뻑 (싸기)",

@@ -1,6 +1,7 @@
 //! The menus.
 
 use crate::cli::words::messages;
+use crate::record::CupCall;
 
 messages! {
     menu_event() {
@@ -26,6 +27,28 @@ messages! {
         en: "{question} (space selects)",
         ko: "{question} (스페이스로 고르기)",
         ja: "{question}（スペースで印）",
+    }
+
+    /// Asks what the sake cup counts as from now on.
+    menu_cup() {
+        en: "The cup counts as",
+        ko: "국진을 무엇으로",
+        ja: "菊に盃は",
+    }
+
+    menu_cup_way(way: CupCall) -> &'static str {
+        en: match way {
+            CupCall::Animal => "an animal",
+            CupCall::Junk => "junk",
+        },
+        ko: match way {
+            CupCall::Animal => "열끗",
+            CupCall::Junk => "쌍피",
+        },
+        ja: match way {
+            CupCall::Animal => "タネ",
+            CupCall::Junk => "カス",
+        },
     }
 
     menu_cards() {

@@ -32,6 +32,7 @@ fn start_of(record: &Record, ruleset: &Ruleset) -> Arc<HandStart> {
         ruleset: ruleset.clone(),
         everybody: players.iter().cloned().chain(due).collect(),
         dealer: None,
+        dropped_before: Arc::default(),
         came: players.clone(),
         before: 0,
         goes_on: false,

@@ -132,7 +132,7 @@ fn of_gostop(lang: Lang, hand: &Hand, rules: &GoStopRules, name: &Name) -> Known
 /// Returns the points that somebody has, or the numbers of cards that were told.
 fn told_points(lang: Lang, hand: &Hand, rules: &GoStopRules, seat: Seat) -> String {
     match hand.player(seat).holding() {
-        Holding::Cards(pile) => points(lang, best_score(pile, rules).points),
+        Holding::Cards(_) => points(lang, hand.counted(seat).best_score(rules).points),
         Holding::Scored(scored) => points(lang, scored.points),
         Holding::Counted => points(lang, hand.counted(seat).stop_points(rules)),
         Holding::Counts(mut counts) => {

@@ -256,11 +256,11 @@ fn answers(lang: Lang, state: &HandState, question: Question, page: &mut AskPage
     let calendar = state.ruleset.rules.calendar();
     let names = playing(&state.told);
     match question {
-        Question::Stay(_, iris) => {
-            page.choices = vec![
-                AnswerButton::new("s", say!(lang, stays())),
-                AnswerButton::new("d", say!(lang, drops())),
-            ];
+        Question::Stay(seat, iris) => {
+            page.choices = vec![AnswerButton::new("s", say!(lang, stays()))];
+            let drops = !state.must_stay(seat);
+            let drops = drops.then(|| AnswerButton::new("d", say!(lang, drops())));
+            page.choices.extend(drops);
             let out = iris.then(|| AnswerButton::new("i", say!(lang, iris_out())));
             page.choices.extend(out);
         }

@@ -13,10 +13,11 @@ use crate::evening::hand::{pack, piles};
 use crate::evening::play::HandInPlay;
 use crate::evening::tap::{Tap, Tapped};
 use crate::gostop::is_junk;
-use crate::record::{CountKind, Name, Yaku};
-use crate::rules::{Game, Rules};
+use crate::record::{CountKind, CupCall, Name, Yaku};
+use crate::rules::{Game, RuleId, Rules, in_force};
 use crate::serve::screen::scene::{FormHead, Scene};
 use crate::serve::words::say;
+use crate::verdict::Jokbo;
 use crate::words::Lang;
 use askama::Template;
 use piles::own_pile;
@@ -288,8 +289,25 @@ impl Tapping<'_> {
                 };
                 kinds.map(button).collect()
             }
-            (View::Yaku, Rules::KoiKoi(_)) => {
-                let yaku = YAKU.into_iter();
+            (View::Cards | View::Months, Rules::GoStop(rules))
+                if rules.cup_final
+                    && rules.switch_september > 0
+                    && self.pile.cards.contains(Card::CUP) =>
+            {
+                let calls = [CupCall::Animal, CupCall::Junk].into_iter();
+                let button = |call| {
+                    let label = say!(self.lang, called_cup(call)).to_owned();
+                    let on = self.pile.cup == Some(call);
+                    self.switch(label, on, |on| Tapped::Cup(call, on))
+                };
+                calls.map(button).collect()
+            }
+            (View::Yaku, rules @ Rules::KoiKoi(_)) => {
+                let played = |yaku: &Yaku| {
+                    let rule = RuleId::from(Jokbo::from(*yaku));
+                    in_force(rule, rules).is_some()
+                };
+                let yaku = YAKU.into_iter().filter(played);
                 let button = |yaku: Yaku| {
                     let on = self.pile.yaku.contains(&yaku);
                     let label = say!(self.lang, jokbo(yaku.into(), Game::KoiKoi));
@@ -401,11 +419,12 @@ impl Tapping<'_> {
 }
 
 /// The yaku that are no number of cards.
-pub(super) const YAKU: [Yaku; 10] = [
+pub(super) const YAKU: [Yaku; 11] = [
     Yaku::FiveBrights,
     Yaku::FourBrights,
     Yaku::RainyFourBrights,
     Yaku::ThreeBrights,
+    Yaku::RainyThreeBrights,
     Yaku::BoarDeerButterflies,
     Yaku::FlowerViewing,
     Yaku::MoonViewing,

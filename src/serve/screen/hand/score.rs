@@ -5,7 +5,7 @@ use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
 use crate::evening::hand::{HandState, pack};
 use crate::evening::tapped::{TappedHand, TappedPile};
-use crate::gostop::{best_score, outlook};
+use crate::gostop::{CountedPile, outlook};
 use crate::koikoi;
 use crate::minhwatu;
 use crate::record::CountKind;
@@ -46,7 +46,10 @@ impl Running {
         let pile = tapped.counted(pack(state));
         let (game, unit) = (state.ruleset.game(), state.ruleset.rules.unit());
         let (score, next): (Score, Vec<Missing>) = match (&state.told, &state.ruleset.rules) {
-            (_, Rules::GoStop(rules)) => (best_score(pile, rules), outlook(pile, gone, rules)),
+            (_, Rules::GoStop(rules)) => {
+                let counted = CountedPile::from(pile).bound(tapped.cup);
+                (counted.best_score(rules), outlook(pile, gone, rules))
+            }
             (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => (
                 koikoi::score(pile, round.weather(rules), rules),
                 koikoi::outlook(pile, gone, rules),

@@ -114,6 +114,7 @@ pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
         RuleId::TablePairs => "four pairs on the field",
         RuleId::YakuSystem => "groups of yaku",
         RuleId::RainyFourBrights => "rainy four brights",
+        RuleId::RainyThreeBrights => "rainy three brights",
         RuleId::BoarDeerButterflies => "boar, deer, butterflies",
         RuleId::PoetryAndBlue => "poetry and blue ribbons",
         RuleId::Poetry => "poetry ribbons",

@@ -165,6 +165,9 @@ fn untold(fact: UnrecordedFact, who: &str) -> String {
         UnrecordedFact::JokerJunk => {
             format!("what was given for the jokers of {who}; counted as nothing")
         }
+        UnrecordedFact::Cup => {
+            format!("whether {who} would have settled how the cup is counted; counted as no")
+        }
         UnrecordedFact::Special(special) => {
             format!("whether there was a {}; counted as none", special.word())
         }

@@ -40,7 +40,7 @@ pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
         RuleId::FourBrights => "四光",
         RuleId::RainFourBrights | RuleId::RainyFourBrights => "雨四光",
         RuleId::ThreeBrights => "三光",
-        RuleId::RainThreeBrights => "雨三光",
+        RuleId::RainThreeBrights | RuleId::RainyThreeBrights => "雨三光",
         RuleId::Animals => match game {
             Game::KoiKoi => "タネ",
             Game::GoStop | Game::MinHwatu => "種（タネ）",

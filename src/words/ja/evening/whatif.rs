@@ -119,6 +119,10 @@ fn untold(fact: UnrecordedFact, who: &str) -> String {
         UnrecordedFact::Sale => (format!("{who}が売れた札"), "なし"),
         UnrecordedFact::SaleTriple => (format!("{who}が売るときの三枚見せ"), "なし"),
         UnrecordedFact::JokerJunk => (format!("{who}のジョーカーで渡されたカス"), "なし"),
+        UnrecordedFact::Cup => (
+            format!("{who}が菊に盃をタネかカスに決めたか"),
+            "決めていない",
+        ),
         UnrecordedFact::Special(special) => (special_name(special).to_owned(), "なし"),
     };
     match counted {

@@ -40,7 +40,7 @@ pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
         RuleId::FourBrights => "사광",
         RuleId::RainFourBrights | RuleId::RainyFourBrights => "비사광",
         RuleId::ThreeBrights => "삼광",
-        RuleId::RainThreeBrights => "비삼광",
+        RuleId::RainThreeBrights | RuleId::RainyThreeBrights => "비삼광",
         RuleId::Animals => "열끗",
         RuleId::HongDan | RuleId::Poetry => "홍단",
         RuleId::CheongDan | RuleId::Blue => "청단",

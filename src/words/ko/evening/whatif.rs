@@ -133,6 +133,9 @@ fn untold(fact: UnrecordedFact, who: &str) -> String {
             format!("{did} 팔 때 몇 월 석 장을 보여 줬는지(없는 것으로 셈)")
         }
         UnrecordedFact::JokerJunk => format!("{who}의 조커 때문에 뭘 줬는지(안 준 것으로 셈)"),
+        UnrecordedFact::Cup => {
+            format!("{did} 국진을 열끗이나 쌍피로 정했을지(안 정한 것으로 셈)")
+        }
         UnrecordedFact::Special(special) => {
             format!(
                 "{} 있었는지(없는 것으로 셈)",

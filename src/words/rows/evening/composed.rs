@@ -53,6 +53,7 @@ composed! {
             Tapped::Cards(card, count) => format!("{} ×{count}", card_name(card)),
             Tapped::Count(kind, Some(count)) => tap_count(kind, count),
             Tapped::Count(kind, None) => tap_not(kind_name(kind)),
+            Tapped::Cup(call, on) => switched(on, called_cup(call).to_owned()),
             Tapped::Whole(on) => switched(on, tap_whole().to_owned()),
             Tapped::Rest(on) => switched(on, tap_rest().to_owned()),
             Tapped::Goes(count) if game == Game::KoiKoi => tap_koi(count),

@@ -40,6 +40,7 @@ composed! {
             Act::Boar(_) => took_boar().to_owned(),
             Act::Baekhwajeom => had_baekhwajeom().to_owned(),
             Act::Heodang => had_heodang().to_owned(),
+            Act::Cup(call) => called_cup(*call).to_owned(),
             Act::Go(None) => said_go_once().to_owned(),
             Act::Go(Some(points)) => with_more(said_go_once(), &points_said(points.value)),
             Act::Stop => said_stop().to_owned(),

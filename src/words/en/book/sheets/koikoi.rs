@@ -2,8 +2,8 @@
 
 use crate::card::{Calendar, Card, Pile};
 use crate::rules::{
-    Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
-    RuleId, TableFour, YakuSystem,
+    Counting, CupUse, Dealt, DrawNext, DrawYaku, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth,
+    LuckyHand, RuleId, TableFour, ViewingWeather, YakuSystem,
 };
 use crate::words::en::book::figures::{some, worth};
 
@@ -93,6 +93,9 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             YakuSystem::Older => {
                 "Among brights only the highest yaku counts; all others add up, and sets do not grow."
             }
+            YakuSystem::Both => {
+                "Among brights only the highest yaku counts; all others add up, and sets grow as well."
+            }
         }
         .to_owned(),
         RuleId::FiveBrights => worth(&Pile::BRIGHTS.codes(calendar), rules.five_brights),
@@ -102,6 +105,10 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             worth(&format!("{rain} and three of {dry}"), rules.rainy_four)
         }
         RuleId::ThreeBrights => worth(&format!("three of {dry}"), rules.three_brights),
+        RuleId::RainyThreeBrights => {
+            let rain = Card::RAIN.code(calendar);
+            worth(&format!("{rain} and two of {dry}"), rules.rainy_three)
+        }
         RuleId::BoarDeerButterflies => {
             let points = rules.boar_deer_butterflies;
             growing(Pile::BOAR_DEER_BUTTERFLIES, points, "animal", rules)
@@ -115,15 +122,19 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     })
 }
 
-/// Describes a set that grows with further cards of a kind, in the modern system.
+/// Describes a set that grows with further cards of a kind where the system lets it.
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
-    match rules.yaku_system {
-        YakuSystem::Modern => {
-            let points = some(points, "point");
-            format!("{codes}: {points}, and 1 more for each further {kind}.")
-        }
-        YakuSystem::Older => worth(&codes, points),
+    if rules.yaku_system.sets_grow() {
+        let points = some(points, "point");
+        let adds = if rules.yaku_system.adds_up() {
+            format!("; it adds to other yaku of {kind}s")
+        } else {
+            String::new()
+        };
+        format!("{codes}: {points}, and 1 more for each further {kind}{adds}.")
+    } else {
+        worth(&codes, points)
     }
 }
 
@@ -164,10 +175,10 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 
 /// Describes a viewing yaku, and which card spoils it.
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
-    let unless = if rules.viewing_weather {
-        format!(", unless any {spoiler} lies on the field at the end")
-    } else {
-        String::new()
+    let unless = match rules.viewing_weather {
+        ViewingWeather::Clear => String::new(),
+        ViewingWeather::Field => format!(", unless any {spoiler} lies on the field at the end"),
+        ViewingWeather::Taken => format!(", unless the player has captured any {spoiler}"),
     };
     format!(
         "{} {}: {}{unless}.",
@@ -270,11 +281,16 @@ fn draw(rules: &KoiKoiRules) -> String {
         DrawNext::Same => "the same dealer deals again",
         DrawNext::Other => "the other player deals next",
     };
-    let last = if rules.draw_last_yaku {
-        " But if the cards ran out, the player who last formed or improved a yaku scores, and \
-         deals next."
-    } else {
-        ""
+    let yaku = match rules.draw_yaku {
+        DrawYaku::None => "",
+        DrawYaku::Last => {
+            " But if the cards ran out, the player who last formed or improved a yaku scores, and \
+             deals next."
+        }
+        DrawYaku::Highest => {
+            " But if the cards ran out after a koi-koi, the player with the higher yaku scores, the \
+             dealer at a tie, and deals next."
+        }
     };
-    format!("{scores}, and {deals}.{last}")
+    format!("{scores}, and {deals}.{yaku}")
 }

@@ -1,6 +1,6 @@
 //! The rule sheet of min-hwatu.
 
-use crate::card::{Calendar, Flower, Pile};
+use crate::card::{Calendar, Card, Flower, Pile};
 use crate::rules::{MinHwatuRules, RuleId};
 use crate::words::en::book::figures::some;
 
@@ -16,8 +16,14 @@ pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
                 0 => "nothing".to_owned(),
                 points => points.to_string(),
             };
+            let double = match rules.november_double() {
+                None => String::new(),
+                Some(points) => {
+                    format!(", {} {points}", Card::PAULOWNIA_DOUBLE.code(rules.calendar))
+                }
+            };
             format!(
-                "A bright counts {}, an animal {}, a ribbon {}, junk {junk}.",
+                "A bright counts {}, an animal {}, a ribbon {}, junk {junk}{double}.",
                 rules.points_bright, rules.points_animal, rules.points_ribbon
             )
         }

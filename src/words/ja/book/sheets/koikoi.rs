@@ -2,8 +2,8 @@
 
 use crate::card::{Card, Pile};
 use crate::rules::{
-    Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
-    RuleId, TableFour, YakuSystem,
+    Counting, CupUse, Dealt, DrawNext, DrawYaku, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth,
+    LuckyHand, RuleId, TableFour, ViewingWeather, YakuSystem,
 };
 use crate::words::ja::book::calendar::calendar;
 use crate::words::ja::in_points;
@@ -107,6 +107,9 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             YakuSystem::Older => {
                 "光札の役は一番高い1つだけ、ほかの役はすべて足します。タネと短冊の組の点は増えません。"
             }
+            YakuSystem::Both => {
+                "光札の役は一番高い1つだけ、ほかの役はすべて足します。タネと短冊の組の点も増えます。"
+            }
         }
         .to_owned(),
         RuleId::FiveBrights => worth(&Pile::BRIGHTS.codes(calendar), rules.five_brights, rules),
@@ -116,6 +119,10 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             worth(&format!("{rain}と、{dry}のうち3枚"), rules.rainy_four, rules)
         }
         RuleId::ThreeBrights => worth(&format!("{dry}のうち3枚"), rules.three_brights, rules),
+        RuleId::RainyThreeBrights => {
+            let rain = Card::RAIN.code(calendar);
+            worth(&format!("{rain}と、{dry}のうち2枚"), rules.rainy_three, rules)
+        }
         RuleId::BoarDeerButterflies => {
             let points = rules.boar_deer_butterflies;
             growing(Pile::BOAR_DEER_BUTTERFLIES, points, "タネ", rules)
@@ -131,12 +138,16 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
-    match rules.yaku_system {
-        YakuSystem::Modern => {
-            let (points, more) = (points_at_table(points, rules), points_at_table(1, rules));
-            format!("{codes}で{points}、ほかの{kind}1枚ごとに{more}増えます。")
-        }
-        YakuSystem::Older => worth(&codes, points, rules),
+    if rules.yaku_system.sets_grow() {
+        let (points, more) = (points_at_table(points, rules), points_at_table(1, rules));
+        let adds = if rules.yaku_system.adds_up() {
+            format!("ほかの{kind}の役と足します。")
+        } else {
+            String::new()
+        };
+        format!("{codes}で{points}、ほかの{kind}1枚ごとに{more}増えます。{adds}")
+    } else {
+        worth(&codes, points, rules)
     }
 }
 
@@ -168,10 +179,10 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 }
 
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
-    let unless = if rules.viewing_weather {
-        format!("終わったとき場に{spoiler}の札があれば流れます。")
-    } else {
-        String::new()
+    let unless = match rules.viewing_weather {
+        ViewingWeather::Clear => String::new(),
+        ViewingWeather::Field => format!("終わったとき場に{spoiler}の札があれば流れます。"),
+        ViewingWeather::Taken => format!("取った札に{spoiler}の札があれば流れます。"),
     };
     format!(
         "{} {}で{}です。{unless}",
@@ -264,10 +275,14 @@ fn draw(rules: &KoiKoiRules) -> String {
         DrawNext::Same => "同じ人がまた親です",
         DrawNext::Other => "もう1人が次の親です",
     };
-    let last = if rules.draw_last_yaku {
-        "ただし札がなくなって終わった局は、最後に役ができた人か増えた人が得点し、次の親になります。"
-    } else {
-        ""
+    let yaku = match rules.draw_yaku {
+        DrawYaku::None => "",
+        DrawYaku::Last => {
+            "ただし札がなくなって終わった局は、最後に役ができた人か増えた人が得点し、次の親になります。"
+        }
+        DrawYaku::Highest => {
+            "ただしこいこいの後に札がなくなった局は、役の高いほうの人が得点し、次の親になります。同じなら親です。"
+        }
     };
-    format!("{scores}、{deals}。{last}")
+    format!("{scores}、{deals}。{yaku}")
 }

@@ -1,16 +1,25 @@
 //! The rule sheet of min-hwatu.
 
-use crate::card::{Flower, Pile};
+use crate::card::{Card, Flower, Pile};
 use crate::rules::{MinHwatuRules, RuleId};
 use crate::words::ja::book::calendar::calendar;
 
 pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
     Some(match rule {
         RuleId::Calendar => format!("48枚です。{}", calendar(rules.calendar)),
-        RuleId::Cards => format!(
-            "光札{}点、タネ{}点、短冊{}点、カス{}点です。",
-            rules.points_bright, rules.points_animal, rules.points_ribbon, rules.points_junk
-        ),
+        RuleId::Cards => {
+            let double = match rules.november_double() {
+                None => String::new(),
+                Some(points) => format!(
+                    "、{}は{points}点",
+                    Card::PAULOWNIA_DOUBLE.code(rules.calendar)
+                ),
+            };
+            format!(
+                "光札{}点、タネ{}点、短冊{}点、カス{}点{double}です。",
+                rules.points_bright, rules.points_animal, rules.points_ribbon, rules.points_junk
+            )
+        }
         RuleId::Win => format!(
             "基準点は2人なら{}点、3人なら{}点、4人なら{}点、5人なら{}点です。足りない人が払い、\
              超えた人が受け取ります。",

@@ -2,8 +2,8 @@
 
 use crate::card::{Calendar, Card, Pile};
 use crate::rules::{
-    Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
-    RuleId, TableFour, YakuSystem,
+    Counting, CupUse, Dealt, DrawNext, DrawYaku, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth,
+    LuckyHand, RuleId, TableFour, ViewingWeather, YakuSystem,
 };
 use crate::vocabulary::particle::{EUN, WA, with};
 use crate::words::ko::book::figures::worth;
@@ -84,6 +84,10 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
                 "광은 가장 높은 족보 하나만 세고, 나머지 족보는 모두 더해요. 열끗과 띠의 묶음은 패가 더 \
                  있어도 점수가 그대로예요."
             }
+            YakuSystem::Both => {
+                "광은 가장 높은 족보 하나만 세고, 나머지 족보는 모두 더해요. 열끗과 띠의 묶음도 패가 더 \
+                 있으면 점수가 늘어요."
+            }
         }
         .to_owned(),
         RuleId::FiveBrights => worth(&Pile::BRIGHTS.codes(calendar), rules.five_brights),
@@ -93,6 +97,10 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             worth(&format!("{rain} {dry} 중 3장"), rules.rainy_four)
         }
         RuleId::ThreeBrights => worth(&format!("{dry} 중 3장"), rules.three_brights),
+        RuleId::RainyThreeBrights => {
+            let rain = with(&Card::RAIN.code(calendar), WA);
+            worth(&format!("{rain} {dry} 중 2장"), rules.rainy_three)
+        }
         RuleId::BoarDeerButterflies => {
             let points = rules.boar_deer_butterflies;
             growing(Pile::BOAR_DEER_BUTTERFLIES, points, "열끗", rules)
@@ -108,11 +116,15 @@ fn sets(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 
 fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String {
     let codes = cards.codes(rules.calendar);
-    match rules.yaku_system {
-        YakuSystem::Modern => {
-            format!("{codes}, {points}점이에요. 다른 {kind}도 있으면 1장마다 1점씩 늘어요.")
-        }
-        YakuSystem::Older => worth(&codes, points),
+    if rules.yaku_system.sets_grow() {
+        let adds = if rules.yaku_system.adds_up() {
+            format!(" 다른 {kind} 족보와 더해요.")
+        } else {
+            String::new()
+        };
+        format!("{codes}, {points}점이에요. 다른 {kind}도 있으면 1장마다 1점씩 늘어요.{adds}")
+    } else {
+        worth(&codes, points)
     }
 }
 
@@ -143,10 +155,10 @@ fn cards(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
 }
 
 fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> String {
-    let unless = if rules.viewing_weather {
-        format!(" 끝날 때 바닥에 {spoiler} 있으면 안 세어요.")
-    } else {
-        String::new()
+    let unless = match rules.viewing_weather {
+        ViewingWeather::Clear => String::new(),
+        ViewingWeather::Field => format!(" 끝날 때 바닥에 {spoiler} 있으면 안 세어요."),
+        ViewingWeather::Taken => format!(" 먹은 패에 {spoiler} 있으면 안 세어요."),
     };
     format!(
         "{} {}, {points}점이에요.{unless}",
@@ -234,10 +246,15 @@ fn draw(rules: &KoiKoiRules) -> String {
         DrawNext::Same => "같은 선이 다시 돌려요.",
         DrawNext::Other => "다음에는 상대가 선이에요.",
     };
-    let last = if rules.draw_last_yaku {
-        " 다만 끝까지 간 판은 마지막에 족보를 만들거나 늘린 사람이 점수를 받고 다음 선이 돼요."
-    } else {
-        ""
+    let yaku = match rules.draw_yaku {
+        DrawYaku::None => "",
+        DrawYaku::Last => {
+            " 다만 끝까지 간 판은 마지막에 족보를 만들거나 늘린 사람이 점수를 받고 다음 선이 돼요."
+        }
+        DrawYaku::Highest => {
+            " 다만 코이코이를 부르고 끝까지 간 판은 족보가 더 높은 사람이 점수를 받고 다음 선이 돼요. \
+             같으면 선이에요."
+        }
     };
-    format!("{scores} {deals}{last}")
+    format!("{scores} {deals}{yaku}")
 }

@@ -1,6 +1,6 @@
 //! The rule sheet of min-hwatu.
 
-use crate::card::{Calendar, Flower, Pile};
+use crate::card::{Calendar, Card, Flower, Pile};
 use crate::rules::{MinHwatuRules, RuleId};
 
 pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
@@ -10,10 +10,19 @@ pub(super) fn sheet(rule: RuleId, rules: &MinHwatuRules) -> Option<String> {
             Calendar::Japanese => "48장이고, 비가 11월, 오동이 12월이에요.",
         }
         .to_owned(),
-        RuleId::Cards => format!(
-            "광 {}점, 열끗 {}점, 띠 {}점, 피 {}점이에요.",
-            rules.points_bright, rules.points_animal, rules.points_ribbon, rules.points_junk
-        ),
+        RuleId::Cards => {
+            let double = match rules.november_double() {
+                None => String::new(),
+                Some(points) => format!(
+                    ", {} {points}점",
+                    Card::PAULOWNIA_DOUBLE.code(rules.calendar)
+                ),
+            };
+            format!(
+                "광 {}점, 열끗 {}점, 띠 {}점, 피 {}점{double}이에요.",
+                rules.points_bright, rules.points_animal, rules.points_ribbon, rules.points_junk
+            )
+        }
         RuleId::Win => format!(
             "본전은 둘이 치면 {}점, 셋이 치면 {}점, 넷이 치면 {}점, 다섯이 치면 {}점이에요. 본전보다 \
              적으면 내고 많으면 받아요.",

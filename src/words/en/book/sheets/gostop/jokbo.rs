@@ -32,6 +32,13 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         }
         RuleId::HongDan => set(Pile::HONG_DAN, rules.ribbons_hong_dan, rules),
         RuleId::CheongDan => set(Pile::CHEONG_DAN, rules.ribbons_cheong_dan, rules),
+        RuleId::ChoDan if rules.ribbons_cho_dan_rain => {
+            let (dan, rain) = (
+                Pile::CHO_DAN.codes(calendar),
+                Card::RAIN_RIBBON.code(calendar),
+            );
+            worth(&format!("any three of {dan} {rain}"), rules.ribbons_cho_dan)
+        }
         RuleId::ChoDan => set(Pile::CHO_DAN, rules.ribbons_cho_dan, rules),
         RuleId::Ribbons => {
             let counts = if rules.ribbons_rain_counts {
@@ -67,8 +74,13 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             rules.junk_double
         ),
         RuleId::SwitchCards => format!(
-            "An owner may count {} in place of an animal, until payment.",
-            switch_cards(rules)
+            "An owner may count {} in place of an animal, until payment{}.",
+            switch_cards(rules),
+            if rules.cup_final && rules.switch_september > 0 {
+                "; who says which the cup is, is bound by it"
+            } else {
+                ""
+            }
         ),
         RuleId::Vip => format!(
             "{}: {}, which do not count towards the target.",

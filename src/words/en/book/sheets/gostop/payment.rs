@@ -79,6 +79,10 @@ fn go(rules: &GoStopRules) -> String {
     let growth = match rules.go_growth {
         Growth::Double => [2, 4, 8],
         Growth::Increment => [2, 3, 4],
+        Growth::Flat => {
+            let from = some(from, "go").replace("gos", "goes");
+            return format!("From {from} on, the payment doubles; further goes change nothing.");
+        }
     };
     let each: Vec<String> = (from..)
         .zip(growth)

@@ -44,6 +44,9 @@ fn gwangpalli(rules: &GoStopRules) -> String {
         }
         .to_owned(),
     );
+    if rules.gwangpalli_no_two_drops {
+        said.push("A player who dropped in the hand before cannot drop again.".to_owned());
+    }
     if rules.gwangpalli_iris_drops && seven {
         said.push(format!(
             "With seven at the table, a player who is dealt {} must drop, except the dealer.",

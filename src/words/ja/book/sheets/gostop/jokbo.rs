@@ -28,6 +28,13 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::Animals => growing("タネ", rules.animals_from),
         RuleId::HongDan => set(Pile::HONG_DAN, rules.ribbons_hong_dan, rules),
         RuleId::CheongDan => set(Pile::CHEONG_DAN, rules.ribbons_cheong_dan, rules),
+        RuleId::ChoDan if rules.ribbons_cho_dan_rain => {
+            let (dan, rain) = (
+                Pile::CHO_DAN.codes(calendar),
+                Card::RAIN_RIBBON.code(calendar),
+            );
+            worth(&format!("{dan} {rain}のうち3枚"), rules.ribbons_cho_dan)
+        }
         RuleId::ChoDan => set(Pile::CHO_DAN, rules.ribbons_cho_dan, rules),
         RuleId::Ribbons => {
             let counts = if rules.ribbons_rain_counts {
@@ -100,7 +107,12 @@ fn switch_cards(rules: &GoStopRules) -> String {
     ];
     let each: Vec<String> = each.into_iter().flatten().collect();
     format!(
-        "タネの代わりに、{}にもできます。支払いのときまでに決めます。",
-        each.join("、")
+        "タネの代わりに、{}にもできます。支払いのときまでに決めます。{}",
+        each.join("、"),
+        if rules.cup_final && rules.switch_september > 0 {
+            "菊に盃は、一度決めると変えられません。"
+        } else {
+            ""
+        }
     )
 }

@@ -66,6 +66,9 @@ fn go(rules: &GoStopRules) -> String {
     let growth = match rules.go_growth {
         Growth::Double => [2, 4, 8],
         Growth::Increment => [2, 3, 4],
+        Growth::Flat => {
+            return format!("ゴー{from}回から2倍です。その後は何回ゴーしても2倍のままです。");
+        }
     };
     let each = (from..).zip(growth);
     let each: Vec<String> = each

@@ -24,6 +24,9 @@ fn gwangpalli(rules: &GoStopRules) -> String {
         }
         .to_owned(),
     );
+    if rules.gwangpalli_no_two_drops {
+        said.push("前の局で降りた人は、続けては降りられません。".to_owned());
+    }
     if rules.gwangpalli_iris_drops && seven {
         said.push(format!(
             "7人のとき、{}を配られた人は親でなければ休みです。",

@@ -30,6 +30,13 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::Animals => from(rules.animals_from),
         RuleId::HongDan => set(Pile::HONG_DAN, rules.ribbons_hong_dan, rules),
         RuleId::CheongDan => set(Pile::CHEONG_DAN, rules.ribbons_cheong_dan, rules),
+        RuleId::ChoDan if rules.ribbons_cho_dan_rain => {
+            let (dan, rain) = (
+                Pile::CHO_DAN.codes(calendar),
+                Card::RAIN_RIBBON.code(calendar),
+            );
+            worth(&format!("{dan} {rain} 중 아무 3장"), rules.ribbons_cho_dan)
+        }
         RuleId::ChoDan => set(Pile::CHO_DAN, rules.ribbons_cho_dan, rules),
         RuleId::Ribbons => {
             let rain = Card::RAIN_RIBBON.code(calendar);
@@ -59,8 +66,13 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             rules.junk_double
         ),
         RuleId::SwitchCards => format!(
-            "먹은 사람이 열끗 대신 {}으로 셀 수 있고, 계산할 때까지 바꿀 수 있어요.",
-            switch_cards(rules)
+            "먹은 사람이 열끗 대신 {}으로 셀 수 있고, 계산할 때까지 바꿀 수 있어요.{}",
+            switch_cards(rules),
+            if rules.cup_final && rules.switch_september > 0 {
+                " 국진은 한번 정하면 못 바꿔요."
+            } else {
+                ""
+            }
         ),
         RuleId::Vip => format!(
             "{}, {}점이에요. 나는 점수에는 안 들어가요.",

@@ -65,6 +65,7 @@ fn go(rules: &GoStopRules) -> String {
     let growth = match rules.go_growth {
         Growth::Double => [2, 4, 8],
         Growth::Increment => [2, 3, 4],
+        Growth::Flat => return format!("{from}고부터 2배예요. 고를 더 불러도 그대로예요."),
     };
     let each: Vec<String> = (from..)
         .zip(growth)

@@ -44,6 +44,9 @@ fn gwangpalli(rules: &GoStopRules) -> String {
         }
         .to_owned(),
     );
+    if rules.gwangpalli_no_two_drops {
+        said.push("지난 판에 죽은 사람은 이번 판에 또 죽을 수 없어요.".to_owned());
+    }
     if rules.gwangpalli_iris_drops && seven {
         said.push(format!(
             "일곱이 앉았을 때 {} 받은 사람은 선이 아니면 죽어야 해요.",
