@@ -1,8 +1,10 @@
 //! The command line as names and values. The words (`cli/words/en/usage.rs`) say what each is for.
 
+mod kept;
 mod ledger;
 mod rules;
 
+pub(super) use kept::{AdjustArgs, NoteArgs, SeasonArgs};
 pub(super) use ledger::{
     BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs,
     MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
@@ -68,6 +70,9 @@ pub(super) enum Command {
     Paid(PaidArgs),
     SettleUp(SettleUpArgs),
     Settled(SettledArgs),
+    Adjust(AdjustArgs),
+    Season(SeasonArgs),
+    Note(NoteArgs),
     People(PeopleArgs),
     Why(WhyArgs),
     Whatif(WhatifArgs),

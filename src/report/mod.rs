@@ -30,6 +30,8 @@ mod rulesets;
 #[cfg(feature = "ledger")]
 mod same_money;
 #[cfg(feature = "ledger")]
+pub(crate) mod season;
+#[cfg(feature = "ledger")]
 pub(crate) mod session;
 #[cfg(feature = "ledger")]
 mod spelled;
@@ -64,7 +66,7 @@ pub use money::{Amount, Purse};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;
 #[cfg(feature = "ledger")]
-pub use same_money::{SameMoney, same_money};
+pub use same_money::{NotedMoney, SameMoney, same_money};
 pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
 #[cfg(feature = "ledger")]
 pub use transfers::transfers;

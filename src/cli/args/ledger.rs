@@ -50,10 +50,10 @@ pub(in crate::cli) struct DisputeArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct ShareArgs {
-    #[arg(conflicts_with_all = ["evening", "since", "until", "month", "year", "last"])]
+    #[arg(conflicts_with_all = ["evening", "since", "until", "month", "year", "last", "season"])]
     pub(in crate::cli) hand: Option<HandRef>,
     #[arg(long, alias = "session", value_name = "EVENING")]
-    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last"])]
+    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "season"])]
     pub(in crate::cli) evening: Option<EveningRef>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
@@ -214,7 +214,7 @@ pub(in crate::cli) enum PeopleCommand {
 pub(in crate::cli) struct PaidArgs {
     // `from`, `to` and `amount` come together; without them, the payments are listed.
     #[arg(requires_all = ["to", "amount"])]
-    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "json"])]
+    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "season", "json"])]
     pub(in crate::cli) from: Option<String>,
     pub(in crate::cli) to: Option<String>,
     #[arg(allow_negative_numbers = true)]
@@ -242,7 +242,7 @@ pub(in crate::cli) struct PaidArgs {
 #[derive(Args, Debug)]
 pub(in crate::cli) struct NotesArgs {
     #[arg(long, value_name = "ENTRY", num_args = 2)]
-    #[arg(conflicts_with_all = ["from", "player", "since", "until", "month", "year", "last", "json"])]
+    #[arg(conflicts_with_all = ["from", "player", "since", "until", "month", "year", "last", "season", "json"])]
     same: Vec<i64>,
     #[arg(long, requires = "same")]
     pub(in crate::cli) both: bool,
@@ -307,7 +307,7 @@ pub(in crate::cli) struct ExportArgs {
 )]
 pub(in crate::cli) struct FormArgs {
     // This format always holds the whole ledger.
-    #[arg(long, conflicts_with_all = ["since", "until", "month", "year", "last"])]
+    #[arg(long, conflicts_with_all = ["since", "until", "month", "year", "last", "season"])]
     pub(in crate::cli) jsonl: bool,
     #[arg(long)]
     pub(in crate::cli) csv: bool,

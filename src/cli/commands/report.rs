@@ -14,12 +14,14 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (lang, period) = (screen.lang(), args.period.period()?);
+    let lang = screen.lang();
+    args.period.check()?;
     let to = args.output.as_deref();
     if to.is_none() && is_terminal() {
         return Err(Misuse::PageOnScreen.into());
     }
     let ledger = opened(screen, path)?;
+    let period = args.period.in_ledger(&ledger)?;
     let Some(page) = page(&ledger, period, args.currency.as_deref(), lang)? else {
         screen.tell([say!(lang, no_entries())])?;
         return Ok(Status::Refused);

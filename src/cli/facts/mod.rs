@@ -3,6 +3,7 @@
 pub(super) mod days;
 pub(super) mod error;
 pub(super) mod input;
+pub(super) mod kept;
 pub(super) mod lesson;
 pub(crate) mod mistake;
 pub(super) mod not_copied;

@@ -175,7 +175,7 @@ impl<'a> YearPage<'a> {
             style: STYLE,
             script: SCRIPT,
             say,
-            title: say!(lang, page_title(&NamedPeriod::from_period(year.period))),
+            title: say!(lang, page_title(&NamedPeriod::among(year.period, &year.seasons))),
             extent: say!(
                 lang,
                 page_extent(year.people.len(), year.evenings.len(), hands)

@@ -7,7 +7,7 @@ use crate::cli::figures::FigureContext;
 use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
-    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, SessionName, StoredHand,
+    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, Season, SessionName, StoredHand,
     StoredSession,
 };
 use crate::record::{ChipValue, Name};
@@ -131,6 +131,8 @@ impl PageDay {
 /// Everything that a page covers.
 pub(super) struct Year {
     pub(super) period: Period,
+    /// The seasons of the ledger, which may name the period.
+    pub(super) seasons: Vec<Season>,
     pub(super) seal: Seal,
     /// The players, in the order in which they first sat down.
     pub(super) people: Vec<PagePlayer>,
@@ -185,6 +187,7 @@ impl Year {
             gather(ledger, &people, period, measures)?.ok_or(Denied::TooManyChips)?;
         let mut year = Self {
             period,
+            seasons: ledger.seasons()?,
             seal,
             people: who,
             lists,

@@ -133,7 +133,11 @@ impl EveningPrompt<'_> {
                 }
             }
             LedgerCommand::Whatif => self.of_changes(words)?,
-            LedgerCommand::SettleUp | LedgerCommand::Paid | LedgerCommand::Settled => words,
+            LedgerCommand::SettleUp
+            | LedgerCommand::Paid
+            | LedgerCommand::Settled
+            | LedgerCommand::Adjust
+            | LedgerCommand::Note => words,
         };
         let name = std::iter::once(reading.name().to_owned());
         Ok((name.chain(told).collect(), of))

@@ -29,7 +29,7 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let period = args.period.period()?;
+    let period = args.period.in_ledger(ledger)?;
     let mut lines = if period != Period::default() {
         match days::of_days(lang, ledger, period)? {
             Some(lines) => lines,

@@ -2,6 +2,7 @@
 
 mod json;
 
+use super::note;
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
@@ -44,7 +45,7 @@ pub(super) fn told(
     let lang = screen.lang();
     let sessions = match (args.evening, evening) {
         (Some(asked), _) => ledger.find_evening(asked)?,
-        (None, []) => ledger.session_ids(args.period.period()?)?,
+        (None, []) => ledger.session_ids(args.period.in_ledger(ledger)?)?,
         (None, evening) => evening.to_vec(),
     };
     let people = ledger.people()?;
@@ -72,6 +73,7 @@ pub(super) fn told(
         let called = ledger.called(session.id)?;
         let title = Styled::heading(say!(lang, log_session(&session, &called)));
         screen.line(title)?;
+        note::draw(session.id, ledger, screen)?;
         if let Some(beside) = not_counting(lang, ledger, session.id)? {
             screen.prose(format!("  {beside}"))?;
         }

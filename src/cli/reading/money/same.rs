@@ -1,17 +1,18 @@
-//! Payments that two ledgers both recorded and that may be the same: `dokbak paid --same`, and the
-//! questions that `import` asks about them.
+//! Payments and adjustments that two ledgers both recorded and that may be the same: `dokbak paid
+//! --same`, `dokbak adjust --same`, and the questions that `import` asks about them.
 
+use super::adjusted;
 use crate::cli::args::WhichCounts;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{older, opened_to_write};
 use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::terminal::alone::yes_alone;
-use crate::cli::words::{Text, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::evening::decision::Decision;
 use crate::evening::step::Write;
-use crate::ledger::{EntryId, Handover, Ledger};
-use crate::report::{SameMoney, same_money};
+use crate::ledger::{EntryId, Ledger};
+use crate::report::{NotedMoney, SameMoney, same_money};
 use std::path::Path;
 
 /// Decides whether two recorded payments are the same.
@@ -63,11 +64,9 @@ pub(in crate::cli) fn after_import(
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    for SameMoney { one, other, handed } in same_money(ledger)? {
+    for SameMoney { one, other, noted } in same_money(ledger)? {
         let lang = screen.lang();
-        let told = handed.iter().map(|handover| in_words(handover, screen));
-        let told: Vec<Text> = told.collect();
-        let day = handed.first().map_or("", |one| one.day.as_str());
+        let (told, day) = in_words(&noted, lang);
         screen.prose(&say!(lang, noted_in_both(&told, day, one, other)))?;
         let said = match which {
             Some(WhichCounts::Here) => Some(((one, other), true)),
@@ -82,15 +81,32 @@ pub(in crate::cli) fn after_import(
         if let Some((notes, is_one)) = said {
             say(notes, is_one, ledger, screen)?;
         } else {
-            let command = format!("dokbak paid --same {one} {other}");
+            let command = match &noted {
+                NotedMoney::Handed(_) => "paid",
+                NotedMoney::Adjusted(_) => "adjust",
+            };
+            let command = format!("dokbak {command} --same {one} {other}");
             screen.paragraph(&Styled::hint(say!(lang, same_money_unsaid(&command))))?;
         }
     }
     Ok(())
 }
 
-fn in_words(handover: &Handover, screen: &Screen) -> Text {
-    let lang = screen.lang();
-    let amount = say!(lang, money(1, &handover.amount));
-    say!(lang, pays(&handover.from, &handover.to, &amount))
+/// Says what an entry notes, and returns its day.
+fn in_words(noted: &NotedMoney, lang: Lang) -> (Vec<Text>, &str) {
+    match noted {
+        NotedMoney::Handed(handed) => {
+            let told = handed.iter().map(|one| {
+                let amount = say!(lang, money(1, &one.amount));
+                say!(lang, pays(&one.from, &one.to, &amount))
+            });
+            let day = handed.first().map_or("", |one| one.day.as_str());
+            (told.collect(), day)
+        }
+        NotedMoney::Adjusted(one) => {
+            let shares = adjusted::shares(lang, one);
+            let told = Text::both(|form| format!("{}: {}", one.reason, form.pick(&shares)));
+            (vec![told], &one.day)
+        }
+    }
 }

@@ -18,14 +18,14 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let period = args.period.period()?;
+    args.period.check()?;
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
             screen.json(json::settle_up_json(&[], None)?)?;
         }
         return Ok(Status::Done);
     };
-    drawn(args, period, &ledger, screen)?;
+    drawn(args, args.period.in_ledger(&ledger)?, &ledger, screen)?;
     Ok(Status::Done)
 }
 
@@ -35,7 +35,7 @@ pub(in crate::cli) fn told(
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    drawn(args, args.period.period()?, ledger, screen)
+    drawn(args, args.period.in_ledger(ledger)?, ledger, screen)
 }
 
 fn drawn(
@@ -71,6 +71,11 @@ fn drawn(
             let later = Later::find(account, period, &books, ledger)?;
             draw::account(account, period, later.as_ref(), screen)?;
         }
+    }
+    let counted = books.adjusted.iter().filter(|one| one.worth().is_some());
+    let counted = counted.count();
+    if counted > 0 && rows.is_none() {
+        screen.paragraph(&Styled::hint(say!(lang, adjustments_counted(counted))))?;
     }
     if books.worthless {
         screen.paragraph(&Styled::hint(say!(lang, worthless_chips())))?;

@@ -31,7 +31,7 @@ pub(super) fn of_days(
         return Ok(None);
     }
     let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
-    let days = NamedPeriod::from_period(period);
+    let days = NamedPeriod::among(period, &ledger.seasons()?);
     let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
     let lists = Overall::read(ledger, &people, period, &[], None)?.lists;
     // If everything is counted in equal chips, their worth need not be mentioned.

@@ -4,6 +4,7 @@ mod again;
 mod aloud;
 mod composed;
 mod files;
+mod kept;
 mod ledger;
 mod menu;
 mod notes;
@@ -18,7 +19,7 @@ mod stats;
 
 crate::words::gathered! {
     [pub(in crate::cli)]
-    again aloud composed files ledger menu notes page
+    again aloud composed files kept ledger menu notes page
     #[cfg(feature = "serve")] phones
     questions rules safekeeping share stats
 }
