@@ -6,7 +6,7 @@ mod rules;
 
 pub(super) use kept::{AdjustArgs, NoteArgs, SeasonArgs};
 pub(super) use ledger::{
-    BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs,
+    BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs, LogOrder,
     MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
     SettledArgs, ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs,
     WhichCounts, WhyArgs,

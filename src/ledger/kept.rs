@@ -48,6 +48,16 @@ impl Batch<'_> {
                 None => {}
             }
         }
+        let signs = |of_people: bool| -> Vec<i64> {
+            let shares = shares.iter();
+            let shares = shares.filter(|(name, _)| people.find(name).is_some() == of_people);
+            shares.map(|(_, share)| share.signum()).collect()
+        };
+        let (of_people, of_kitties) = (signs(true), signs(false));
+        let apart = |signs: &[i64]| signs.windows(2).any(|pair| pair.first() != pair.last());
+        if !of_kitties.is_empty() && (apart(&of_people) || apart(&of_kitties)) {
+            return refused(KeptFault::KittyAndPeople);
+        }
         let body = AdjustBody::Move(body.clone());
         add(&self.writing, EntryKind::Adjust, None, stamp, &body)
     }

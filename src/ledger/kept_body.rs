@@ -68,7 +68,7 @@ impl AdjustmentUnit {
 }
 
 /// The shares of an adjustment, and what they are counted in.
-pub type AdjustmentShares = (AdjustmentUnit, Vec<(Name, i64)>);
+pub(super) type AdjustmentShares = (AdjustmentUnit, Vec<(Name, i64)>);
 
 impl AdjustmentBody {
     /// Returns the shares and their unit.

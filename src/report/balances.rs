@@ -131,7 +131,8 @@ pub struct SettleUp {
 /// Returns everybody's position in every currency, in alphabetical order of the currencies; `None`
 /// if an amount is too large. Chips that are worth nothing are ignored.
 ///
-/// An adjustment counts like chips that were won or lost. `handed` must be in the order in which the handovers were noted. Money for a name that never sat
+/// An adjustment counts like chips that were won or lost, unless it names a kitty: then nobody owes
+/// anything, and only the kitty holds more or less. `handed` must be in the order in which the handovers were noted. Money for a name that never sat
 /// down goes into a kitty, and nobody is owed it. People who shared one of the `tables` form a
 /// circle, and so do people who handed each other money. A plan that was handed over settles the
 /// circles of the people that the plan names, and no others.
@@ -280,12 +281,19 @@ impl AccountsBuilder {
             return Some(());
         };
         let book = self.book(worth);
+        let is_kitty = |(name, _): &(Name, i64)| place(name).is_none();
+        let with_kitty = adjustment.shares.iter().any(is_kitty);
         let mut first = None;
         for (name, units) in &adjustment.shares {
             let amount = Amount::from_chips(*units, worth)?;
-            let Some(place) = place(name) else {
-                book.kitty(name, &amount)?;
-                continue;
+            let place = match place(name) {
+                // What goes into or comes from a kitty is handed over at once.
+                Some(_) if with_kitty => continue,
+                Some(place) => place,
+                None => {
+                    book.kitty(name, &amount)?;
+                    continue;
+                }
             };
             let own = book.own(place, &amount);
             own.won.add(&amount)?;

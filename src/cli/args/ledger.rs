@@ -13,10 +13,30 @@ pub(in crate::cli) struct LogArgs {
     pub(in crate::cli) evening: Option<EveningRef>,
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) player: Option<String>,
+    #[arg(long, value_name = "JOKBO")]
+    pub(in crate::cli) jokbo: Option<String>,
+    #[arg(long, value_name = "OUTCOME")]
+    pub(in crate::cli) outcome: Option<String>,
+    #[arg(long, value_name = "CHIPS", allow_negative_numbers = true)]
+    pub(in crate::cli) min: Option<i64>,
+    #[arg(long, value_name = "TEXT")]
+    pub(in crate::cli) search: Option<String>,
+    #[arg(long, value_enum, value_name = "BY")]
+    pub(in crate::cli) sort: Option<LogOrder>,
+    #[arg(short = 'n', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(in crate::cli) number: Option<u32>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
     pub(in crate::cli) json: bool,
+}
+
+/// In which order hands are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum LogOrder {
+    Day,
+    Chips,
+    Points,
 }
 
 #[derive(Args, Debug)]

@@ -1,5 +1,6 @@
 //! The possible values of arguments.
 
+use crate::cli::reading::log::{jokbo_names, outcomes};
 use crate::cli::settings::SettingKey;
 use crate::cli::usage::{Completes, argument};
 use crate::cli::words::{Lang, say, signed};
@@ -59,6 +60,8 @@ impl ValueSource {
             Completes::Hands => arg.add(typed(Self::hands_typed)),
             Completes::Evenings => arg.add(of_ledger(Self::sessions)),
             Completes::Seasons => arg.add(of_ledger(Self::seasons)),
+            Completes::Jokbo => arg.add(of_ledger(Self::jokbo)),
+            Completes::Outcomes => arg.add(of_ledger(Self::outcomes)),
             Completes::Rulesets => arg.add(typed(Self::rulesets)),
             Completes::Rules => arg.add(typed(Self::keys)),
             Completes::Settings => arg.add(of_ledger(Self::settings)),
@@ -95,6 +98,18 @@ impl ValueSource {
             candidate(&season.name, &says)
         };
         seasons.map(one).collect()
+    }
+
+    /// Returns the words for jokbo and yaku.
+    fn jokbo(&self) -> Vec<CompletionCandidate> {
+        let names = jokbo_names(self.lang).into_iter();
+        names.map(|(id, name)| candidate(&id, &name)).collect()
+    }
+
+    /// Returns the words for how hands end.
+    fn outcomes(&self) -> Vec<CompletionCandidate> {
+        let words = outcomes(self.lang).into_iter();
+        words.map(|(id, word)| candidate(&id, &word)).collect()
     }
 
     /// Returns the newest sessions.

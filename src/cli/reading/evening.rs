@@ -31,7 +31,7 @@ pub(in crate::cli) fn evening_in_words(
             say!(lang, hands_of_evening(session.hands))
         };
         screen.prose(format!("  {hands}"))?;
-        note::draw(session.id, ledger, screen)?;
+        note::draw(session.id, &ledger.evening_notes()?, ledger, screen)?;
         if let Some(none) = not_counting(lang, ledger, session.id)? {
             screen.prose(format!("  {none}"))?;
         }

@@ -7,7 +7,7 @@ use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::evening::step::Write;
-use crate::ledger::{EveningNote, EveningRef, KeptFault, Ledger, LedgerError, NoteBody, SessionId};
+use crate::ledger::{EveningNote, EveningNotes, EveningRef, KeptFault, Ledger, LedgerError, NoteBody, SessionId};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -113,11 +113,15 @@ pub(in crate::cli) fn in_a_line(lang: Lang, note: &EveningNote) -> String {
 /// Shows what is noted about the evening of a session, below its name.
 pub(in crate::cli) fn draw(
     session: SessionId,
+    notes: &EveningNotes,
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    if let Some(note) = ledger.evening_note(session)? {
-        let line = in_a_line(screen.lang(), &note);
+    if notes.is_empty() {
+        return Ok(());
+    }
+    if let Some(note) = notes.of(&ledger.whole_evening(session)?) {
+        let line = in_a_line(screen.lang(), note);
         screen.prose(format!("  {line}"))?;
     }
     Ok(())

@@ -57,7 +57,7 @@ pub(in crate::cli) fn told(
         screen.prose(&note)?;
     }
     let names = NamesNow::in_session(ledger, hand.session)?;
-    note::draw(hand.session, ledger, screen)?;
+    note::draw(hand.session, &ledger.evening_notes()?, ledger, screen)?;
     drawn::names_now(&names, screen)?;
     screen.line("")?;
     draw::record(screen, &hand.record)?;

@@ -20,6 +20,8 @@ pub(crate) struct AdjustedShare {
     pub(crate) worth: Option<ChipValue>,
     /// Whether units are money rather than chips.
     pub(crate) is_money: bool,
+    /// Whether it went into or came from a kitty, so that nobody owes it.
+    pub(crate) with_kitty: bool,
     pub(crate) reason: String,
 }
 
@@ -52,6 +54,7 @@ pub(crate) fn adjusted_shares(
             units: *units,
             worth: adjustment.worth().map(|chip| currencies.worth(chip)),
             is_money: adjustment.unit.is_money(),
+            with_kitty: has_kitty(adjustment, people),
             reason: adjustment.reason.clone(),
         })
     };
@@ -61,6 +64,12 @@ pub(crate) fn adjusted_shares(
         found.extend(shares.filter_map(|one| share(adjustment, one)));
     }
     Ok(found)
+}
+
+/// Returns whether an adjustment names a kitty.
+pub(crate) fn has_kitty(adjustment: &Adjustment, people: &People) -> bool {
+    let mut shares = adjustment.shares.iter();
+    shares.any(|(name, _)| people.find(name).is_none())
 }
 
 /// Returns how many adjustments these shares are of.

@@ -1,5 +1,6 @@
 //! What is left to pay for an evening, after everything that was handed over since.
 
+use super::adjusted::has_kitty;
 use super::books::{AccountsView, total};
 use super::currencies::Currencies;
 use super::payments::payments;
@@ -87,6 +88,7 @@ impl<'a> PlayedEvening<'a> {
             let since = one.entry > first.entry() || one.day > played.day;
             let worth = one.worth();
             since
+                && !has_kitty(one, &played.people)
                 && worth.is_some_and(|worth| played.is_money(&worth.currency))
                 && one.shares.iter().any(|(name, _)| played.sat(name))
         });

@@ -17,7 +17,7 @@ mod payments;
 mod since;
 pub(crate) mod why;
 
-pub(crate) use adjusted::{AdjustedShare, adjusted_shares};
+pub(crate) use adjusted::{AdjustedShare, adjusted_shares, has_kitty};
 pub(crate) use biggest::biggest;
 pub(crate) use books::AccountsView;
 pub(crate) use due::EveningDebts;

@@ -207,7 +207,9 @@ fn adjusted(
 ) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = Vec::new();
     for share in adjusted_shares(ledger, &books.people, period, &person.names)? {
-        let Some(worth) = &share.worth else { continue };
+        let Some(worth) = share.worth.as_ref().filter(|_| !share.with_kitty) else {
+            continue;
+        };
         found.push(BalanceItem {
             amount: Amount::from_chips(share.units, worth).ok_or(ReportError::TooManyChips)?,
             day: share.day.clone(),

@@ -8,6 +8,7 @@ mod beancount;
 mod hledger;
 mod names;
 
+use super::account::has_kitty;
 use super::daybook::{DaybookHand, DaybookItem, DaybookSession, Movement, Roles, daybook};
 use super::money::Amount;
 use crate::ledger::{Adjustment, EntryId, Handover, Ledger, LedgerError, Net, People, Period};
@@ -338,8 +339,10 @@ impl Writer {
     /// Returns the postings of an adjustment; `None` if an amount is too large.
     fn adjusted(&mut self, adjustment: &Adjustment) -> Option<Vec<Posting>> {
         let mut postings = Vec::new();
+        let with_kitty = has_kitty(adjustment, &self.known);
         for (name, units) in &adjustment.shares {
             let holder = match self.known.find(name) {
+                Some((place, _)) if with_kitty => Holder::Pocket(place),
                 Some((place, _)) => Holder::Person(place),
                 None => Holder::Kitty(self.kitty(name)),
             };

@@ -8,9 +8,9 @@ use crate::cli::reading::counting::last_verified;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
-use crate::ledger::{Ledger, Period};
+use crate::ledger::{Adjustment, Ledger, Period};
 use crate::report::account::why::rows;
-use crate::report::account::{AccountsView, Later};
+use crate::report::account::{AccountsView, Later, has_kitty};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -72,7 +72,8 @@ fn drawn(
             draw::account(account, period, later.as_ref(), screen)?;
         }
     }
-    let counted = books.adjusted.iter().filter(|one| one.worth().is_some());
+    let owed = |one: &&Adjustment| one.worth().is_some() && !has_kitty(one, &books.people);
+    let counted = books.adjusted.iter().filter(owed);
     let counted = counted.count();
     if counted > 0 && rows.is_none() {
         screen.paragraph(&Styled::hint(say!(lang, adjustments_counted(counted))))?;

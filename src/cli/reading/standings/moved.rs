@@ -32,7 +32,7 @@ pub(super) fn draw_lines(
     let worths = moved.worths(ledger)?;
     let worth = worths.values().any(Option::is_some)
         || adjusted.iter().any(|share| share.worth.is_some());
-    let mut rows: Vec<(EntryId, Vec<Styled>)> = Vec::new();
+    let mut rows: Vec<((String, EntryId), Vec<Styled>)> = Vec::new();
     let mut grid = Grid::new(&say!(lang, hands_headings(worth)));
     for line in moved.lines() {
         let is_end = moved.is_end(line);
@@ -41,6 +41,7 @@ pub(super) fn draw_lines(
         } else {
             ledger.day_of_hand(line.entry)?
         };
+        let at = (day.clone(), line.entry);
         let day = draw::glued(&say!(lang, on_day(&day)));
         let hand = hands.get(&line.entry);
         let corrected = hand.and_then(|(_, reason)| reason.as_ref());
@@ -63,7 +64,7 @@ pub(super) fn draw_lines(
             ));
         }
         row.push(Styled::from(note));
-        rows.push((line.entry, row));
+        rows.push((at, row));
     }
     for share in adjusted {
         let chips = share.chips().map(|chips| draw::signed(lang, chips));
@@ -78,9 +79,11 @@ pub(super) fn draw_lines(
             row.push(money.unwrap_or_else(|| Styled::from("")));
         }
         row.push(Styled::from(say!(lang, adjusted_row(&share.reason))));
-        rows.push((share.entry, row));
+        rows.push(((share.day.clone(), share.entry), row));
     }
-    rows.sort_by_key(|(entry, _)| *entry);
+    if !adjusted.is_empty() {
+        rows.sort_by(|(one, _), (other, _)| one.cmp(other));
+    }
     for (_, row) in rows {
         grid.styled_row(row);
     }

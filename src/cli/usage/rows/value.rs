@@ -23,6 +23,9 @@ pub(in crate::cli) enum Completes {
     Hands,
     Evenings,
     Seasons,
+    Jokbo,
+    /// The words for how hands end.
+    Outcomes,
     Rulesets,
     /// Keys of rules, and their values.
     Rules,
@@ -149,6 +152,10 @@ kinds! {
 
     REASON { en: "REASON", ko: "이유", ja: "理由" };
     SHARES { en: "NAME AMOUNT", ko: "이름 점수", ja: "名前 増減" } completes Completes::Players;
+    JOKBO { en: "JOKBO", ko: "족보", ja: "役" } completes Completes::Jokbo;
+    OUTCOME { en: "OUTCOME", ko: "끝", ja: "終わり方" } completes Completes::Outcomes;
+    CHIPS { en: "CHIPS", ko: "점수", ja: "枚数" };
+    ORDER { en: "BY", ko: "무엇", ja: "順" };
     KITTY { en: "KITTY", ko: "공금", ja: "財布" };
     WORTH { en: "WORTH", ko: "금액", ja: "値" };
     /// A season, by its name.

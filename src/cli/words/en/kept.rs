@@ -1,6 +1,6 @@
 //! What is wrong with an adjustment, a season or a note about an evening.
 
-use super::{in_a_row, list};
+use super::list;
 use crate::cli::facts::kept::KeptMisuse;
 use crate::ledger::KeptFault;
 
@@ -62,8 +62,11 @@ pub(in crate::cli) fn kept_fault(fault: &KeptFault) -> String {
             format!("there is no season {asked}; `dokbak season {asked} FROM to TO` names one")
         }
         KeptFault::NoSeason { asked, names } => {
-            format!("there is no season {asked}; there are: {}", in_a_row(names))
+            format!("there is no season {asked}; there are: {}", list(names))
         }
+        KeptFault::KittyAndPeople => "what a kitty gets or gives cannot be in one adjustment with \
+                                      what people owe each other; write one for each"
+            .to_owned(),
         KeptFault::NothingNoted => "nothing is noted there".to_owned(),
         fault => fault.to_string(),
     }

@@ -53,6 +53,10 @@ pub(in crate::cli) fn kept_fault(fault: &KeptFault) -> String {
         KeptFault::BadName(name) => format!("「{name}」は名前に使えません。"),
         KeptFault::NamedTwice(name) => format!("{name}が2度書かれています。"),
         KeptFault::Uneven(sum) => format!("合計が0ではなく{sum}です。"),
+        KeptFault::KittyAndPeople => {
+            "共同の財布に出入りする分と、人どうしの分は、1つの調整に混ぜられません。別々に書いてください。"
+                .to_owned()
+        }
         KeptFault::ChipsInKitty(name) => {
             format!("「{name}」: お金を賭けていないチップは共同の財布に入れられません。")
         }

@@ -55,6 +55,10 @@ pub(in crate::cli) fn kept_fault(fault: &KeptFault) -> String {
         KeptFault::BadName(name) => format!("`{name}`: 쓸 수 없는 이름이에요."),
         KeptFault::NamedTwice(name) => format!("{} 두 번 적혀 있어요.", with(name, GA)),
         KeptFault::Uneven(sum) => format!("합계가 0이 아니라 {sum}이에요."),
+        KeptFault::KittyAndPeople => {
+            "공금에 오가는 돈과 사람끼리 주고받을 돈은 한 조정에 같이 쓸 수 없어요. 따로 적어 주세요."
+                .to_owned()
+        }
         KeptFault::ChipsInKitty(name) => {
             format!("{name}: 공금에는 돈을 걸지 않은 점수를 넣을 수 없어요.")
         }

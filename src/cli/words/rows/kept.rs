@@ -201,13 +201,22 @@ messages! {
 
     /// Says how much of a season is left, and how many evenings that means at the pace so far.
     season_left(days: i64, evenings: usize, more: usize) {
-        en: format!(
-            "{} left. At the pace of the {} so far, about {more} more.",
-            count(days, "day"),
-            count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening"),
-        ),
-        ko: "{days}일 남았어요. 지금까지 모임 {evenings}번, 이대로면 앞으로 {more}번쯤이에요.",
-        ja: "残り{days}日です。これまで{evenings}回、この調子ならあと{more}回ほどです。",
+        en: {
+            let so_far = count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening");
+            let more = match more {
+                0 => "perhaps none more".to_owned(),
+                more => format!("about {more} more"),
+            };
+            format!("{} left. At the pace of the {so_far} so far, {more}.", count(days, "day"))
+        },
+        ko: match more {
+            0 => format!("{days}일 남았어요. 지금까지 모임 {evenings}번, 이대로면 이제 없을지도 몰라요."),
+            more => format!("{days}일 남았어요. 지금까지 모임 {evenings}번, 이대로면 앞으로 {more}번쯤이에요."),
+        },
+        ja: match more {
+            0 => format!("残り{days}日です。これまで{evenings}回、この調子ならもうないかもしれません。"),
+            more => format!("残り{days}日です。これまで{evenings}回、この調子ならあと{more}回ほどです。"),
+        },
     }
 
     /// Says that somebody can catch up with the first by one ordinary evening.
@@ -251,15 +260,15 @@ messages! {
 
     /// A note with the place of the evening.
     note_with_place(text: &str, place: &str) {
-        en: "{text} (at {place})",
-        ko: "{text} (곳: {place})",
-        ja: "{text}（場所: {place}）",
+        en: "{text} ({place})",
+        ko: "{text} ({place})",
+        ja: "{text}（{place}）",
     }
 
     /// Where an evening was.
     place_alone(place: &str) {
-        en: "at {place}",
-        ko: "곳: {place}",
+        en: "Place: {place}",
+        ko: "장소: {place}",
         ja: "場所: {place}",
     }
 
