@@ -6,8 +6,8 @@ mod rules;
 
 pub(super) use kept::{AdjustArgs, NoteArgs, SeasonArgs};
 pub(super) use ledger::{
-    BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs, LogOrder,
-    MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
+    BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs,
+    LogOrder, MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
     SettledArgs, ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs,
     WhichCounts, WhyArgs,
 };

@@ -13,8 +13,8 @@ use super::sure::Sure;
 use super::told::Told;
 use crate::date::Now;
 use crate::ledger::{
-    AdjustmentBody, CloseBody, CorrectionBody, DraftSubject, EntryId, GoingOn, HandBody, LedgerError, NoteBody, PaidBody,
-    SessionBody, SessionId, SettledBody,
+    AdjustmentBody, CloseBody, CorrectionBody, DraftSubject, EntryId, GoingOn, HandBody,
+    LedgerError, NoteBody, PaidBody, SessionBody, SessionId, SettledBody,
 };
 use crate::letters::Writing;
 use crate::report::ReportError;

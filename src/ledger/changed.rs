@@ -103,12 +103,12 @@ impl Changed {
                         changed.said.push(told.id);
                     }
                 }
-                EntryKind::Paid
-                | EntryKind::Settled
-                | EntryKind::Adjust
-                | EntryKind::Season => changed.said.push(told.id),
+                EntryKind::Paid | EntryKind::Settled | EntryKind::Adjust | EntryKind::Season => {
+                    changed.said.push(told.id)
+                }
                 EntryKind::Reopen | EntryKind::Void | EntryKind::Day | EntryKind::Note
-                    if session.is_some() => {
+                    if session.is_some() =>
+                {
                     changed.said.push(told.id);
                 }
                 EntryKind::Close => changed.closed.extend(session),

@@ -1,8 +1,8 @@
 //! What can go wrong with a ledger.
 
 use super::{
-    BadEntries, ChainFault, EntryId, HandoverFault, KeptFault, NoEvening, NoHand, PersonFault, SessionId,
-    TwiceFault,
+    BadEntries, ChainFault, EntryId, HandoverFault, KeptFault, NoEvening, NoHand, PersonFault,
+    SessionId, TwiceFault,
 };
 use crate::record::Name;
 use rusqlite::{ErrorCode, ffi};

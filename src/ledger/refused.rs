@@ -124,7 +124,9 @@ pub enum KeptFault {
     #[error("the amounts do not sum to zero: they come to {0}")]
     Uneven(String),
     /// Something goes into or comes from a kitty, and between people too.
-    #[error("what a kitty gets or gives cannot be in one adjustment with what people owe each other")]
+    #[error(
+        "what a kitty gets or gives cannot be in one adjustment with what people owe each other"
+    )]
     KittyAndPeople,
     /// Chips that are worth nothing cannot go into this kitty.
     #[error("chips that are worth nothing cannot go into the kitty `{0}`")]

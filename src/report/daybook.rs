@@ -4,8 +4,8 @@ use super::rulesets::Rulesets;
 use crate::case::{AnyHand, Case};
 use crate::closing::{Closing, is_for_points, moves_chips};
 use crate::ledger::{
-    Adjustment, Day, EntryId, HandName, Handover, Ledger, LedgerError, Net, OnDay, Period, SessionId,
-    StoredHand, StoredSession, Worth,
+    Adjustment, Day, EntryId, HandName, Handover, Ledger, LedgerError, Net, OnDay, Period,
+    SessionId, StoredHand, StoredSession, Worth,
 };
 use crate::record::{ChipValue, Name};
 use crate::rules::Ruleset;

@@ -91,7 +91,8 @@ fn says(noted: &NotedMoney, people: &People) -> NoteContent {
             let unit = one.worth();
             let exact = unit.map_or(1, exact);
             let shares = one.shares.iter();
-            let share = |(name, units): &(Name, i64)| (who(people, name), i128::from(*units) * exact);
+            let share =
+                |(name, units): &(Name, i64)| (who(people, name), i128::from(*units) * exact);
             let mut shares: Vec<_> = shares.map(share).collect();
             shares.sort();
             let currency = unit.map(|unit| currency_key(&unit.currency));

@@ -80,7 +80,9 @@ impl SeasonSoFar {
         let measure = main.map(|list| list.measure.clone()).unwrap_or_default();
         let played = evenings(ledger, people, season.period())?;
         let played = played.iter().map(|one| EveningResult::new(one, &measure));
-        let played: Vec<EveningResult> = played.collect::<Option<_>>().ok_or(ReportError::TooManyChips)?;
+        let played: Vec<EveningResult> = played
+            .collect::<Option<_>>()
+            .ok_or(ReportError::TooManyChips)?;
         let first = |list: &List| list.standings.iter().map(|one| one.chips).max();
         let most = main.and_then(first);
         let leads = main.into_iter().flat_map(|list| &list.standings);
@@ -174,7 +176,11 @@ fn outlook(
     let gone = now - since + 1;
     // Half an evening is rounded up.
     let so_far = i64::try_from(played.len()).unwrap_or(i64::MAX);
-    let more = so_far.saturating_mul(days).saturating_mul(2).saturating_add(gone) / (2 * gone);
+    let more = so_far
+        .saturating_mul(days)
+        .saturating_mul(2)
+        .saturating_add(gone)
+        / (2 * gone);
     SeasonOutlook::On(SeasonAhead {
         days,
         evenings: usize::try_from(more).unwrap_or_default(),
@@ -191,7 +197,9 @@ fn chasers(list: &List, played: &[EveningResult]) -> Vec<Chaser> {
         return Vec::new();
     };
     let chaser = |standing: &Standing| {
-        let behind = most.checked_sub(standing.chips).filter(|behind| *behind > 0)?;
+        let behind = most
+            .checked_sub(standing.chips)
+            .filter(|behind| *behind > 0)?;
         let nets = played.iter().filter_map(|one| one.net(&standing.player));
         let mut gains: Vec<i64> = nets.filter(|net| *net > 0).collect();
         gains.sort_unstable();

@@ -10,7 +10,11 @@ pub(in crate::cli) struct AdjustArgs {
     #[arg(value_name = "REASON")]
     #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "season", "json"])]
     pub(in crate::cli) reason: Option<String>,
-    #[arg(value_name = "NAME AMOUNT", requires = "reason", allow_negative_numbers = true)]
+    #[arg(
+        value_name = "NAME AMOUNT",
+        requires = "reason",
+        allow_negative_numbers = true
+    )]
     pub(in crate::cli) shares: Vec<String>,
     #[arg(long, value_name = "DATE", requires = "reason")]
     pub(in crate::cli) date: Option<String>,

@@ -175,7 +175,10 @@ impl<'a> YearPage<'a> {
             style: STYLE,
             script: SCRIPT,
             say,
-            title: say!(lang, page_title(&NamedPeriod::among(year.period, &year.seasons))),
+            title: say!(
+                lang,
+                page_title(&NamedPeriod::among(year.period, &year.seasons))
+            ),
             extent: say!(
                 lang,
                 page_extent(year.people.len(), year.evenings.len(), hands)

@@ -7,8 +7,8 @@ use crate::cli::figures::FigureContext;
 use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
-    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, Season, SessionName, StoredHand,
-    StoredSession,
+    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, Season, SessionName,
+    StoredHand, StoredSession,
 };
 use crate::record::{ChipValue, Name};
 use crate::report::account::{List, Overall};

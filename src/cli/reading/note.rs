@@ -7,7 +7,9 @@ use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::evening::step::Write;
-use crate::ledger::{EveningNote, EveningNotes, EveningRef, KeptFault, Ledger, LedgerError, NoteBody, SessionId};
+use crate::ledger::{
+    EveningNote, EveningNotes, EveningRef, KeptFault, Ledger, LedgerError, NoteBody, SessionId,
+};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -73,7 +75,9 @@ fn meant(
     let anew = |text: Option<&str>| text.map(|text| text.trim().to_owned());
     let body = NoteBody {
         text: anew(asked.text).or(text),
-        place: anew(asked.place).filter(|place| !place.is_empty()).or(place),
+        place: anew(asked.place)
+            .filter(|place| !place.is_empty())
+            .or(place),
     };
     Ok((session, body))
 }
@@ -89,7 +93,9 @@ fn first_of(
     let sessions = match (asked, here) {
         (Some(asked), _) => {
             let sessions = ledger.find_evening(asked)?;
-            sessions.first().map_or(Ok(Vec::new()), |first| of(*first))?
+            sessions
+                .first()
+                .map_or(Ok(Vec::new()), |first| of(*first))?
         }
         (None, Some(here)) => of(here)?,
         (None, None) => match ledger.open_session_to_resume()? {

@@ -66,7 +66,10 @@ fn days(words: &[String]) -> Result<Option<(Date, Date)>, Failure> {
     let apart = text.replace(['~', '〜', '～', '–'], " ");
     let mut found = Vec::new();
     for word in apart.split_whitespace() {
-        let end = BETWEEN.iter().skip(2).find_map(|end| word.strip_suffix(end));
+        let end = BETWEEN
+            .iter()
+            .skip(2)
+            .find_map(|end| word.strip_suffix(end));
         let day = end.unwrap_or(word);
         if day.is_empty() || BETWEEN.contains(&word) {
             continue;
@@ -143,7 +146,10 @@ fn draw(season: &Season, ledger: &Ledger, screen: &mut Screen) -> Result<(), Fai
     let so_far = SeasonSoFar::read(ledger, &people, season, today)?;
     let (since, until) = (season.since.to_string(), season.until.to_string());
     let (evenings, hands) = (so_far.evenings, so_far.hands);
-    let head = say!(lang, season_head(&season.name, &since, &until, evenings, hands));
+    let head = say!(
+        lang,
+        season_head(&season.name, &since, &until, evenings, hands)
+    );
     screen.paragraph(&Styled::heading(head))?;
     standings::of_period(season.period(), ledger, screen)?;
     if !so_far.attendance.is_empty() {
@@ -171,12 +177,21 @@ fn draw(season: &Season, ledger: &Ledger, screen: &mut Screen) -> Result<(), Fai
 /// Shows what comes next in a season that goes on.
 fn next(so_far: &SeasonSoFar, ahead: &SeasonAhead, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
-    screen.prose(&say!(lang, season_left(ahead.days, so_far.evenings, ahead.evenings)))?;
+    screen.prose(&say!(
+        lang,
+        season_left(ahead.days, so_far.evenings, ahead.evenings)
+    ))?;
     let unit = ahead.unit.as_ref();
     for one in &ahead.chasers {
-        let (behind, ordinary) = (amount(lang, one.behind, unit), amount(lang, one.ordinary, unit));
+        let (behind, ordinary) = (
+            amount(lang, one.behind, unit),
+            amount(lang, one.ordinary, unit),
+        );
         let leads = names(&so_far.leads);
-        screen.prose(&say!(lang, can_catch(&one.player, &leads, &behind, &ordinary)))?;
+        screen.prose(&say!(
+            lang,
+            can_catch(&one.player, &leads, &behind, &ordinary)
+        ))?;
     }
     if ahead.chasers.is_empty() && so_far.attendance.len() > 1 {
         screen.prose(say!(lang, nobody_catches()))?;

@@ -1,5 +1,7 @@
 //! `dokbak show`: a hand of the ledger, as it is now or as it was first written.
 
+use super::money::adjusted;
+use super::note;
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
 use crate::cli::draw::{self, VerdictView, session as drawn};
@@ -7,9 +9,10 @@ use crate::cli::error::Failure;
 use crate::cli::reading::counting::not_counting;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, Text, say};
-use super::money::adjusted;
-use super::note;
-use crate::ledger::{AdjustBody, Adjustment, Body, Entry, EntryId, EveningNote, HandRef, Ledger, SessionId, StoredHand};
+use crate::ledger::{
+    AdjustBody, Adjustment, Body, Entry, EntryId, EveningNote, HandRef, Ledger, SessionId,
+    StoredHand,
+};
 use crate::record::ChipValue;
 use crate::report::session::{
     NamesNow, SessionSoFar, also_called, named_by, verdict, verdict_for_chips,

@@ -162,7 +162,11 @@ fn standing(total: &Total) -> Standing {
 /// Returns a share of an adjustment as a total of its month.
 fn in_a_month(share: &AdjustedShare) -> Total {
     Total {
-        when: share.day.get(.."2026-11".len()).unwrap_or_default().to_owned(),
+        when: share
+            .day
+            .get(.."2026-11".len())
+            .unwrap_or_default()
+            .to_owned(),
         player: share.player.clone(),
         chip: share.worth.as_ref().map(Worth::from),
         chips: share.units,

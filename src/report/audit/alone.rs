@@ -2,7 +2,9 @@
 
 use super::found::{Auditing, Discrepancy};
 use crate::date::Date;
-use crate::ledger::{AdjustBody, Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money};
+use crate::ledger::{
+    AdjustBody, Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money,
+};
 use crate::letters::{check_name, same_name};
 use crate::record::Name;
 use crate::record::day_of;

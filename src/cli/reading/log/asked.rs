@@ -137,7 +137,11 @@ pub(super) fn jokbo(word: &str, lang: Lang) -> Result<Vec<Jokbo>, Misuse> {
         };
         key(&id(&one)) == asked || games(one).iter().any(named)
     };
-    let mut found: Vec<Jokbo> = Jokbo::ALL.iter().copied().filter(|one| is_called(*one)).collect();
+    let mut found: Vec<Jokbo> = Jokbo::ALL
+        .iter()
+        .copied()
+        .filter(|one| is_called(*one))
+        .collect();
     let words = ALL.iter().flat_map(|language| language.words);
     for (meaning, words) in words {
         let means = words.iter().any(|word| key(word) == asked);
@@ -148,7 +152,10 @@ pub(super) fn jokbo(word: &str, lang: Lang) -> Result<Vec<Jokbo>, Misuse> {
         return Err(Misuse::NoSuchWord {
             option: "--jokbo",
             text: word.to_owned(),
-            words: jokbo_names(lang).into_iter().map(|(_, name)| name).collect(),
+            words: jokbo_names(lang)
+                .into_iter()
+                .map(|(_, name)| name)
+                .collect(),
         });
     }
     Ok(found)
@@ -161,13 +168,25 @@ mod tests {
     #[test]
     fn words_of_every_language_mean_the_same() {
         for word in ["godori", "고도리", "GODORI"] {
-            assert_eq!(jokbo(word, Lang::English).unwrap(), [Jokbo::Godori], "{word}");
+            assert_eq!(
+                jokbo(word, Lang::English).unwrap(),
+                [Jokbo::Godori],
+                "{word}"
+            );
         }
         for word in ["hong-dan", "홍단", "hong dan"] {
-            assert_eq!(jokbo(word, Lang::English).unwrap(), [Jokbo::HongDan], "{word}");
+            assert_eq!(
+                jokbo(word, Lang::English).unwrap(),
+                [Jokbo::HongDan],
+                "{word}"
+            );
         }
         for word in ["nagari", "나가리", "ナガリ"] {
-            assert_eq!(outcome(word, Lang::English).unwrap(), Outcome::Nagari, "{word}");
+            assert_eq!(
+                outcome(word, Lang::English).unwrap(),
+                Outcome::Nagari,
+                "{word}"
+            );
         }
         for (id, _) in jokbo_names(Lang::English) {
             assert!(jokbo(&id, Lang::English).is_ok(), "{id}");
@@ -185,7 +204,10 @@ mod tests {
     #[test]
     fn every_end_of_a_hand_can_be_asked_for_and_bad_words_get_the_list() {
         for one in Outcome::ALL {
-            assert!(OUTCOMES.iter().any(|(outcome, ..)| outcome == one), "{one:?}");
+            assert!(
+                OUTCOMES.iter().any(|(outcome, ..)| outcome == one),
+                "{one:?}"
+            );
         }
         let refused = outcome("won", Lang::Korean).unwrap_err();
         assert!(

@@ -120,7 +120,9 @@ impl<'a> HandChoice<'a> {
     pub(super) fn ordered<T>(&self, mut hands: Vec<(HandWeight, T)>) -> Vec<T> {
         match self.order {
             LogOrder::Day => {
-                let spare = self.number.map_or(0, |most| hands.len().saturating_sub(most));
+                let spare = self
+                    .number
+                    .map_or(0, |most| hands.len().saturating_sub(most));
                 hands.drain(..spare);
             }
             LogOrder::Chips => hands.sort_by_key(|(one, _)| (Reverse(one.chips), one.place)),

@@ -9,7 +9,9 @@ use crate::cli::{future, period};
 use crate::date::Date;
 use crate::evening::handle::KeeperHandle;
 use crate::evening::step::Write;
-use crate::ledger::{Adjustment, AdjustmentBody, EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody};
+use crate::ledger::{
+    Adjustment, AdjustmentBody, EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody,
+};
 use crate::record::ChipValue;
 use crate::report::Amount;
 use crate::report::account::AccountsView;

@@ -185,7 +185,9 @@ fn in_chips(
 ) -> Result<Counted, Failure> {
     let chips = shares.iter().map(TypedShare::chips);
     let chips: Vec<i64> = chips.collect::<Result<_, _>>().map_err(Misuse::Kept)?;
-    let sum = chips.iter().try_fold(0_i64, |sum, one| sum.checked_add(*one));
+    let sum = chips
+        .iter()
+        .try_fold(0_i64, |sum, one| sum.checked_add(*one));
     let sum = sum.ok_or(Denied::TooManyChips)?;
     let chip = match &args.chip {
         Some(text) => said_worth(text)?,

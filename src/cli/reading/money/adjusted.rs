@@ -122,10 +122,7 @@ struct AdjustmentJson<'a> {
     undone_by: Option<EntryId>,
 }
 
-fn amounts<S: Serializer>(
-    amounts: &[(&Name, Box<RawValue>)],
-    out: S,
-) -> Result<S::Ok, S::Error> {
+fn amounts<S: Serializer>(amounts: &[(&Name, Box<RawValue>)], out: S) -> Result<S::Ok, S::Error> {
     out.collect_map(amounts.iter().map(|(name, amount)| (name, amount)))
 }
 

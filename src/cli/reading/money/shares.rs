@@ -138,13 +138,31 @@ mod tests {
         for (line, due) in [
             ("Ann +120 Bo -120", both("Ann", "Bo", "120", None)),
             ("Ann 120 Bo −120", both("Ann", "Bo", "120", None)),
-            ("Ann +120 chips Bo -120 chips", both("Ann", "Bo", "120", None)),
+            (
+                "Ann +120 chips Bo -120 chips",
+                both("Ann", "Bo", "120", None),
+            ),
             ("철수 +120점 영희 -120점", both("철수", "영희", "120", None)),
-            ("Ann +5000 KRW Bo -5000 KRW", both("Ann", "Bo", "5000", Some("KRW"))),
-            ("Ann +5000 KRW Bo -5000", both("Ann", "Bo", "5000", Some("KRW"))),
-            ("철수=+5천원 영희=-5천원", both("철수", "영희", "5000", Some("원"))),
-            ("Ann +4.50 EUR Bo -4.50 EUR", both("Ann", "Bo", "4.50", Some("EUR"))),
-            ("太郎 +3000円 花子 △3000円", both("太郎", "花子", "3000", Some("円"))),
+            (
+                "Ann +5000 KRW Bo -5000 KRW",
+                both("Ann", "Bo", "5000", Some("KRW")),
+            ),
+            (
+                "Ann +5000 KRW Bo -5000",
+                both("Ann", "Bo", "5000", Some("KRW")),
+            ),
+            (
+                "철수=+5천원 영희=-5천원",
+                both("철수", "영희", "5000", Some("원")),
+            ),
+            (
+                "Ann +4.50 EUR Bo -4.50 EUR",
+                both("Ann", "Bo", "4.50", Some("EUR")),
+            ),
+            (
+                "太郎 +3000円 花子 △3000円",
+                both("太郎", "花子", "3000", Some("円")),
+            ),
         ] {
             assert_eq!(read(line), due, "{line}");
         }
@@ -155,8 +173,14 @@ mod tests {
         for (line, due) in [
             ("Ann", KeptMisuse::NoAmount("Ann".to_owned())),
             ("Ann Bo", KeptMisuse::NoAmount("Ann".to_owned())),
-            ("Ann +5 KRW Bo -5 EUR", KeptMisuse::SeveralUnits("KRW".to_owned(), "EUR".to_owned())),
-            ("Ann +5 chips Bo -5 KRW", KeptMisuse::SeveralUnits("chips".to_owned(), "KRW".to_owned())),
+            (
+                "Ann +5 KRW Bo -5 EUR",
+                KeptMisuse::SeveralUnits("KRW".to_owned(), "EUR".to_owned()),
+            ),
+            (
+                "Ann +5 chips Bo -5 KRW",
+                KeptMisuse::SeveralUnits("chips".to_owned(), "KRW".to_owned()),
+            ),
         ] {
             assert_eq!(read(line), Err(due), "{line}");
         }

@@ -6,7 +6,9 @@ use crate::date::Date;
 use crate::ledger::{EntryId, NetLine, SessionId};
 use crate::letters::same_name;
 use crate::record::Name;
-use crate::report::account::{AdjustedShare, SessionMovements, Since, WorthPart, in_chips, is_of, purse};
+use crate::report::account::{
+    AdjustedShare, SessionMovements, Since, WorthPart, in_chips, is_of, purse,
+};
 use crate::report::session::SessionSoFar;
 use crate::report::{Amount, PointStanding, Purse, ReportError, Standing};
 use serde::Serialize;

@@ -48,7 +48,13 @@ pub(in crate::cli) fn told(
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    drawn(args, args.period.in_ledger(ledger)?, evening, ledger, screen)
+    drawn(
+        args,
+        args.period.in_ledger(ledger)?,
+        evening,
+        ledger,
+        screen,
+    )
 }
 
 fn drawn(

@@ -30,8 +30,8 @@ pub(super) fn draw_lines(
     screen.line("")?;
     let hands = moved.called(ledger)?;
     let worths = moved.worths(ledger)?;
-    let worth = worths.values().any(Option::is_some)
-        || adjusted.iter().any(|share| share.worth.is_some());
+    let worth =
+        worths.values().any(Option::is_some) || adjusted.iter().any(|share| share.worth.is_some());
     let mut rows: Vec<((String, EntryId), Vec<Styled>)> = Vec::new();
     let mut grid = Grid::new(&say!(lang, hands_headings(worth)));
     for line in moved.lines() {

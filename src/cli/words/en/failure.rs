@@ -229,7 +229,10 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             option,
             text,
             words,
-        } => format!("{option} {text}: there is no such word; write one of {}", super::list(words)),
+        } => format!(
+            "{option} {text}: there is no such word; write one of {}",
+            super::list(words)
+        ),
         Misuse::NoDayBetween { since, until } => {
             format!("{since} comes after {until}, so there are no days between them")
         }

@@ -17,9 +17,9 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::BadAmount(text) => {
             format!("{text}: write a whole number of chips, or money such as 5000 KRW")
         }
-        KeptMisuse::SeveralUnits(one, other) => format!(
-            "{one} and {other} cannot be in one adjustment; write one for each"
-        ),
+        KeptMisuse::SeveralUnits(one, other) => {
+            format!("{one} and {other} cannot be in one adjustment; write one for each")
+        }
         KeptMisuse::Uneven(sum) => format!(
             "the amounts come to {sum} instead of 0; correct them, or name the kitty that the \
              rest goes into or comes from: --kitty NAME"
@@ -40,9 +40,9 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::BadChip(text) => {
             format!("--chip {text}: write what a chip is worth, such as '100 KRW', or none")
         }
-        KeptMisuse::NoDays(text) => format!(
-            "{text}: write the first and the last day, such as 2026-03-01 to 2026-05-31"
-        ),
+        KeptMisuse::NoDays(text) => {
+            format!("{text}: write the first and the last day, such as 2026-03-01 to 2026-05-31")
+        }
     }
 }
 

@@ -15,7 +15,10 @@ pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
         NamedPeriod::Between(None, Some(until)) => format!("{}まで", on_day(until)),
         NamedPeriod::Between(None, None) => return None,
         NamedPeriod::Season(name, days) => {
-            format!("シーズン「{name}」（{}）", days_named(days).unwrap_or_default())
+            format!(
+                "シーズン「{name}」（{}）",
+                days_named(days).unwrap_or_default()
+            )
         }
     };
     Some(named)
