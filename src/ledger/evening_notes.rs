@@ -22,7 +22,7 @@ pub struct EveningNotes(HashMap<SessionId, EveningNote>);
 
 impl EveningNotes {
     /// Returns what is noted about the evening of these sessions; `None` if nothing is.
-    pub fn of(&self, evening: &[SessionId]) -> Option<&EveningNote> {
+    pub fn get(&self, evening: &[SessionId]) -> Option<&EveningNote> {
         evening.iter().find_map(|session| self.0.get(session))
     }
 
@@ -58,6 +58,6 @@ impl Ledger {
         if notes.is_empty() {
             return Ok(None);
         }
-        Ok(notes.of(&self.whole_evening(session)?).cloned())
+        Ok(notes.get(&self.whole_evening(session)?).cloned())
     }
 }

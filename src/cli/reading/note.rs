@@ -126,7 +126,7 @@ pub(in crate::cli) fn draw(
     if notes.is_empty() {
         return Ok(());
     }
-    if let Some(note) = notes.of(&ledger.whole_evening(session)?) {
+    if let Some(note) = notes.get(&ledger.whole_evening(session)?) {
         let line = in_a_line(screen.lang(), note);
         screen.prose(format!("  {line}"))?;
     }

@@ -55,7 +55,7 @@ fn noted(
     let mut found: Vec<FoundRow> = Vec::new();
     for session in sessions.iter().filter(|_| !notes.is_empty()) {
         let evening = ledger.whole_evening(*session)?;
-        let Some(note) = notes.of(&evening) else {
+        let Some(note) = notes.get(&evening) else {
             continue;
         };
         let texts = [&note.text, &note.place];

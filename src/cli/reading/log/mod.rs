@@ -161,7 +161,12 @@ fn single(
     let found = choice.ordered(found);
     if found.is_empty() {
         if !any {
-            screen.line(say!(lang, nothing_played()))?;
+            let none = if choice.is_search() {
+                say!(lang, nothing_says_that())
+            } else {
+                say!(lang, nothing_played())
+            };
+            screen.line(none)?;
         }
         return Ok(());
     }

@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     if let Some(notes) = args.named() {
-        return same::run(notes, args.both, path, screen);
+        return same::run("adjust", notes, args.both, path, screen);
     }
     if let Some(entry) = args.undone() {
         return undo_outside(entry, path, screen);
@@ -53,7 +53,7 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     if let Some(notes) = args.named() {
-        return same::say(notes, !args.both, book, screen);
+        return same::say("adjust", notes, !args.both, book, screen);
     }
     if let Some(entry) = args.undone() {
         return undo(entry, book, screen);

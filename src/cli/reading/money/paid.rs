@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     if let Some(notes) = args.notes.named() {
-        return same::run(notes, args.notes.both, path, screen);
+        return same::run("paid", notes, args.notes.both, path, screen);
     }
     if args.is_list() {
         return handed::run(args, path, screen);
@@ -42,7 +42,7 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     if let Some(notes) = args.notes.named() {
-        return same::say(notes, !args.notes.both, book, screen);
+        return same::say("paid", notes, !args.notes.both, book, screen);
     }
     if args.is_list() {
         return handed::told(args, book.ledger(), screen);

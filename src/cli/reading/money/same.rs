@@ -17,6 +17,7 @@ use std::path::Path;
 
 /// Decides whether two recorded payments are the same.
 pub(super) fn run(
+    command: &str,
     notes: (EntryId, EntryId),
     both: bool,
     path: Option<&Path>,
@@ -27,12 +28,13 @@ pub(super) fn run(
         append(notes, !both, &mut older)?;
     }
     let mut ledger = opened_to_write(screen, path)?;
-    say(notes, !both, &mut ledger, screen)?;
+    say(command, notes, !both, &mut ledger, screen)?;
     Ok(Status::Done)
 }
 
 /// Writes to an open ledger whether two recorded payments are the same.
 pub(super) fn say(
+    command: &str,
     (one, other): (EntryId, EntryId),
     is_one: bool,
     book: &mut dyn MoneyBook,
@@ -41,7 +43,7 @@ pub(super) fn say(
     append((one, other), is_one, book)?;
     let lang = screen.lang();
     let told = if is_one {
-        say!(lang, money_counts_once(one, other))
+        say!(lang, money_counts_once(command, one, other))
     } else {
         say!(lang, money_counts_twice(one, other))
     };
@@ -67,24 +69,23 @@ pub(in crate::cli) fn after_import(
     for SameMoney { one, other, noted } in same_money(ledger)? {
         let lang = screen.lang();
         let (told, day) = in_words(&noted, lang);
+        let (command, question) = match &noted {
+            NotedMoney::Handed(_) => ("paid", say!(lang, is_same_money())),
+            NotedMoney::Adjusted(_) => ("adjust", say!(lang, is_same_adjustment())),
+        };
         screen.prose(&say!(lang, noted_in_both(&told, day, one, other)))?;
         let said = match which {
             Some(WhichCounts::Here) => Some(((one, other), true)),
             Some(WhichCounts::There) => Some(((other, one), true)),
             Some(WhichCounts::Both) => Some(((one, other), false)),
             None if has_person() => {
-                let question = say!(lang, is_same_money());
                 yes_alone(question, Decision::SameMoney, screen)?.map(|yes| ((one, other), yes))
             }
             None => None,
         };
         if let Some((notes, is_one)) = said {
-            say(notes, is_one, ledger, screen)?;
+            say(command, notes, is_one, ledger, screen)?;
         } else {
-            let command = match &noted {
-                NotedMoney::Handed(_) => "paid",
-                NotedMoney::Adjusted(_) => "adjust",
-            };
             let command = format!("dokbak {command} --same {one} {other}");
             screen.paragraph(&Styled::hint(say!(lang, same_money_unsaid(&command))))?;
         }

@@ -272,6 +272,13 @@ messages! {
         ja: "場所: {place}",
     }
 
+    /// Says that no reason and no note has a text that was searched for.
+    nothing_says_that() {
+        en: "No reason and no note has that.",
+        ko: "이유와 메모에 그런 글이 없어요.",
+        ja: "その文のある理由もメモもありません。",
+    }
+
     /// Describes an entry about a season.
     entry_of_season(entry: i64, name: &str, days: Option<&(String, String)>) {
         en: match days {
