@@ -104,7 +104,7 @@ impl Changed {
                     }
                 }
                 EntryKind::Paid | EntryKind::Settled | EntryKind::Adjust | EntryKind::Season => {
-                    changed.said.push(told.id)
+                    changed.said.push(told.id);
                 }
                 EntryKind::Reopen | EntryKind::Void | EntryKind::Day | EntryKind::Note
                     if session.is_some() =>

@@ -50,8 +50,8 @@ pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
         notes.insert(adjustment.entry, NotedMoney::Adjusted(adjustment));
     }
     let mut alike: BTreeMap<NoteContent, Vec<EntryId>> = BTreeMap::new();
-    for (entry, noted) in &notes {
-        let says = says(noted, &people);
+    for (entry, money) in &notes {
+        let says = says(money, &people);
         alike.entry(says).or_default().push(*entry);
     }
     let mut found = Vec::new();
@@ -70,8 +70,8 @@ pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
                 Some(at) => {
                     let (one, _) = left.remove(at);
                     let other = entry;
-                    let noted = notes.get(&one).cloned();
-                    found.extend(noted.map(|noted| SameMoney { one, other, noted }));
+                    let money = notes.get(&one).cloned();
+                    found.extend(money.map(|noted| SameMoney { one, other, noted }));
                 }
                 None => left.push((entry, origin)),
             }
@@ -81,8 +81,8 @@ pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
     Ok(found)
 }
 
-fn says(noted: &NotedMoney, people: &People) -> NoteContent {
-    match noted {
+fn says(money: &NotedMoney, people: &People) -> NoteContent {
+    match money {
         NotedMoney::Handed(handed) => {
             let day = handed.first().map(|one| one.day.clone());
             NoteContent::Handed(day.unwrap_or_default(), transfers(handed, people))

@@ -626,7 +626,10 @@ fn words_are_found_in_reasons_and_notes() {
     }
     // Decomposed letters are the same letters.
     dokbak.line("note 카페").run().done();
-    let told = dokbak.line("log --search 카페").run().done();
+    let told = dokbak
+        .line("log --search \u{110f}\u{1161}\u{1111}\u{1166}")
+        .run()
+        .done();
     shows(&told, &["카페"]);
     shows(
         &dokbak.line("log --search snow").run().done(),

@@ -5,6 +5,7 @@ use crate::ledger::{EntryId, EveningRef};
 use clap::Args;
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 pub(in crate::cli) struct AdjustArgs {
     // Without a reason, the adjustments are listed.
     #[arg(value_name = "REASON")]

@@ -22,10 +22,10 @@ impl NamedPeriod {
         let days = Self::from_period(period);
         let named = seasons.iter().filter(|season| season.period() == period);
         let named: Vec<&str> = named.map(|season| season.name.as_str()).collect();
-        match named.as_slice() {
-            [] => days,
-            names => Self::Season(names.join(", "), Box::new(days)),
+        if named.is_empty() {
+            return days;
         }
+        Self::Season(named.join(", "), Box::new(days))
     }
 
     pub(in crate::cli) fn from_period(period: Period) -> Self {

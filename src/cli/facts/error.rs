@@ -159,12 +159,6 @@ pub(in crate::cli) enum Misuse {
     SetKey { set: String, fault: KeyFault },
     /// The value of an option is not a day, month or length of time.
     NoTime { option: PeriodOption, text: String },
-    /// The value of an option is none of the words that it takes.
-    NoSuchWord {
-        option: &'static str,
-        text: String,
-        words: Vec<String>,
-    },
     /// The last day asked for is before the first.
     NoDayBetween { since: Date, until: Date },
     /// A text is not an amount of money.

@@ -1,6 +1,6 @@
-//! What is wrong with an adjustment or a season as it was typed.
+//! What is wrong with an adjustment, a season or a choice of hands as it was typed.
 
-/// What is wrong with an adjustment or a season as it was typed.
+/// What is wrong with an adjustment, a season or a choice of hands as it was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum KeptMisuse {
     /// Nobody is named.
@@ -21,6 +21,12 @@ pub(in crate::cli) enum KeptMisuse {
     NoChipYet,
     /// This cannot be what a chip is worth.
     BadChip(String),
+    /// The value of an option is none of the words that it takes.
+    NoSuchWord {
+        option: &'static str,
+        text: String,
+        words: Vec<String>,
+    },
     /// This does not say from which day to which other day a season goes.
     NoDays(String),
 }

@@ -225,6 +225,10 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
             Some(chip) => say!(lang, page_nets_of(&count, &say!(lang, worth_of(chip)))),
             None => count,
         };
+        let count = match year.notes.get(&evening.day) {
+            Some(note) => format!("{count} · {note}"),
+            None => count,
+        };
         days.push(DayHandsView {
             day: evening.day.clone(),
             name: say!(lang, on_day(&evening.day)),
@@ -284,7 +288,12 @@ fn labels(lang: Lang, year: &Year) -> PageLabels {
 fn left(lang: Lang, year: &Year) -> Option<String> {
     let left: Vec<Option<&str>> = year.left.iter().map(Measure::currency).collect();
     let own = year.measure.currency();
-    (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)))
+    let left = (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)));
+    let adjusted = (year.adjusted > 0).then(|| say!(lang, page_adjusted(year.adjusted)));
+    match (left, adjusted) {
+        (Some(left), Some(adjusted)) => Some(format!("{left} {adjusted}")),
+        (left, adjusted) => left.or(adjusted),
+    }
 }
 
 /// Returns the content security policy: only the page's own style and script are allowed.

@@ -133,6 +133,10 @@ pub(super) struct Year {
     pub(super) period: Period,
     /// The seasons of the ledger, which may name the period.
     pub(super) seasons: Vec<Season>,
+    /// What is noted about the evenings of each day.
+    pub(super) notes: BTreeMap<String, String>,
+    /// How many adjustments the standings count in.
+    pub(super) adjusted: usize,
     pub(super) seal: Seal,
     /// The players, in the order in which they first sat down.
     pub(super) people: Vec<PagePlayer>,
@@ -188,6 +192,8 @@ impl Year {
         let mut year = Self {
             period,
             seasons: ledger.seasons()?,
+            notes: notes(ledger, period)?,
+            adjusted: overall.adjusted,
             seal,
             people: who,
             lists,
@@ -414,4 +420,27 @@ impl<'a> PageSession<'a> {
         };
         Ok(ruleset)
     }
+}
+
+/// Returns what is noted about the evenings of each day of a period.
+fn notes(ledger: &Ledger, period: Period) -> Result<BTreeMap<String, String>, Failure> {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let notes = ledger.evening_notes()?;
+    if notes.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    for session in ledger.session_ids(period)? {
+        let Some(note) = notes.get(&ledger.whole_evening(session)?) else {
+            continue;
+        };
+        let texts = [&note.text, &note.place].into_iter().flatten();
+        let texts: Vec<&str> = texts.map(String::as_str).collect();
+        let of_day = found.entry(ledger.day(session)?).or_default();
+        let note = texts.join(" · ");
+        if !of_day.contains(&note) {
+            of_day.push(note);
+        }
+    }
+    let each = found.into_iter();
+    Ok(each.map(|(day, notes)| (day, notes.join(" · "))).collect())
 }

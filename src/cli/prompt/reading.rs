@@ -250,7 +250,9 @@ fn without_all(mut words: Vec<String>) -> (Vec<String>, bool) {
 
 /// True if a word is an option that selects days.
 fn is_of_days(word: &str) -> bool {
-    let options = ["--since", "--until", "--month", "--year", "--last"];
+    let options = [
+        "--since", "--until", "--month", "--year", "--last", "--season",
+    ];
     options.iter().any(|option| word.starts_with(option))
 }
 

@@ -2,7 +2,7 @@
 //! language.
 
 use crate::card::fold;
-use crate::cli::error::Misuse;
+use crate::cli::facts::kept::KeptMisuse;
 use crate::cli::words::{Lang, say};
 use crate::rules::Game;
 use crate::verdict::{Jokbo, Outcome};
@@ -55,14 +55,14 @@ pub(in crate::cli) fn outcomes(lang: Lang) -> Vec<(String, String)> {
 }
 
 /// Returns the end of a hand that a word means. Errors: it means none.
-pub(super) fn outcome(word: &str, lang: Lang) -> Result<Outcome, Misuse> {
+pub(super) fn outcome(word: &str, lang: Lang) -> Result<Outcome, KeptMisuse> {
     let asked = key(word);
     let found = OUTCOMES.iter().find(|(outcome, ko, ja, more)| {
         let mut words = [*ko, *ja].into_iter().chain(more.iter().copied());
         key(&id(outcome)) == asked || words.any(|word| key(word) == asked)
     });
     let found = found.map(|(outcome, ..)| *outcome);
-    found.ok_or_else(|| Misuse::NoSuchWord {
+    found.ok_or_else(|| KeptMisuse::NoSuchWord {
         option: "--outcome",
         text: word.to_owned(),
         words: outcomes(lang).into_iter().map(|(_, word)| word).collect(),
@@ -139,7 +139,7 @@ const fn of_word(word: Word) -> Option<Jokbo> {
 
 /// Returns the jokbo and yaku that a word means; one name may be that of several. Errors: it means
 /// none.
-pub(super) fn jokbo(word: &str, lang: Lang) -> Result<Vec<Jokbo>, Misuse> {
+pub(super) fn jokbo(word: &str, lang: Lang) -> Result<Vec<Jokbo>, KeptMisuse> {
     let asked = key(word);
     let is_called = |one: Jokbo| {
         let named = |game: &Game| {
@@ -160,7 +160,7 @@ pub(super) fn jokbo(word: &str, lang: Lang) -> Result<Vec<Jokbo>, Misuse> {
         found.extend(jokbo);
     }
     if found.is_empty() {
-        return Err(Misuse::NoSuchWord {
+        return Err(KeptMisuse::NoSuchWord {
             option: "--jokbo",
             text: word.to_owned(),
             words: jokbo_words(lang),
@@ -217,7 +217,7 @@ mod tests {
         }
         let refused = outcome("won", Lang::Korean).unwrap_err();
         assert!(
-            matches!(&refused, Misuse::NoSuchWord { words, .. } if words.contains(&"나가리".to_owned())),
+            matches!(&refused, KeptMisuse::NoSuchWord { words, .. } if words.contains(&"나가리".to_owned())),
             "{refused:?}"
         );
     }

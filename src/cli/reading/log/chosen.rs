@@ -4,7 +4,7 @@
 use super::asked::{jokbo, outcome};
 use crate::card::fold;
 use crate::cli::args::{LogArgs, LogOrder};
-use crate::cli::error::Misuse;
+use crate::cli::facts::kept::KeptMisuse;
 use crate::cli::words::Lang;
 use crate::ledger::{Person, StoredHand};
 use crate::letters::same_name;
@@ -36,7 +36,7 @@ impl<'a> HandChoice<'a> {
         args: &LogArgs,
         player: Option<&'a Person>,
         lang: Lang,
-    ) -> Result<Option<Self>, Misuse> {
+    ) -> Result<Option<Self>, KeptMisuse> {
         let asks = args.jokbo.is_some()
             || args.outcome.is_some()
             || args.min.is_some()

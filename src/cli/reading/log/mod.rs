@@ -9,7 +9,7 @@ pub(in crate::cli) use asked::{jokbo_names, outcomes};
 
 use super::note;
 use crate::cli::args::LogArgs;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::opened::existing;
 use crate::cli::reading::counting::not_counting;
 use crate::cli::screen::{Grid, Screen, Styled};
@@ -51,7 +51,7 @@ pub(super) fn told(
     let people = ledger.people()?;
     let player = args.player.as_deref();
     let player = player.map(|name| somebody(name, &people)).transpose()?;
-    let choice = HandChoice::new(args, player, screen.lang())?;
+    let choice = HandChoice::new(args, player, screen.lang()).map_err(Misuse::Kept)?;
     let sessions = match (args.evening, evening) {
         (Some(asked), _) => ledger.find_evening(asked)?,
         (None, []) => ledger.session_ids(args.period.in_ledger(ledger)?)?,

@@ -120,7 +120,10 @@ impl TypedShare {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<(Vec<(String, bool, String)>, Option<String>), KeptMisuse> {
+    /// Names, whether each gives, and numbers; and the currency.
+    type Read = (Vec<(String, bool, String)>, Option<String>);
+
+    fn read(line: &str) -> Result<Read, KeptMisuse> {
         let words: Vec<String> = line.split(' ').map(str::to_owned).collect();
         let (shares, unit) = typed(&words)?;
         let told = shares.into_iter();

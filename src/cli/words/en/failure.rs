@@ -225,14 +225,6 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             let (option, example) = (option.word(), option.example());
             format!("{option} {text}: write {what}, such as {example}")
         }
-        Misuse::NoSuchWord {
-            option,
-            text,
-            words,
-        } => format!(
-            "{option} {text}: there is no such word; write one of {}",
-            super::list(words)
-        ),
         Misuse::NoDayBetween { since, until } => {
             format!("{since} comes after {until}, so there are no days between them")
         }

@@ -40,6 +40,14 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::BadChip(text) => {
             format!("--chip {text}: write what a chip is worth, such as '100 KRW', or none")
         }
+        KeptMisuse::NoSuchWord {
+            option,
+            text,
+            words,
+        } => format!(
+            "{option} {text}: there is no such word; write one of {}",
+            list(words)
+        ),
         KeptMisuse::NoDays(text) => {
             format!("{text}: write the first and the last day, such as 2026-03-01 to 2026-05-31")
         }

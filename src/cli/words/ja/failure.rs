@@ -218,11 +218,6 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             let (option, example) = (option.word(), option.example());
             format!("{option} {text}: {example}のような{what}を書いてください。")
         }
-        Misuse::NoSuchWord {
-            option,
-            text,
-            words,
-        } => format!("{option} {text}: そのような語はありません。使えるのは{}です。", words.join("、")),
         Misuse::NoDayBetween { since, until } => {
             format!("{since}から{until}までには1日もありません。")
         }

@@ -36,6 +36,11 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::BadChip(text) => {
             format!("--chip {text}: チップの値を書いてください。例: 100円。お金を賭けていなければ なし")
         }
+        KeptMisuse::NoSuchWord {
+            option,
+            text,
+            words,
+        } => format!("{option} {text}: そのような語はありません。使えるのは{}です。", words.join("、")),
         KeptMisuse::NoDays(text) => {
             format!("「{text}」: 最初と最後の日を書いてください。例: 2026-03-01から 2026-05-31まで")
         }

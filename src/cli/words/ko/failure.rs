@@ -215,11 +215,6 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             let (option, example) = (option.word(), option.example());
             format!("{option} {text}: {what} 적어 주세요. 보기: {example}")
         }
-        Misuse::NoSuchWord {
-            option,
-            text,
-            words,
-        } => format!("{option} {text}: 그런 말이 없어요. 쓸 수 있는 말: {}", words.join(", ")),
         Misuse::NoDayBetween { since, until } => {
             format!("{since}부터 {until}까지는 하루도 없어요.")
         }

@@ -38,6 +38,14 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::BadChip(text) => {
             format!("--chip {text}: 점당 금액을 적어 주세요. 보기: 100원. 돈을 걸지 않았으면 없음")
         }
+        KeptMisuse::NoSuchWord {
+            option,
+            text,
+            words,
+        } => format!(
+            "{option} {text}: 그런 말이 없어요. 쓸 수 있는 말: {}",
+            words.join(", ")
+        ),
         KeptMisuse::NoDays(text) => {
             format!("{text}: 첫날과 마지막 날을 적어 주세요. 보기: 2026-03-01부터 2026-05-31까지")
         }

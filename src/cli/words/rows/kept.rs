@@ -82,6 +82,26 @@ messages! {
         ja: "調整{number}件は局ではないので入っていません。",
     }
 
+    /// Says how many adjustments a shared text counts in.
+    share_adjusted(number: usize) {
+        en: match number {
+            1 => "(with 1 adjustment)".to_owned(),
+            _ => format!("(with {number} adjustments)"),
+        },
+        ko: "(조정 {number}건 포함)",
+        ja: "（調整{number}件を含む）",
+    }
+
+    /// Says that the standings of a page count adjustments in, and its other figures do not.
+    page_adjusted(number: usize) {
+        en: match number {
+            1 => "The standings count 1 adjustment, which no other figure does.".to_owned(),
+            _ => format!("The standings count {number} adjustments, which no other figure does."),
+        },
+        ko: "순위에만 조정 {number}건이 들어 있고, 다른 숫자에는 들어 있지 않아요.",
+        ja: "順位には調整{number}件を含みますが、ほかの数字には含みません。",
+    }
+
     /// Describes a row of a balance that an adjustment changed.
     adjusted_row(reason: &str) {
         en: "adjusted: {reason}",
