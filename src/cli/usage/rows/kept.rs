@@ -69,12 +69,12 @@ commands! {
             }
         }
         examples: {
-            "adjust 'from the old book' ANN +120 BO -120 --date 2026-01-01" {
+            "adjust 'OLD BOOK' ANN +120 BO -120 --date 2026-01-01" {
                 en: "Begin with what was written elsewhere before",
                 ko: "전에 다른 데 적던 점수에서 시작해요",
                 ja: "前に別の所へ付けていた分から始めます",
             }
-            "adjust 'came late' BO=-5000KRW --kitty KITTY" {
+            "adjust 'CAME LATE' BO=-5000KRW --kitty KITTY" {
                 en: "A penalty that goes into the kitty",
                 ko: "늦은 사람이 공금에 벌금을 내요",
                 ja: "遅れた人が共同の財布に罰金を払います",
@@ -112,17 +112,17 @@ commands! {
             }
         }
         examples: {
-            "season Spring 2026-03-01 to 2026-05-31" {
+            "season SPRING 2026-03-01 to 2026-05-31" {
                 en: "Name three months; again with other days to correct it",
                 ko: "석 달에 이름을 붙여요. 고치려면 다른 날짜로 다시 적어요",
                 ja: "3か月に名前を付けます。直すには別の日でもう一度書きます",
             }
-            "season Spring" {
+            "season SPRING" {
                 en: "See its standings, who was there, and what comes next",
                 ko: "순위, 출석, 남은 날을 보여 줘요",
                 ja: "順位、出席、残りの日を見ます",
             }
-            "standings --season Spring" {
+            "standings --season SPRING" {
                 en: "Use it wherever a month or a year can be asked for",
                 ko: "달이나 해를 고르는 곳이면 어디서나 쓸 수 있어요",
                 ja: "月や年を選べるところならどこでも使えます",
@@ -160,12 +160,12 @@ commands! {
             }
         }
         examples: {
-            "note 'the night of five godori' --place 'at the lake'" {
+            "note 'FIVE GODORI' --place 'THE LAKE'" {
                 en: "Note something about the open or last evening",
                 ko: "하던 모임이나 마지막 모임에 메모를 남겨요",
                 ja: "途中の回か最後の回にメモを残します",
             }
-            "note 'first with Dan' 3/7" {
+            "note 'FIVE GODORI' 3/7" {
                 en: "Note something about another evening; again to correct it",
                 ko: "다른 모임에 메모를 남겨요. 고치려면 다시 적어요",
                 ja: "別の回にメモを残します。直すにはもう一度書きます",

@@ -5,6 +5,31 @@ use crate::ledger::{EntryId, EveningName};
 use crate::vocabulary::particle::{EUN, RO, with};
 
 messages! {
+    /// The words of examples: reasons, a season, a note and a place, each with what stands for it.
+    example_words() -> [(&'static str, &'static str); 5] {
+        en: [
+            ("OLD BOOK", "from the old book"),
+            ("CAME LATE", "came late"),
+            ("SPRING", "Spring"),
+            ("FIVE GODORI", "five godori in one night"),
+            ("THE LAKE", "the lake"),
+        ],
+        ko: [
+            ("OLD BOOK", "지난 장부에서"),
+            ("CAME LATE", "지각"),
+            ("SPRING", "봄"),
+            ("FIVE GODORI", "고도리 다섯 번"),
+            ("THE LAKE", "호숫가"),
+        ],
+        ja: [
+            ("OLD BOOK", "前の帳簿から"),
+            ("CAME LATE", "遅刻"),
+            ("SPRING", "春"),
+            ("FIVE GODORI", "ゴドリ五回"),
+            ("THE LAKE", "湖のほとり"),
+        ],
+    }
+
     /// Says that an adjustment was written.
     adjusted(reason: &str, day: &str, entry: i64; shares) {
         en: format!("Adjusted, {reason}: {shares} ({}, entry {entry}).", on_day(day)),
