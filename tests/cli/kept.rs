@@ -312,7 +312,7 @@ fn adjustments_and_notes_are_written_between_hands() {
         &[
             "Adjusted, came late: Ann +5, Bo -5",
             "비 오는 날 (호수)",
-            "Open now, with other evenings and the adjustment of DATE:\nBo hands Ann 800 KRW.\n",
+            "With the adjustment of DATE:\nBo hands Ann 800 KRW.\n",
         ],
     );
     // 3 chips for three brights and 5 more.
@@ -321,6 +321,32 @@ fn adjustments_and_notes_are_written_between_hands() {
     let told = dokbak.line("log").run().done();
     shows(&told, &["비 오는 날 (호수)"]);
     dokbak.line("verify --deep").run().done();
+}
+
+/// A penalty of another day, or with somebody who is not there, is no part of this evening alone.
+#[test]
+fn an_evening_is_settled_with_what_was_adjusted_for_it() {
+    let evening = |adjusted: &str| {
+        let dokbak = Dokbak::new();
+        let script = format!(
+            "players Ann Bo\nrules pagat target.two=3\nchip 100 KRW\nlength open\n\
+             Ann has 1g 3g 8g\nBo counts g1 p9\nAnn stop\ny\n{adjusted}\nend\n"
+        );
+        let told = dokbak.line("play --script -").stdin(&script).run().done();
+        let at = told.rfind("This evening").unwrap();
+        told[at..].to_owned()
+    };
+    // Ann has won 3 chips.
+    let told = evening("adjust old Ann +5 Bo -5 --date 2026-01-01");
+    assert!(told.contains("Bo hands Ann 3 chips (300 KRW)."), "{told}");
+    assert!(!told.contains("adjustment"), "{told}");
+    let told = evening("adjust late Ann +5 Bo -5");
+    shows(
+        &told,
+        &["With the adjustment of DATE:\nBo hands Ann 800 KRW.\n"],
+    );
+    let told = evening("adjust late Bo -5 --kitty cake");
+    assert!(told.contains("Bo hands Ann 3 chips (300 KRW)."), "{told}");
 }
 
 /// Three evenings of 4 chips a hand: Ann and Bo were at all, Chul at the first and the third.

@@ -25,8 +25,8 @@ pub(crate) enum Left {
     /// left to pay is then what all evenings leave between these people and others.
     Everything(String),
     /// Nobody has handed over any money since, but something was adjusted, the last of it on this
-    /// day. What is left to pay is then what all evenings leave, too.
-    Adjusted(String),
+    /// day. Unless that was for this evening `alone`, what is left to pay is what all evenings leave.
+    Adjusted { day: String, alone: bool },
 }
 
 /// An evening up to one of its sessions, and everything that people at its table handed over or
@@ -85,7 +85,9 @@ impl<'a> PlayedEvening<'a> {
         played.handed = handed.into_iter().filter(concerns).collect();
         let mut adjusted = ledger.adjustments(Period::default())?;
         adjusted.retain(|one| {
-            let since = one.entry > first.entry() || one.day > played.day;
+            // An opening balance may be noted tonight, but belongs to an earlier day.
+            let since =
+                one.day > played.day || (one.day == played.day && one.entry > first.entry());
             let worth = one.worth();
             since
                 && !has_kitty(one, &played.people)
@@ -105,7 +107,15 @@ impl<'a> PlayedEvening<'a> {
         let last = self.handed.iter().map(|one| &one.day).max();
         let adjusted = self.adjusted.iter().map(|one| &one.day).max();
         if let (None, Some(last)) = (last, adjusted) {
-            return Ok((self.with_others()?, Left::Adjusted(last.clone())));
+            let day = last.clone();
+            let own = self.own(None)?;
+            let alone = self.is_for_evening_alone(&own)?;
+            let left = if alone {
+                paid_by(&own)?
+            } else {
+                self.with_others()?
+            };
+            return Ok((left, Left::Adjusted { day, alone }));
         }
         let Some(last) = last.cloned() else {
             let found = if alone {
@@ -175,7 +185,8 @@ impl<'a> PlayedEvening<'a> {
     /// nobody handed over more than the evening had cost them, and nobody has played since.
     fn is_for_evening_alone(&self, own: &[Account]) -> Result<bool, ReportError> {
         let within = |one: &Handover| self.sat(&one.from) && self.sat(&one.to);
-        if !self.handed.iter().all(within) || !self.adjusted.is_empty() {
+        let all_sat = |one: &Adjustment| one.shares.iter().all(|(name, _)| self.sat(name));
+        if !self.handed.iter().all(within) || !self.adjusted.iter().all(all_sat) {
             return Ok(false);
         }
         for balance in own.iter().flat_map(|account| &account.balances) {

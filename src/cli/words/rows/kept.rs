@@ -153,6 +153,13 @@ messages! {
         },
     }
 
+    /// The heading of what is left to pay after an evening, with what was adjusted for it.
+    left_of_adjusted(day: &str) {
+        en: format!("With the adjustment of {}:", on_day(day)),
+        ko: format!("{} 조정까지 합치면:", on_day(day)),
+        ja: format!("{}の調整を合わせると:", on_day(day)),
+    }
+
     /// The heading of what is left to pay after an evening, with what was adjusted and with other
     /// evenings.
     left_with_adjusted(day: &str) {
