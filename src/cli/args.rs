@@ -1,11 +1,13 @@
 //! The command line as names and values. The words (`cli/words/en/usage.rs`) say what each is for.
 
+mod kept;
 mod ledger;
 mod rules;
 
+pub(super) use kept::{AdjustArgs, NoteArgs, SeasonArgs};
 pub(super) use ledger::{
     BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs,
-    MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
+    LogOrder, MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
     SettledArgs, ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs,
     WhichCounts, WhyArgs,
 };
@@ -68,6 +70,9 @@ pub(super) enum Command {
     Paid(PaidArgs),
     SettleUp(SettleUpArgs),
     Settled(SettledArgs),
+    Adjust(AdjustArgs),
+    Season(SeasonArgs),
+    Note(NoteArgs),
     People(PeopleArgs),
     Why(WhyArgs),
     Whatif(WhatifArgs),

@@ -185,6 +185,9 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         Command::Paid(args) => reading::money::paid::run(&args, ledger, screen),
         Command::SettleUp(args) => reading::money::settle_up::run(&args, ledger, screen),
         Command::Settled(args) => reading::money::settled::run(&args, ledger, screen),
+        Command::Adjust(args) => reading::money::adjust::run(&args, ledger, screen),
+        Command::Season(args) => reading::season::run(&args, ledger, screen),
+        Command::Note(args) => reading::note::run(&args, ledger, screen),
         Command::People(args) => commands::people::run(&args, ledger, screen),
         Command::Why(args) => reading::outside(ledger, screen, |ledger, screen| {
             reading::why::told(&args, ledger, None, screen)

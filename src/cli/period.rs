@@ -1,9 +1,10 @@
 //! The period that a command looks at, from its options.
 
-use super::error::Misuse;
+use super::error::{Failure, Misuse};
 use super::facts::period_option::PeriodOption;
 use crate::date::Date;
-use crate::ledger::Period;
+use crate::ledger::{KeptFault, Ledger, LedgerError, Period, Season};
+use crate::letters::same_name;
 use clap::Args;
 
 /// The days to look at; all days if no option is given.
@@ -13,12 +14,14 @@ pub(super) struct PeriodArgs {
     pub(super) since: Option<String>,
     #[arg(long, value_name = "DATE")]
     pub(super) until: Option<String>,
-    #[arg(long, value_name = "MONTH", conflicts_with_all = ["since", "until", "year", "last"])]
+    #[arg(long, value_name = "MONTH", conflicts_with_all = ["since", "until", "year", "last", "season"])]
     pub(super) month: Option<String>,
-    #[arg(long, value_name = "YEAR", conflicts_with_all = ["since", "until", "last"])]
+    #[arg(long, value_name = "YEAR", conflicts_with_all = ["since", "until", "last", "season"])]
     pub(super) year: Option<String>,
-    #[arg(long, value_name = "TIME", conflicts_with_all = ["since", "until"])]
+    #[arg(long, value_name = "TIME", conflicts_with_all = ["since", "until", "season"])]
     pub(super) last: Option<String>,
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["since", "until"])]
+    pub(super) season: Option<String>,
 }
 
 /// Parses the day of `--date`. Errors: the text is not a day.
@@ -30,11 +33,26 @@ pub(super) fn day(text: &str) -> Result<Date, Misuse> {
 }
 
 impl PeriodArgs {
-    /// Returns the period, relative to today. Errors: an option's text is not a time, or the last
-    /// day is before the first.
-    pub(super) fn period(&self) -> Result<Period, Misuse> {
-        let today = Date::now().day;
-        self.seen_from(today)
+    /// Errors: an option's text is not a time, or the last day is before the first.
+    pub(super) fn check(&self) -> Result<(), Misuse> {
+        self.seen_from(Date::now().day).map(|_| ())
+    }
+
+    /// Returns the period, relative to today. Errors: as for [`Self::check`], or the ledger has no
+    /// season of the name.
+    pub(super) fn in_ledger(&self, ledger: &Ledger) -> Result<Period, Failure> {
+        match self.season_in(ledger)? {
+            Some(season) => Ok(season.period()),
+            None => Ok(self.seen_from(Date::now().day)?),
+        }
+    }
+
+    /// Returns the season that is asked for, if one is. Errors: the ledger has none of this name.
+    pub(super) fn season_in(&self, ledger: &Ledger) -> Result<Option<Season>, Failure> {
+        let Some(asked) = &self.season else {
+            return Ok(None);
+        };
+        named(asked, ledger.seasons()?).map(Some)
     }
 
     fn seen_from(&self, today: Date) -> Result<Period, Misuse> {
@@ -77,6 +95,17 @@ impl PeriodArgs {
             _ => Ok(Period { since, until }),
         }
     }
+}
+
+/// Returns the season with this name. Errors: there is none.
+pub(super) fn named(asked: &str, seasons: Vec<Season>) -> Result<Season, Failure> {
+    let names = seasons.iter().map(|season| season.name.clone()).collect();
+    let found = seasons.into_iter();
+    let mut found = found.filter(|season| same_name(&season.name, asked));
+    found.next().ok_or_else(|| {
+        let asked = asked.to_owned();
+        LedgerError::Kept(KeptFault::NoSeason { asked, names }).into()
+    })
 }
 
 /// Returns the first day of a period of this length that ends today: `30d`, `8w`, `3m` or `1y`;

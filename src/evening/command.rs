@@ -39,6 +39,8 @@ pub(crate) enum LedgerCommand {
     SettleUp,
     Paid,
     Settled,
+    Adjust,
+    Note,
 }
 
 impl LedgerCommand {
@@ -54,6 +56,8 @@ impl LedgerCommand {
             Self::SettleUp => "settle-up",
             Self::Paid => "paid",
             Self::Settled => "settled",
+            Self::Adjust => "adjust",
+            Self::Note => "note",
         }
     }
 }
@@ -99,6 +103,8 @@ impl PromptCommand {
             Alias::SettleUp => Self::Read(LedgerCommand::SettleUp),
             Alias::Paid => Self::Read(LedgerCommand::Paid),
             Alias::Settled => Self::Read(LedgerCommand::Settled),
+            Alias::Adjust => Self::Read(LedgerCommand::Adjust),
+            Alias::Note => Self::Read(LedgerCommand::Note),
             Alias::Phones => Self::Phones,
             Alias::Code => Self::Code,
         }

@@ -282,6 +282,15 @@ impl Keeper {
                 Write::Settled(body) => {
                     written.entry = Some(batch.append_settled(at, ENGINE, body)?);
                 }
+                Write::Adjustment(body) => {
+                    written.entry = Some(batch.append_adjustment(at, ENGINE, body)?);
+                }
+                Write::UndoAdjustment(entry) => {
+                    written.entry = Some(batch.undo_adjustment(at, ENGINE, entry)?);
+                }
+                Write::Note { session, body } => {
+                    written.entry = Some(batch.append_note(*session, at, ENGINE, body)?);
+                }
                 Write::SameMoney { notes, is_one } => {
                     let said = batch.append_same_money(at, ENGINE, *notes, *is_one)?;
                     written.entry = Some(said);

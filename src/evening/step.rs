@@ -13,8 +13,8 @@ use super::sure::Sure;
 use super::told::Told;
 use crate::date::Now;
 use crate::ledger::{
-    CloseBody, CorrectionBody, DraftSubject, EntryId, GoingOn, HandBody, LedgerError, PaidBody,
-    SessionBody, SessionId, SettledBody,
+    AdjustmentBody, CloseBody, CorrectionBody, DraftSubject, EntryId, GoingOn, HandBody,
+    LedgerError, NoteBody, PaidBody, SessionBody, SessionId, SettledBody,
 };
 use crate::letters::Writing;
 use crate::report::ReportError;
@@ -67,6 +67,12 @@ pub(crate) enum Write {
     Paid(PaidBody),
     /// Records that all payments of a plan were handed over.
     Settled(SettledBody),
+    /// Notes chips or money that passed without a hand.
+    Adjustment(AdjustmentBody),
+    /// Takes an adjustment back, or makes it count again.
+    UndoAdjustment(EntryId),
+    /// Notes something about the evening that begins with a session.
+    Note { session: SessionId, body: NoteBody },
     /// Records whether two entries about a payment are about the same payment.
     SameMoney {
         notes: (EntryId, EntryId),

@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 pub struct Changed {
     /// The hands of this ledger whose result changed, or that both ledgers had corrected, in order.
     pub hands: Vec<ChangedHand>,
-    /// The new entries about people, about handovers, or about a session that was here before: that
-    /// it goes on, is void (or not), or belongs to another day.
+    /// The new entries about people, handovers, adjustments or seasons, or about a session that was
+    /// here before: that it goes on, is void (or not), belongs to another day, or a note.
     pub said: Vec<EntryId>,
     /// The sessions that counted before and no longer do, in whole or in part.
     pub left_out: Vec<SessionId>,
@@ -103,8 +103,12 @@ impl Changed {
                         changed.said.push(told.id);
                     }
                 }
-                EntryKind::Paid | EntryKind::Settled => changed.said.push(told.id),
-                EntryKind::Reopen | EntryKind::Void | EntryKind::Day if session.is_some() => {
+                EntryKind::Paid | EntryKind::Settled | EntryKind::Adjust | EntryKind::Season => {
+                    changed.said.push(told.id);
+                }
+                EntryKind::Reopen | EntryKind::Void | EntryKind::Day | EntryKind::Note
+                    if session.is_some() =>
+                {
                     changed.said.push(told.id);
                 }
                 EntryKind::Close => changed.closed.extend(session),

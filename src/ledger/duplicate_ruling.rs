@@ -108,7 +108,7 @@ impl Batch<'_> {
             return Err(LedgerError::NotMoney(one));
         }
         for entry in [one, other] {
-            let query = "SELECT what IN ('paid', 'settled') FROM entry WHERE id = ?1";
+            let query = "SELECT what IN ('paid', 'settled', 'adjust') FROM entry WHERE id = ?1";
             let mut query = self.writing.prepare_cached(query)?;
             let is_money = query.query_row([entry.0], |row| row.get(0)).optional()?;
             match is_money {

@@ -7,7 +7,7 @@ use super::kind::EntryKind;
 use super::migrate::migrate;
 use super::schema::{self, Version};
 use super::standing::StandingCache;
-use super::{EntryId, Ledger, LedgerError, Seal, SessionId, totals};
+use super::{EntryId, Ledger, LedgerError, Period, Seal, SessionId, totals};
 use rusqlite::Connection;
 use std::cell::RefCell;
 use std::path::Path;
@@ -66,14 +66,19 @@ impl Ledger {
     }
 
     /// Returns an in-memory copy of the ledger in which these sessions are void, so that everything
-    /// in it is about the others. Writes to the copy are not saved.
+    /// in it is about the others; and without adjustments, which belong to no session. Writes to the
+    /// copy are not saved.
     pub fn without(&self, sessions: &[SessionId]) -> Result<Self, LedgerError> {
         let last = self.seal()?.map_or(EntryId(0), |seal| seal.entry);
         let mut copy = self.as_of(last)?;
         let Some(end) = copy.written(EntryId(last.0.saturating_sub(1)), 1)?.pop() else {
             return Ok(copy);
         };
+        let adjustments = copy.adjustments(Period::default())?;
         let mut batch = copy.batch()?;
+        for adjustment in adjustments {
+            batch.undo_adjustment(&end.at, &end.engine, &adjustment.entry)?;
+        }
         batch.void_sessions(sessions, &end.at, &end.engine)?;
         batch.commit()?;
         Ok(copy)

@@ -1,5 +1,6 @@
 //! What an entry says: the typed bodies of each kind.
 
+use super::kept_body::{AdjustBody, NoteBody, SeasonBody};
 use super::{EntryId, EntryKind, Seal, SessionId, Worth};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
@@ -244,6 +245,12 @@ pub enum Body {
     Void(VoidBody),
     /// A session belongs to another day.
     Day(DayBody),
+    /// Chips or money passed without a hand, or such an adjustment was taken back.
+    Adjust(AdjustBody),
+    /// Some days have a name.
+    Season(SeasonBody),
+    /// Something was noted about an evening.
+    Note(NoteBody),
 }
 
 impl Body {
@@ -270,6 +277,9 @@ impl Body {
             EntryKind::Reopen => serde_json::from_str(text).map(Self::Reopen),
             EntryKind::Void => serde_json::from_str(text).map(Self::Void),
             EntryKind::Day => serde_json::from_str(text).map(Self::Day),
+            EntryKind::Adjust => serde_json::from_str(text).map(Self::Adjust),
+            EntryKind::Season => serde_json::from_str(text).map(Self::Season),
+            EntryKind::Note => serde_json::from_str(text).map(Self::Note),
             EntryKind::Import => Err(serde::de::Error::custom("an import carries no import")),
         }
     }
@@ -287,6 +297,9 @@ impl Body {
             Self::Reopen(_) => EntryKind::Reopen,
             Self::Void(_) => EntryKind::Void,
             Self::Day(_) => EntryKind::Day,
+            Self::Adjust(_) => EntryKind::Adjust,
+            Self::Season(_) => EntryKind::Season,
+            Self::Note(_) => EntryKind::Note,
         }
     }
 
@@ -296,7 +309,16 @@ impl Body {
         let net = match self {
             Self::Session(body) => return body.players.iter().any(|name| same(name)),
             Self::Person(body) => return body.who().into_iter().any(same),
-            Self::Twice(_) | Self::Reopen(_) | Self::Void(_) | Self::Day(_) => return false,
+            Self::Adjust(AdjustBody::Move(body)) => {
+                return body.shares.iter().any(|(name, _)| same(name));
+            }
+            Self::Twice(_)
+            | Self::Reopen(_)
+            | Self::Void(_)
+            | Self::Day(_)
+            | Self::Adjust(AdjustBody::Undo { .. })
+            | Self::Season(_)
+            | Self::Note(_) => return false,
             Self::Paid(body) => return same(&body.from) || same(&body.to),
             Self::Settled(body) => {
                 let mut transfers = body.transfers.iter();

@@ -1,8 +1,8 @@
 //! What can go wrong with a ledger.
 
 use super::{
-    BadEntries, ChainFault, EntryId, HandoverFault, NoEvening, NoHand, PersonFault, SessionId,
-    TwiceFault,
+    BadEntries, ChainFault, EntryId, HandoverFault, KeptFault, NoEvening, NoHand, PersonFault,
+    SessionId, TwiceFault,
 };
 use crate::record::Name;
 use rusqlite::{ErrorCode, ffi};
@@ -82,6 +82,9 @@ pub enum LedgerError {
     /// This handover of money is impossible.
     #[error("{0}")]
     Handover(HandoverFault),
+    /// This adjustment, season or note is impossible.
+    #[error("{0}")]
+    Kept(KeptFault),
     /// Two sessions cannot be one evening.
     #[error("{0}")]
     Twice(TwiceFault),

@@ -4,6 +4,7 @@ use super::decoded::{DecodedEntry, OUTSIDE};
 use super::entry::{PaidBody, SettledBody};
 use super::refused::HandoverFault;
 use super::standing::LedgerStanding;
+use super::worth::money;
 use super::{EntryId, EntryKind, Ledger, LedgerError, Period, chain};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
@@ -28,13 +29,6 @@ pub struct Handover {
     pub settled: bool,
 }
 
-/// Returns an amount of money; `None` unless the number and the currency are valid.
-pub fn money(number: &str, currency: &str) -> Option<ChipValue> {
-    let is_number = number.chars().all(|one| one.is_ascii_digit() || one == '.');
-    let found = ChipValue::written(format!("{number} {currency}").trim_end())?;
-    (is_number && found.currency == currency).then_some(found)
-}
-
 impl Ledger {
     /// Returns the handovers of some days in the order in which they were first noted, in any
     /// ledger. A handover that two ledgers noted for an evening kept twice appears once. Entries
@@ -43,15 +37,17 @@ impl Ledger {
         self.handed(period, false)
     }
 
-    /// Returns the names of the kitties: names in handovers that belong to nobody.
+    /// Returns the names of the kitties: names in handovers and adjustments that belong to nobody.
     pub fn kitties(&self) -> Result<Vec<Name>, LedgerError> {
         let people = self.people()?;
         let mut found: Vec<Name> = Vec::new();
-        for handover in self.noted_handovers(Period::default())? {
-            for name in [handover.from, handover.to] {
-                if people.find(&name).is_none() && !found.iter().any(|one| same_name(one, &name)) {
-                    found.push(name);
-                }
+        let handed = self.noted_handovers(Period::default())?.into_iter();
+        let handed = handed.flat_map(|handover| [handover.from, handover.to]);
+        let adjusted = self.noted_adjustments(Period::default())?.into_iter();
+        let adjusted = adjusted.flat_map(|adjustment| adjustment.shares);
+        for name in handed.chain(adjusted.map(|(name, _)| name)) {
+            if people.find(&name).is_none() && !found.iter().any(|one| same_name(one, &name)) {
+                found.push(name);
             }
         }
         Ok(found)

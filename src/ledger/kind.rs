@@ -27,13 +27,19 @@ pub enum EntryKind {
     Void,
     /// A session belongs to another day.
     Day,
+    /// Chips or money passed from some people to others without a hand.
+    Adjust,
+    /// Some days have a name.
+    Season,
+    /// Something was noted about an evening.
+    Note,
     /// An entry of another ledger was taken in.
     Import,
 }
 
 impl EntryKind {
     /// Every kind.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::Session,
         Self::Hand,
         Self::Correction,
@@ -44,12 +50,14 @@ impl EntryKind {
         Self::Reopen,
         Self::Void,
         Self::Day,
+        Self::Adjust,
+        Self::Season,
+        Self::Note,
         Self::Import,
     ];
 
     /// The file's words for the kinds of entries, each with whether such an entry belongs to a
-    /// session (`inside`), does not (`outside`), or may (`either`). Some words are reserved: an
-    /// entry that uses one comes from a newer program.
+    /// session (`inside`), does not (`outside`), or may (`either`).
     pub(super) const WORDS: [(&str, &str); 13] = [
         ("adjust", "either"),
         ("close", "inside"),
@@ -79,6 +87,9 @@ impl EntryKind {
             Self::Reopen => "reopen",
             Self::Void => "void",
             Self::Day => "day",
+            Self::Adjust => "adjust",
+            Self::Season => "season",
+            Self::Note => "note",
             Self::Import => "import",
         }
     }

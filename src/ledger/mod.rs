@@ -3,15 +3,16 @@
 //! Three floors, from the bottom up. A file uses only files that are listed before it:
 //!
 //! - **Ground**, which knows no open ledger: `period`, `people/person`, `circles`, `id`, `kind`, `seal`,
-//!   `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
+//!   `kept_body`, `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
 //!   `walk`, `decoded`, `excluded`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
 //!   `disk`, `foreign`.
 //! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/context`,
 //!   `totals/recount`, `totals/check`, `totals/keep`, `handle`, `guards`, `migrate`, `open`, `whole`, `read`,
-//!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `duplicates`, `handed`, `view`, `placed`,
+//!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `duplicates`, `handed`, `adjustments`,
+//!   `seasons`, `evening_notes`, `view`, `placed`,
 //!   `verify`, `sealed`, `copy`.
 //! - **Writing**: `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
-//!   `person_word`, `duplicate_ruling`, `draft`, `append`, `going_on`.
+//!   `kept`, `person_word`, `duplicate_ruling`, `draft`, `append`, `going_on`.
 //!
 //! Nothing here reads the clock or the environment; times come in as text. The file format is
 //! described in `docs/LEDGER.md`.
@@ -52,6 +53,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod adjustments;
 mod append;
 mod batch;
 mod chain;
@@ -69,6 +71,7 @@ mod earlier;
 mod entry;
 mod error;
 mod evening_name;
+mod evening_notes;
 mod evenings;
 mod exchange;
 mod excluded;
@@ -81,6 +84,8 @@ mod hand_ref;
 mod handed;
 mod handle;
 mod id;
+mod kept;
+mod kept_body;
 mod kind;
 mod knowing;
 mod lock;
@@ -103,6 +108,7 @@ mod saying;
 mod schema;
 mod seal;
 mod sealed;
+mod seasons;
 mod site;
 mod stamp;
 mod standing;
@@ -117,6 +123,7 @@ mod walk;
 mod whole;
 mod worth;
 
+pub use adjustments::Adjustment;
 pub use batch::Batch;
 pub use chain::{RawEntry, START};
 pub use chain_fault::ChainFault;
@@ -134,21 +141,24 @@ pub use error::LedgerError;
 pub use evening_name::{
     BadEveningRef, DayRef, EveningName, EveningRef, HandCalled, NoEvening, SessionName,
 };
+pub use evening_notes::{EveningNote, EveningNotes};
 pub use exchange::{Each, TakenIn};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
-pub use handed::{Handover, money};
+pub use handed::Handover;
 pub use handle::Ledger;
 pub use id::{EntryId, SessionId};
+pub use kept_body::{AdjustBody, AdjustmentBody, AdjustmentUnit, NoteBody, SeasonBody};
 pub use kind::EntryKind;
 pub use lock::PlayLock;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
 pub use period::Period;
 pub use read::Filter;
-pub use refused::{BadEntries, HandoverFault, PersonFault, TwiceFault};
+pub use refused::{BadEntries, HandoverFault, KeptFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
+pub use seasons::Season;
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Total};
 pub use verified::Verified;
 pub use view::{Entries, LedgerView};
-pub use worth::Worth;
+pub use worth::{Worth, money};

@@ -2,10 +2,10 @@
 
 use super::batch::{Batch, add, by_itself};
 use super::entry::{PaidBody, SettledBody};
-use super::handed::money;
 use super::people::People;
 use super::refused::HandoverFault;
 use super::stamp::EntryStamp;
+use super::worth::money;
 use super::{EntryId, EntryKind, LedgerError};
 use crate::date::Date;
 use crate::letters::{check_name, same_name};

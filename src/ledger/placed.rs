@@ -20,6 +20,8 @@ struct Named {
     counts: Vec<Seal>,
     #[serde(default)]
     beside: Vec<Seal>,
+    #[serde(default)]
+    adjustment: Option<Seal>,
 }
 
 impl LedgerView<'_> {
@@ -43,7 +45,10 @@ impl LedgerView<'_> {
             | EntryKind::Person
             | EntryKind::Reopen
             | EntryKind::Void
-            | EntryKind::Day => self.with_read(|look| names_what_is_before(look, entry.id)),
+            | EntryKind::Day
+            | EntryKind::Adjust
+            | EntryKind::Season
+            | EntryKind::Note => self.with_read(|look| names_what_is_before(look, entry.id)),
         }
     }
 
@@ -68,7 +73,7 @@ fn names_what_is_before(connection: &Connection, entry: EntryId) -> Result<bool,
         Err(error) => return Err(error),
     };
     let all = named.over.iter().chain(&named.counts).chain(&named.beside);
-    for seal in all {
+    for seal in all.chain(&named.adjustment) {
         if seal.here(connection)?.is_none_or(|found| found >= entry) {
             return Ok(false);
         }

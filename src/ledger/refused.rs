@@ -97,3 +97,66 @@ pub enum TwiceFault {
     #[error("session {0} has no hand of its own")]
     Empty(SessionId),
 }
+
+/// Why an adjustment, a season or a note about an evening is impossible.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum KeptFault {
+    /// An adjustment has no reason.
+    #[error("an adjustment needs a reason")]
+    NoReason,
+    /// An adjustment names nobody.
+    #[error("an adjustment says who gets or gives how much")]
+    NoShares,
+    /// The text is not an amount that somebody can get or give.
+    #[error("`{0}` is not an amount such as +120 or -4.50")]
+    BadAmount(String),
+    /// What a chip of the adjustment is worth makes no sense.
+    #[error("a chip cannot be worth `{0}`")]
+    BadChip(String),
+    /// Nobody can have this name.
+    #[error("`{0}` cannot be a name")]
+    BadName(String),
+    /// The adjustment names this person twice.
+    #[error("`{0}` is named twice")]
+    NamedTwice(Name),
+    /// The shares come to this instead of zero.
+    #[error("the amounts do not sum to zero: they come to {0}")]
+    Uneven(String),
+    /// Something goes into or comes from a kitty, and between people too.
+    #[error(
+        "what a kitty gets or gives cannot be in one adjustment with what people owe each other"
+    )]
+    KittyAndPeople,
+    /// Chips that are worth nothing cannot go into this kitty.
+    #[error("chips that are worth nothing cannot go into the kitty `{0}`")]
+    ChipsInKitty(Name),
+    /// The entry is not an adjustment.
+    #[error("entry {0} is not an adjustment")]
+    NotAdjustment(EntryId),
+    /// The adjustment was taken back already.
+    #[error("entry {0} was taken back already")]
+    UndoneAlready(EntryId),
+    /// A season cannot have this name.
+    #[error("`{0}` cannot be the name of a season")]
+    BadSeason(String),
+    /// The last day of a season comes before its first.
+    #[error("{until} comes before {since}")]
+    Backwards {
+        /// The first day.
+        since: String,
+        /// The last day.
+        until: String,
+    },
+    /// There is no season of this name; these are there.
+    #[error("there is no season `{asked}`")]
+    NoSeason {
+        /// The name.
+        asked: String,
+        /// The names of all seasons.
+        names: Vec<String>,
+    },
+    /// A note has no text and no place.
+    #[error("a note says something, or where the evening was")]
+    NothingNoted,
+}

@@ -254,7 +254,7 @@ fn last<K>((thing, said): (K, Vec<Saying>)) -> Option<(K, DecodedEntry)> {
 
 /// Returns, for each session, the statement of kind `what` that is in force. If two ledgers
 /// continued a session separately, the statement applies to both halves, as one entry opened them.
-fn rare(
+pub(super) fn rare(
     connection: &Connection,
     what: &str,
 ) -> Result<Vec<(SessionId, DecodedEntry)>, LedgerError> {

@@ -56,6 +56,13 @@ impl<'de> Deserialize<'de> for Worth {
     }
 }
 
+/// Returns an amount of money; `None` unless the number and the currency are valid.
+pub fn money(number: &str, currency: &str) -> Option<ChipValue> {
+    let is_number = number.chars().all(|one| one.is_ascii_digit() || one == '.');
+    let found = ChipValue::written(format!("{number} {currency}").trim_end())?;
+    (is_number && found.currency == currency).then_some(found)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

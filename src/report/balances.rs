@@ -2,7 +2,7 @@
 //! was handed over since.
 
 use super::money::Amount;
-use crate::ledger::{Circles, Handover, People, Total};
+use crate::ledger::{Adjustment, Circles, Handover, People, Total};
 use crate::letters::key;
 use crate::record::{ChipValue, Name, currency_key};
 use crate::settle_up::parts::plan_of_circles;
@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 /// What everybody has won and handed over in one currency: who is owed money, and who owes it.
 ///
-/// [`accounts`] makes one account for each currency, from the totals of a ledger and the money that
-/// was handed over. [`Account::settle_up`] then returns the payments that leave everybody even.
+/// [`accounts`] makes one account for each currency, from the totals of a ledger, its adjustments
+/// and the money that was handed over. [`Account::settle_up`] then returns the payments that leave everybody even.
 /// When they were all made, the ledger notes that as a whole plan
 /// ([`append_settled`](crate::ledger::Ledger::append_settled)), and [`Balance::since`] starts again
 /// from what the plan left open.
@@ -57,6 +57,7 @@ use std::collections::BTreeMap;
 ///     &ledger.totals(always, Grain::Whole)?,
 ///     &people,
 ///     &ledger.handovers(always)?,
+///     &ledger.adjustments(always)?,
 ///     &ledger.tables(&people)?,
 /// );
 /// let accounts = accounts.expect("small amounts");
@@ -85,7 +86,7 @@ pub struct Account {
 pub struct Balance {
     /// What the person is called.
     pub person: Name,
-    /// What was won with cards, or lost if negative.
+    /// What was won with cards and got by adjustments, or lost if negative.
     pub won: Amount,
     /// The last day on which a whole plan was handed over in the person's circle, such as
     /// `2026-11-22`; `None` if there was no plan.
@@ -130,7 +131,8 @@ pub struct SettleUp {
 /// Returns everybody's position in every currency, in alphabetical order of the currencies; `None`
 /// if an amount is too large. Chips that are worth nothing are ignored.
 ///
-/// `handed` must be in the order in which the handovers were noted. Money for a name that never sat
+/// An adjustment counts like chips that were won or lost, unless it names a kitty: then nobody owes
+/// anything, and only the kitty holds more or less. `handed` must be in the order in which the handovers were noted. Money for a name that never sat
 /// down goes into a kitty, and nobody is owed it. People who shared one of the `tables` form a
 /// circle, and so do people who handed each other money. A plan that was handed over settles the
 /// circles of the people that the plan names, and no others.
@@ -138,6 +140,7 @@ pub fn accounts(
     totals: &[Total],
     people: &People,
     handed: &[Handover],
+    adjusted: &[Adjustment],
     tables: &[Vec<Name>],
 ) -> Option<Vec<Account>> {
     let circles = Circles::new(people, tables);
@@ -156,6 +159,9 @@ pub fn accounts(
         own.open.add(&won)?;
     }
     let place = |name: &str| people.find(name).map(|(place, _)| place);
+    for adjustment in adjusted {
+        books.adjust(adjustment, place)?;
+    }
     let handed: Vec<Passed<'_>> = handed
         .iter()
         .map(|one| (one, place(&one.from), place(&one.to)))
@@ -262,6 +268,40 @@ impl AccountsBuilder {
             circles: self.circles.clone(),
             currency: None,
         })
+    }
+
+    /// Adds what everybody gets or gives by an adjustment, and connects these people; chips that
+    /// are worth nothing are ignored. `None` if a sum is too large.
+    fn adjust(
+        &mut self,
+        adjustment: &Adjustment,
+        place: impl Fn(&str) -> Option<usize>,
+    ) -> Option<()> {
+        let Some(worth) = adjustment.worth() else {
+            return Some(());
+        };
+        let book = self.book(worth);
+        let is_kitty = |(name, _): &(Name, i64)| place(name).is_none();
+        let with_kitty = adjustment.shares.iter().any(is_kitty);
+        let mut first = None;
+        for (name, units) in &adjustment.shares {
+            let amount = Amount::from_chips(*units, worth)?;
+            let place = match place(name) {
+                // What goes into or comes from a kitty is handed over at once.
+                Some(_) if with_kitty => continue,
+                Some(place) => place,
+                None => {
+                    book.kitty(name, &amount)?;
+                    continue;
+                }
+            };
+            let own = book.own(place, &amount);
+            own.won.add(&amount)?;
+            own.since.add(&amount)?;
+            own.open.add(&amount)?;
+            book.circles.tie(*first.get_or_insert(place), place);
+        }
+        Some(())
     }
 
     /// Connects people by the money that they handed each other, and only then notes the last plan

@@ -1,11 +1,11 @@
-//! What moved chips and money, day by day: hands, session ends and handovers.
+//! What moved chips and money, day by day: hands, session ends, handovers and adjustments.
 
 use super::rulesets::Rulesets;
 use crate::case::{AnyHand, Case};
 use crate::closing::{Closing, is_for_points, moves_chips};
 use crate::ledger::{
-    Day, EntryId, HandName, Handover, Ledger, LedgerError, Net, OnDay, Period, SessionId,
-    StoredHand, StoredSession, Worth,
+    Adjustment, Day, EntryId, HandName, Handover, Ledger, LedgerError, Net, OnDay, Period,
+    SessionId, StoredHand, StoredSession, Worth,
 };
 use crate::record::{ChipValue, Name};
 use crate::rules::Ruleset;
@@ -53,6 +53,8 @@ pub enum Movement {
     Open(Rc<DaybookSession>, Net),
     /// One person handed money to another.
     Handed(Handover),
+    /// Chips or money passed without a hand.
+    Adjusted(Adjustment),
 }
 
 /// A hand and what it brought everybody at the table.
@@ -143,6 +145,10 @@ pub fn daybook(
         let of_day = days.entry(handed.day.clone()).or_default();
         of_day.handed.push(handed);
     }
+    for adjusted in ledger.adjustments(period)? {
+        let of_day = days.entry(adjusted.day.clone()).or_default();
+        of_day.adjusted.push(adjusted);
+    }
     let mut rulesets = Rulesets::default();
     let items = days.into_iter().flat_map(move |(day, of_day)| {
         let items = of_day.items(ledger, &mut rulesets, &day, roles);
@@ -155,11 +161,12 @@ pub fn daybook(
     Ok(items)
 }
 
-/// What was played and handed over on a day.
+/// What was played, handed over and adjusted on a day.
 #[derive(Default)]
 struct DaySources {
     sessions: Vec<OnDay>,
     handed: Vec<Handover>,
+    adjusted: Vec<Adjustment>,
 }
 
 impl DaySources {
@@ -193,6 +200,11 @@ impl DaySources {
             day: one.day.clone(),
             entry: one.entry,
             what: Movement::Handed(one),
+        }));
+        items.extend(self.adjusted.into_iter().map(|one| DaybookItem {
+            day: one.day.clone(),
+            entry: one.entry,
+            what: Movement::Adjusted(one),
         }));
         items.sort_by(|one, other| one.place().cmp(&other.place()));
         Ok(items)

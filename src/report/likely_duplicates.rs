@@ -235,7 +235,7 @@ impl SessionHands {
 /// A person by place among all people, or the folded name if it belongs to nobody.
 pub(super) type PersonRef = Result<usize, String>;
 
-fn who(people: &People, name: &str) -> PersonRef {
+pub(super) fn who(people: &People, name: &str) -> PersonRef {
     people
         .find(name)
         .map_or_else(|| Err(key(name)), |(place, _)| Ok(place))

@@ -31,6 +31,7 @@ mod rulesets;
 mod same_money;
 #[cfg(feature = "ledger")]
 mod scope;
+pub(crate) mod season;
 #[cfg(feature = "ledger")]
 pub(crate) mod session;
 #[cfg(feature = "ledger")]
@@ -72,7 +73,7 @@ pub use money::{Amount, Purse};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;
 #[cfg(feature = "ledger")]
-pub use same_money::{SameMoney, same_money};
+pub use same_money::{NotedMoney, SameMoney, same_money};
 #[cfg(feature = "ledger")]
 pub(crate) use scope::{Scope, rulesets_played};
 pub use standings::{PointStanding, Standing, Standings, point_standings, standings};

@@ -21,6 +21,8 @@ pub(crate) enum Alias {
     SettleUp,
     Paid,
     Settled,
+    Adjust,
+    Note,
     Phones,
     Code,
 }
@@ -37,7 +39,7 @@ const fn row(called: Alias, words: &'static [&'static str]) -> AliasRow {
 }
 
 /// Every command with its words.
-pub(crate) const ROWS: [AliasRow; 19] = [
+pub(crate) const ROWS: [AliasRow; 21] = [
     row(
         Alias::Undo,
         &[
@@ -70,6 +72,8 @@ pub(crate) const ROWS: [AliasRow; 19] = [
     row(Alias::SettleUp, &["settle-up", "줄돈", "清算"]),
     row(Alias::Paid, &["paid", "건넨돈", "渡した"]),
     row(Alias::Settled, &["settled", "다줌", "精算済み"]),
+    row(Alias::Adjust, &["adjust", "조정", "調整"]),
+    row(Alias::Note, &["note", "메모", "メモ"]),
     row(Alias::Phones, &["phones", "폰", "휴대폰", "スマホ", "携帯"]),
     row(Alias::Code, &["qr", "큐알", "コード"]),
 ];
@@ -97,6 +101,8 @@ impl Alias {
             Self::SettleUp => "settle-up",
             Self::Paid => "paid",
             Self::Settled => "settled",
+            Self::Adjust => "adjust",
+            Self::Note => "note",
             Self::Phones if cfg!(feature = "serve") => "serve",
             Self::Undo | Self::Menu | Self::Edit | Self::Quit | Self::Code | Self::Phones => {
                 return None;

@@ -136,7 +136,7 @@ fn points_of_koi_koi_stand_apart_until_they_are_settled() {
     assert_eq!(
         logged["sessions"][0]["hands"],
         json!([{"entry": 2, "number": 1, "in_evening": 1, "rules": "koikoi", "outcome": "shobu", "winner": "Aki",
-                "score": 5, "go": 0, "net": {"Aki": 0, "Ben": 0}, "points": {"Aki": 5, "Ben": 0},
+                "score": 5, "go": 0, "jokbo": ["poetry"], "net": {"Aki": 0, "Ben": 0}, "points": {"Aki": 5, "Ben": 0},
                 "correction": null}])
     );
     let _ = dokbak.line("close").run().done();
@@ -155,9 +155,9 @@ fn points_of_koi_koi_stand_apart_until_they_are_settled() {
     );
 }
 
-fn hand(entry: u32, winner: &str, score: u32, net: &Value) -> Value {
+fn hand(entry: u32, winner: &str, (score, jokbo): (u32, &[&str]), net: &Value) -> Value {
     json!({"entry": entry, "number": entry - 1, "in_evening": entry - 1, "rules": "pagat", "outcome": "stop",
-           "winner": winner, "score": score, "go": 0, "net": net, "correction": null})
+           "winner": winner, "score": score, "go": 0, "jokbo": jokbo, "net": net, "correction": null})
 }
 
 #[test]
@@ -167,9 +167,9 @@ fn the_log_has_every_hand_its_correction_and_the_end() {
         "session": 1, "evening": "2026-03-07", "rules": "pagat", "players": ["안나", "보", "철수"], "chip": "100 KRW",
         "length": 3, "open": false,
         "hands": [
-            hand(2, "안나", 6, &json!({"안나": 24, "보": -12, "철수": -12})),
-            hand(3, "보", 5, &json!({"안나": -5, "보": 10, "철수": -5})),
-            hand(4, "보", 5, &json!({"보": 10, "철수": 0, "안나": -10})),
+            hand(2, "안나", (6, &["three-brights", "junk"]), &json!({"안나": 24, "보": -12, "철수": -12})),
+            hand(3, "보", (5, &["godori"]), &json!({"안나": -5, "보": 10, "철수": -5})),
+            hand(4, "보", (5, &["godori"]), &json!({"보": 10, "철수": 0, "안나": -10})),
         ],
         "close": {
             "entry": 5, "net": {"안나": 9, "보": 8, "철수": -17},

@@ -50,6 +50,7 @@ mod input_method;
 mod inside;
 mod irregular;
 mod journals;
+mod kept;
 mod keys;
 #[cfg(debug_assertions)]
 mod language;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 const HEADINGS: &str = "day,session,hand,entry,what,rules,outcome,chip,\
-    player,seat,role,chips,money,currency,points,score,go,correction";
+    player,seat,role,chips,money,currency,points,score,go,correction,reason";
 
 fn rows(text: &str) -> Vec<BTreeMap<String, String>> {
     let mut table = csv::Reader::from_reader(text.as_bytes());
@@ -18,18 +18,18 @@ fn a_row_is_a_player_in_a_hand() {
     let told = book().home.line("export --csv").run().done();
     let due = [
         HEADINGS,
-        "2026-01-10,1,1,2,hand,pagat,nagari,100 KRW,민수,1,played,6,600,KRW,,,,",
-        "2026-01-10,1,1,2,hand,pagat,nagari,100 KRW,O'Neil: x,2,played,-3,-300,KRW,,,,",
-        "2026-01-10,1,1,2,hand,pagat,nagari,100 KRW,1,3,played,-3,-300,KRW,,,,",
-        "2026-02-13,4,1,5,hand,pagat,nagari,,O'Neil; x,1,played,-3,,,,,,6",
-        "2026-02-13,4,1,5,hand,pagat,nagari,,O'Neil- x,2,played,3,,,,,,6",
-        "2026-02-14,7,1,8,hand,pagat,nagari,0.5 $,민수,1,played,-2,-1,$,,,,",
-        "2026-02-14,7,1,8,hand,pagat,nagari,0.5 $,Ann,2,played,-2,-1,$,,,,",
+        "2026-01-10,1,1,2,hand,pagat,nagari,100 KRW,민수,1,played,6,600,KRW,,,,,",
+        "2026-01-10,1,1,2,hand,pagat,nagari,100 KRW,O'Neil: x,2,played,-3,-300,KRW,,,,,",
+        "2026-01-10,1,1,2,hand,pagat,nagari,100 KRW,1,3,played,-3,-300,KRW,,,,,",
+        "2026-02-13,4,1,5,hand,pagat,nagari,,O'Neil; x,1,played,-3,,,,,,6,",
+        "2026-02-13,4,1,5,hand,pagat,nagari,,O'Neil- x,2,played,3,,,,,,6,",
+        "2026-02-14,7,1,8,hand,pagat,nagari,0.5 $,민수,1,played,-2,-1,$,,,,,",
+        "2026-02-14,7,1,8,hand,pagat,nagari,0.5 $,Ann,2,played,-2,-1,$,,,,,",
         // Points are not chips before the game ends.
-        "2026-03-01,9,1,10,hand,koikoi-nintendo,shobu,10 원,민수,1,winner,0,0,원,5,5,0,",
-        "2026-03-01,9,1,10,hand,koikoi-nintendo,shobu,10 원,Ann,2,played,0,0,원,0,,,",
-        "2026-03-01,9,,11,end,koikoi-nintendo,,10 원,민수,1,,5,50,원,,,,",
-        "2026-03-01,9,,11,end,koikoi-nintendo,,10 원,Ann,2,,-5,-50,원,,,,",
+        "2026-03-01,9,1,10,hand,koikoi-nintendo,shobu,10 원,민수,1,winner,0,0,원,5,5,0,,",
+        "2026-03-01,9,1,10,hand,koikoi-nintendo,shobu,10 원,Ann,2,played,0,0,원,0,,,,",
+        "2026-03-01,9,,11,end,koikoi-nintendo,,10 원,민수,1,,5,50,원,,,,,",
+        "2026-03-01,9,,11,end,koikoi-nintendo,,10 원,Ann,2,,-5,-50,원,,,,,",
     ];
     assert_eq!(told.lines().collect::<Vec<_>>(), masked(&due));
 }

@@ -108,13 +108,15 @@ impl Club {
     }
 
     /// Lets this many tables write payments to the club's ledger simultaneously, as many times as
-    /// they play hands in an evening. Returns the number of payments.
+    /// they play hands in an evening, and an adjustment each. Returns the number of payments.
     fn pay(&self, writers: u32) -> i64 {
         at_once(writers, |table| {
             let [payer, paid, _] = self.evening(table, 0).people();
             for _ in 0..self.hands {
                 done(&self.one(), &["paid", &payer, &paid, "100", "KRW"], "");
             }
+            let late = ["adjust", "late", &payer, "-100", &paid, "+100", "KRW"];
+            done(&self.one(), &late, "");
         });
         i64::from(writers * self.hands)
     }
@@ -212,14 +214,16 @@ fn season(club: &Club) {
         println!("waited for another: {waited} times");
         of_one
     });
-    let mut paid = 0;
+    let (mut paid, mut adjusted) = (0, 0);
     for writers in [1, 10.min(club.tables), club.tables] {
         let what = format!("paid by {writers} at once, entries");
         paid += timed(&what, || club.pay(writers));
+        adjusted += i64::from(writers);
     }
     let of_kind = |kind| format!("SELECT count(*) FROM entry WHERE kind = '{kind}'");
     assert_eq!(count(&club.one(), &of_kind("hand")), of_one);
     assert_eq!(count(&club.one(), &of_kind("paid")), paid);
+    assert_eq!(count(&club.one(), &of_kind("adjust")), adjusted);
 
     // Each session has an opening and a close.
     let sessions = i64::from(club.tables * club.evenings);

@@ -1,14 +1,14 @@
 //! Random histories of three machines that keep one circle's ledgers: they play, correct, pay,
-//! rename, join, void, date, close, reopen, send each other their entries, and make and restore
+//! rename, join, void, date, close, reopen, adjust, note, name seasons, send each other their entries, and make and restore
 //! copies. Whatever the order of imports, all end with the same content, and no honest history
 //! leaves a ledger that fails verification.
 
 use dokbak::case::{Case, Opening};
 use dokbak::closing::Closing;
 use dokbak::ledger::{
-    Body, CloseBody, CorrectionBody, DayBody, EntryId, Grain, HandBody, Ledger, LedgerError,
-    PaidBody, Period, PersonBody, RawEntry, ReopenBody, SessionBody, SessionId, SettledBody,
-    VoidBody, Worth,
+    AdjustmentBody, Body, CloseBody, CorrectionBody, DayBody, EntryId, Grain, HandBody, Ledger,
+    LedgerError, NoteBody, PaidBody, Period, PersonBody, RawEntry, ReopenBody, SeasonBody,
+    SessionBody, SessionId, SettledBody, VoidBody, Worth,
 };
 use dokbak::record::Name;
 use dokbak::report::{Auditing, accounts};
@@ -67,6 +67,19 @@ enum Deed {
         to: usize,
     },
     Settle,
+    Adjust {
+        from: usize,
+        to: usize,
+    },
+    Undo(usize),
+    Season {
+        name: u8,
+        day: u8,
+    },
+    Note {
+        session: usize,
+        text: u8,
+    },
     Take(usize),
     Keep,
     GoBack,
@@ -91,6 +104,10 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => (seat(), seat()).prop_map(|(who, with)| Deed::Join { who, with }),
         2 => (seat(), seat()).prop_map(|(from, to)| Deed::Pay { from, to }),
         1 => Just(Deed::Settle),
+        3 => (seat(), seat()).prop_map(|(from, to)| Deed::Adjust { from, to }),
+        3 => (0..5_usize).prop_map(Deed::Undo),
+        2 => (0..2_u8, 0..5_u8).prop_map(|(name, day)| Deed::Season { name, day }),
+        2 => (0..3_usize, 0..3_u8).prop_map(|(session, text)| Deed::Note { session, text }),
         4 => (0..3_usize).prop_map(Deed::Take),
         1 => Just(Deed::Keep),
         1 => Just(Deed::GoBack),
@@ -384,11 +401,61 @@ impl Machine {
                 };
                 self.ledger.append_settled(now, ENGINE, &body)?;
             }
+            Deed::Adjust { .. } | Deed::Undo(_) | Deed::Season { .. } | Deed::Note { .. } => {
+                return self.keep_beside(deed, now);
+            }
             Deed::Keep => {
                 let kept = self.folder.path().join("kept.db");
                 let _ = fs::remove_file(&kept);
                 self.ledger.back_up(&kept)?;
                 self.kept = Some(kept);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Writes an adjustment, a season or a note.
+    fn keep_beside(&mut self, deed: &Deed, now: &str) -> Result<(), LedgerError> {
+        match deed {
+            Deed::Adjust { from, to } => {
+                // Whoever adjusts with nobody else does so with the kitty.
+                let other = if from == to { "cake" } else { NAMES[*to] };
+                let body = AdjustmentBody {
+                    day: day(0),
+                    reason: "late".to_owned(),
+                    chip: None,
+                    currency: Some("KRW".to_owned()),
+                    shares: vec![
+                        (NAMES[*from].into(), "-500".to_owned()),
+                        (other.into(), "500".to_owned()),
+                    ],
+                };
+                self.ledger.append_adjustment(now, ENGINE, &body)?;
+            }
+            Deed::Undo(number) => {
+                let all = self.ledger.entries(None)?.into_iter();
+                let all = all.filter(|entry| matches!(entry.body, Body::Adjust(_)));
+                let all: Vec<EntryId> = all.map(|entry| entry.id).collect();
+                if let Some(place) = number.checked_rem(all.len()) {
+                    self.ledger.undo_adjustment(now, ENGINE, &all[place])?;
+                }
+            }
+            Deed::Season { name, day: last } => {
+                let days = (*last > 0).then(|| (day(0), day(*last)));
+                let name = format!("spring {name}");
+                self.ledger
+                    .append_season(now, ENGINE, &SeasonBody { name, days })?;
+            }
+            Deed::Note { session, text } => {
+                let Some(session) = self.session(*session) else {
+                    return Ok(());
+                };
+                let body = NoteBody {
+                    text: (*text > 0).then(|| format!("note {text}")),
+                    place: None,
+                };
+                self.ledger.append_note(session, now, ENGINE, &body)?;
             }
             _ => {}
         }
@@ -452,14 +519,18 @@ struct Said {
     sessions: Vec<(String, Vec<Name>, bool)>,
     /// The result of each hand, and whether it counts.
     hands: Vec<String>,
+    adjustments: Vec<String>,
+    seasons: Vec<String>,
+    notes: Vec<String>,
 }
 
 fn said(ledger: &Ledger) -> Said {
     let people = ledger.people().unwrap();
     let totals = ledger.totals(Period::default(), Grain::Day).unwrap();
     let handed = ledger.handovers(Period::default()).unwrap();
+    let adjusted = ledger.adjustments(Period::default()).unwrap();
     let tables = ledger.tables(&people).unwrap();
-    let accounts = accounts(&totals, &people, &handed, &tables).unwrap();
+    let accounts = accounts(&totals, &people, &handed, &adjusted, &tables).unwrap();
     let balances = accounts.iter().flat_map(|account| {
         let balances = account.balances.iter();
         let balances =
@@ -481,6 +552,22 @@ fn said(ledger: &Ledger) -> Said {
         .map(|hand| format!("{} {} {:?} {}", hand.at, hand.number, hand.net, hand.counts))
         .collect();
     hands.sort();
+    let adjustments = ledger.noted_adjustments(Period::default()).unwrap();
+    let adjustments = adjustments.iter().map(|one| {
+        let undone = one.undone_by.is_some();
+        format!("{} {:?} {} {undone}", one.day, one.shares, one.counts)
+    });
+    let seasons = ledger.seasons().unwrap();
+    let seasons = seasons
+        .iter()
+        .map(|one| format!("{} {} {}", one.name, one.since, one.until));
+    let notes = sessions.iter().map(|one| {
+        let note = ledger.evening_note(one.id).unwrap();
+        let players = &one.body.players;
+        format!("{} {players:?} {:?}", one.at, note.map(|note| note.text))
+    });
+    let mut notes: Vec<String> = notes.collect();
+    notes.sort();
     Said {
         totals: totals.iter().map(|total| format!("{total:?}")).collect(),
         people: people
@@ -495,6 +582,9 @@ fn said(ledger: &Ledger) -> Said {
         accounts: balances.collect(),
         sessions: evenings,
         hands,
+        adjustments: adjustments.collect(),
+        seasons: seasons.collect(),
+        notes,
     }
 }
 

@@ -44,7 +44,8 @@ fn told(ledger: &Ledger) -> Vec<Account> {
     let handed = ledger.handovers(all).unwrap();
     let people = ledger.people().unwrap();
     let tables = ledger.tables(&people).unwrap();
-    accounts(&totals, &people, &handed, &tables).unwrap()
+    let adjusted = ledger.adjustments(all).unwrap();
+    accounts(&totals, &people, &handed, &adjusted, &tables).unwrap()
 }
 
 /// Returns each person with the total won, the part since the last settling, and the open balance.

@@ -277,7 +277,7 @@ fn money_that_both_note_is_handed_over_once() {
         let handed = ledger.handovers(Period::default()).unwrap();
         let people = ledger.people().unwrap();
         let tables = ledger.tables(&people).unwrap();
-        let found = accounts(&totals(ledger), &people, &handed, &tables).unwrap();
+        let found = accounts(&totals(ledger), &people, &handed, &[], &tables).unwrap();
         let open = found[0].balances.iter();
         open.map(|one| format!("{} {}", one.person, one.open))
             .collect()

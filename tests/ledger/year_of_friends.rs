@@ -91,7 +91,7 @@ fn what_is_open_is_what_was_won_less_what_was_handed_over() {
     assert!(handed.len() > 20);
     let people = ledger.people().unwrap();
     let tables = ledger.tables(&people).unwrap();
-    let accounts = accounts(&totals, &people, &handed, &tables).unwrap();
+    let accounts = accounts(&totals, &people, &handed, &[], &tables).unwrap();
     assert_eq!(accounts.len(), 3);
     for account in accounts {
         let plan = account.settle_up().unwrap();

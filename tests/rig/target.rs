@@ -235,6 +235,36 @@ pub(crate) const TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "adjust",
+        files: &[],
+        before: &[evening(&[LINES])],
+        steps: &[
+            Step::Once {
+                line: "adjust late 철수 +200 보 -200 KRW",
+                input: "",
+            },
+            Step::Once {
+                line: "adjust late 철수 -200 KRW --kitty 회비",
+                input: "",
+            },
+        ],
+    },
+    Target {
+        name: "season and note",
+        files: &[],
+        before: &[evening(&[LINES])],
+        steps: &[
+            Step::Once {
+                line: "season spring 2026-03-01 to 2026-05-31",
+                input: "",
+            },
+            Step::Once {
+                line: "note rain --place lake",
+                input: "",
+            },
+        ],
+    },
+    Target {
         name: "close, settled",
         files: &[],
         before: &[evening(&[LINES])],

@@ -324,7 +324,7 @@ fn settle(ledger: &mut Ledger, day: &str) {
     let handed = ledger.handovers(Period::default()).unwrap();
     let people = ledger.people().unwrap();
     let tables = ledger.tables(&people).unwrap();
-    let accounts = accounts(&totals, &people, &handed, &tables).unwrap();
+    let accounts = accounts(&totals, &people, &handed, &[], &tables).unwrap();
     let payments = accounts
         .iter()
         .flat_map(|it| it.settle_up().unwrap().payments);

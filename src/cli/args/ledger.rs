@@ -14,10 +14,30 @@ pub(in crate::cli) struct LogArgs {
     pub(in crate::cli) evening: Option<EveningRef>,
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) player: Option<String>,
+    #[arg(long, value_name = "JOKBO")]
+    pub(in crate::cli) jokbo: Option<String>,
+    #[arg(long, value_name = "OUTCOME")]
+    pub(in crate::cli) outcome: Option<String>,
+    #[arg(long, value_name = "CHIPS", allow_negative_numbers = true)]
+    pub(in crate::cli) min: Option<i64>,
+    #[arg(long, value_name = "TEXT")]
+    pub(in crate::cli) search: Option<String>,
+    #[arg(long, value_enum, value_name = "BY")]
+    pub(in crate::cli) sort: Option<LogOrder>,
+    #[arg(short = 'n', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(in crate::cli) number: Option<u32>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
     pub(in crate::cli) json: bool,
+}
+
+/// In which order hands are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum LogOrder {
+    Day,
+    Chips,
+    Points,
 }
 
 #[derive(Args, Debug)]
@@ -51,10 +71,10 @@ pub(in crate::cli) struct DisputeArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct ShareArgs {
-    #[arg(conflicts_with_all = ["evening", "since", "until", "month", "year", "last"])]
+    #[arg(conflicts_with_all = ["evening", "since", "until", "month", "year", "last", "season"])]
     pub(in crate::cli) hand: Option<HandRef>,
     #[arg(long, alias = "session", value_name = "EVENING")]
-    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last"])]
+    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "season"])]
     pub(in crate::cli) evening: Option<EveningRef>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
@@ -256,7 +276,7 @@ pub(in crate::cli) enum PeopleCommand {
 pub(in crate::cli) struct PaidArgs {
     // `from`, `to` and `amount` come together; without them, the payments are listed.
     #[arg(requires_all = ["to", "amount"])]
-    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "json"])]
+    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "season", "json"])]
     pub(in crate::cli) from: Option<String>,
     pub(in crate::cli) to: Option<String>,
     #[arg(allow_negative_numbers = true)]
@@ -284,7 +304,7 @@ pub(in crate::cli) struct PaidArgs {
 #[derive(Args, Debug)]
 pub(in crate::cli) struct NotesArgs {
     #[arg(long, value_name = "ENTRY", num_args = 2)]
-    #[arg(conflicts_with_all = ["from", "player", "since", "until", "month", "year", "last", "json"])]
+    #[arg(conflicts_with_all = ["from", "player", "since", "until", "month", "year", "last", "season", "json"])]
     same: Vec<i64>,
     #[arg(long, requires = "same")]
     pub(in crate::cli) both: bool,
@@ -349,7 +369,7 @@ pub(in crate::cli) struct ExportArgs {
 )]
 pub(in crate::cli) struct FormArgs {
     // This format always holds the whole ledger.
-    #[arg(long, conflicts_with_all = ["since", "until", "month", "year", "last"])]
+    #[arg(long, conflicts_with_all = ["since", "until", "month", "year", "last", "season"])]
     pub(in crate::cli) jsonl: bool,
     #[arg(long)]
     pub(in crate::cli) csv: bool,

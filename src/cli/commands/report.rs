@@ -18,14 +18,15 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (lang, period) = (screen.lang(), args.period.period()?);
+    let lang = screen.lang();
+    args.period.check()?;
     let to = args.output.as_deref();
     let on_screen = to.is_none_or(|to| !args.picture.is_empty() && to == Path::new("-"));
     if on_screen && is_terminal() {
         return Err(Misuse::PageOnScreen.into());
     }
     let ledger = opened(screen, path)?;
-    let subject = subject(args, period, &ledger)?;
+    let subject = subject(args, args.period.in_ledger(&ledger)?, &ledger)?;
     if !args.picture.is_empty() {
         return draw(args, &ledger, &subject, screen);
     }

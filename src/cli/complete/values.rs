@@ -1,9 +1,10 @@
 //! The possible values of arguments.
 
+use crate::cli::reading::log::{jokbo_names, outcomes};
 use crate::cli::settings::SettingKey;
 use crate::cli::usage::{Completes, argument};
 use crate::cli::words::{Lang, say, signed};
-use crate::ledger::{EveningRef, Ledger, StoredHand, StoredSession};
+use crate::ledger::{EveningRef, Ledger, Season, StoredHand, StoredSession};
 use crate::letters::inert;
 use crate::rules::{Game, Rules, SHIPPED, load};
 use clap::{Arg, Command};
@@ -58,6 +59,9 @@ impl ValueSource {
             Completes::Players => arg.add(of_ledger(Self::players)),
             Completes::Hands => arg.add(typed(Self::hands_typed)),
             Completes::Evenings => arg.add(of_ledger(Self::sessions)),
+            Completes::Seasons => arg.add(of_ledger(Self::seasons)),
+            Completes::Jokbo => arg.add(of_ledger(Self::jokbo)),
+            Completes::Outcomes => arg.add(of_ledger(Self::outcomes)),
             Completes::Rulesets => arg.add(typed(Self::rulesets)),
             Completes::Rules => arg.add(typed(Self::keys)),
             Completes::Settings => arg.add(of_ledger(Self::settings)),
@@ -82,6 +86,30 @@ impl ValueSource {
         let spellings = self.opened().and_then(|ledger| ledger.spellings().ok());
         let names = spellings.unwrap_or_default().into_iter();
         names.map(|name| candidate(&name, "")).collect()
+    }
+
+    /// Returns the names of all seasons.
+    fn seasons(&self) -> Vec<CompletionCandidate> {
+        let seasons = self.opened().and_then(|ledger| ledger.seasons().ok());
+        let seasons = seasons.unwrap_or_default().into_iter();
+        let one = |season: Season| {
+            let (since, until) = (season.since.to_string(), season.until.to_string());
+            let says = say!(self.lang, season_named(&season.name, &since, &until));
+            candidate(&season.name, &says)
+        };
+        seasons.map(one).collect()
+    }
+
+    /// Returns the words for jokbo and yaku.
+    fn jokbo(&self) -> Vec<CompletionCandidate> {
+        let names = jokbo_names(self.lang).into_iter();
+        names.map(|(id, name)| candidate(&id, &name)).collect()
+    }
+
+    /// Returns the words for how hands end.
+    fn outcomes(&self) -> Vec<CompletionCandidate> {
+        let words = outcomes(self.lang).into_iter();
+        words.map(|(id, word)| candidate(&id, &word)).collect()
     }
 
     /// Returns the newest sessions.

@@ -6,6 +6,7 @@ mod status;
 pub(in crate::cli) use status::{ErrorSubject, Status};
 
 use super::input::{InputSource, OwnFile, ScriptLine};
+use super::kept::KeptMisuse;
 use super::missing_letters::MissingLetters;
 use super::mistake::Mistake;
 use super::not_copied::NotCopied;
@@ -175,6 +176,8 @@ pub(in crate::cli) enum Misuse {
     ChipsAsMoney(String),
     /// An amount has fractions of a won or a yen.
     PartOfMoney(String),
+    /// An adjustment or a season makes no sense as it was typed.
+    Kept(KeptMisuse),
     /// The ledger has no money in this currency; perhaps one of those it has was meant.
     NewCurrency {
         currency: String,

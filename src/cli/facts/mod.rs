@@ -3,6 +3,7 @@
 pub(super) mod days;
 pub(super) mod error;
 pub(super) mod input;
+pub(super) mod kept;
 pub(super) mod lesson;
 pub(super) mod missing_letters;
 pub(crate) mod mistake;

@@ -269,11 +269,11 @@ impl<'a> YearPage<'a> {
             podium: if alone {
                 Vec::new()
             } else {
-                opening::podium(lang, year).ok_or_else(too_many)?
+                opening::podium(lang, year)
             },
             looked_at: opening::looked_at(&records),
             titles: if alone { Vec::new() } else { titles },
-            persons: persons.ok_or_else(too_many)?,
+            persons,
             people: people
                 .iter()
                 .filter_map(|at| year.people.get(*at))
@@ -322,7 +322,7 @@ impl<'a> YearPage<'a> {
 fn title(lang: Lang, year: &Year) -> String {
     let days = say!(
         lang,
-        page_title(&NamedPeriod::from_period(year.subject.period))
+        page_title(&NamedPeriod::among(year.subject.period, &year.seasons))
     );
     match &year.subject.person {
         Some(name) => say!(lang, page_of_person(name, &days)),
@@ -374,6 +374,10 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
         let count = say!(lang, page_hands(evening.played()));
         let count = match worth {
             Some(chip) => say!(lang, page_nets_of(&count, &say!(lang, worth_of(chip)))),
+            None => count,
+        };
+        let count = match year.notes.get(&evening.day) {
+            Some(note) => format!("{count} · {note}"),
             None => count,
         };
         days.push(DayHandsView {
@@ -434,7 +438,12 @@ fn labels(lang: Lang, year: &Year) -> PageLabels {
 fn left(lang: Lang, year: &Year) -> Option<String> {
     let left: Vec<Option<&str>> = year.left.iter().map(Measure::currency).collect();
     let own = year.measure.currency();
-    (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)))
+    let left = (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)));
+    let adjusted = (year.adjusted > 0).then(|| say!(lang, page_adjusted(year.adjusted)));
+    match (left, adjusted) {
+        (Some(left), Some(adjusted)) => Some(format!("{left} {adjusted}")),
+        (left, adjusted) => left.or(adjusted),
+    }
 }
 
 /// Returns the content security policy: only the page's own style and script are allowed.

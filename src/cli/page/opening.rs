@@ -155,7 +155,7 @@ impl StoryTeller<'_> {
     /// from different tables.
     fn never_met(&self) -> Option<Sentence> {
         let (lang, year) = (self.lang, self.year);
-        let podium = podium(lang, year)?;
+        let podium = podium(lang, year);
         let people: Vec<usize> = podium.iter().map(|one| one.person).collect();
         let met = |one: usize, other: usize| {
             let mut hands = year.hands();
@@ -178,7 +178,7 @@ const PART: i64 = 4;
 
 /// Returns who made good most of what was lost, if that was much.
 fn furthest(year: &Year) -> Option<(usize, Climb)> {
-    let most = year.sums()?.into_iter().max()?;
+    let most = year.totals().into_iter().max()?;
     let climbs = year.regulars().into_iter();
     let climbs = climbs.filter_map(|person| Some((person, climb(&year.nights, person)?)));
     let much = |climb: &Climb| climb.is_comeback() && climb.made_good() >= most / PART;
@@ -195,9 +195,9 @@ fn furthest(year: &Year) -> Option<(usize, Climb)> {
 
 /// Returns the first three. Whoever shares a place for which there is no room is left out, with all
 /// who share it.
-pub(super) fn podium(lang: Lang, year: &Year) -> Option<Vec<OnPodium>> {
-    let sums = year.sums()?;
-    let mut order: Vec<(usize, i64)> = sums.into_iter().enumerate().collect();
+pub(super) fn podium(lang: Lang, year: &Year) -> Vec<OnPodium> {
+    let totals = year.totals().into_iter();
+    let mut order: Vec<(usize, i64)> = totals.enumerate().collect();
     order.sort_by_key(|(person, chips)| (Reverse(*chips), year.name(*person).to_owned()));
     let place = |chips: i64| 1 + order.iter().filter(|(_, more)| *more > chips).count();
     let up_to = |at: usize| {
@@ -206,8 +206,9 @@ pub(super) fn podium(lang: Lang, year: &Year) -> Option<Vec<OnPodium>> {
             .filter(|(_, chips)| place(*chips) <= at)
             .count()
     };
-    let room = (1..=3).rev().map(up_to).find(|count| *count <= 3)?;
-    let first = order.iter().take(room).map(|(person, chips)| {
+    let room = (1..=3).rev().map(up_to).find(|count| *count <= 3);
+    let room = room.unwrap_or(0);
+    let first = order.iter().take(room).filter_map(|(person, chips)| {
         let who = year.people.get(*person)?;
         Some(OnPodium {
             place: place(*chips),

@@ -53,15 +53,15 @@ pub(super) fn person_views(
     year: &Year,
     titles: &[super::titles::TitleView],
     shown: &mut ShownCards,
-) -> Option<Vec<PersonView>> {
-    let sums = year.sums()?;
+) -> Vec<PersonView> {
+    let sums = year.totals();
     let mut people = match year.only() {
         Some(only) => vec![only],
         None => year.regulars(),
     };
     let sum = |person: usize| sums.get(person).copied().unwrap_or(0);
     people.sort_by_key(|person| std::cmp::Reverse(sum(*person)));
-    let views = people.into_iter().map(|person| {
+    let views = people.into_iter().filter_map(|person| {
         let place = 1 + sums.iter().filter(|more| **more > sum(person)).count();
         let teller = PersonTeller { lang, year, person };
         let own = titles

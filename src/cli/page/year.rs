@@ -9,8 +9,8 @@ use crate::cli::words::{Lang, say};
 use crate::closing::{is_for_points, moves_chips};
 use crate::date::Date;
 use crate::ledger::{
-    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, SessionName, StoredHand,
-    StoredSession,
+    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, Season, SessionName,
+    StoredHand, StoredSession,
 };
 use crate::record::{ChipValue, Name};
 use crate::report::account::{List, Overall};
@@ -168,6 +168,12 @@ impl PageDay {
 /// Everything that a page covers.
 pub(super) struct Year {
     pub(super) subject: PageSubject,
+    /// The seasons of the ledger, which may name the period.
+    pub(super) seasons: Vec<Season>,
+    /// What is noted about the evenings of each day.
+    pub(super) notes: BTreeMap<String, String>,
+    /// How many adjustments the standings count in.
+    pub(super) adjusted: usize,
     pub(super) seal: Seal,
     /// The players, in the order in which they first sat down.
     pub(super) people: Vec<PagePlayer>,
@@ -255,6 +261,9 @@ impl Year {
             gather(ledger, &people, period, measures)?.ok_or(Denied::TooManyChips)?;
         let mut year = Self {
             subject: subject.clone(),
+            seasons: ledger.seasons()?,
+            notes: notes(ledger, period)?,
+            adjusted: overall.adjusted,
             seal,
             people: who,
             games: overall.games,
@@ -427,7 +436,20 @@ impl Year {
         self.measure.weight(dealt.chip.as_ref())?.checked_mul(chips)
     }
 
-    /// Returns what each person has won or lost, in the order of people; `None` if a sum overflows.
+    /// Returns where each person stands, in the order of people: what their evenings brought, with
+    /// adjustments.
+    pub(super) fn totals(&self) -> Vec<i64> {
+        let own = self.lists.iter().find(|list| list.measure == self.measure);
+        let of = |person: &PagePlayer| {
+            let mut standings = own?.standings.iter();
+            let found = standings.find(|one| one.player == person.name);
+            found.map(|standing| standing.chips)
+        };
+        self.people.iter().map(|one| of(one).unwrap_or(0)).collect()
+    }
+
+    /// Returns what each person's evenings brought, in the order of people; `None` if a sum
+    /// overflows.
     pub(super) fn sums(&self) -> Option<Vec<i64>> {
         let mut sums = vec![0_i64; self.people.len()];
         for evening in &self.evenings {
@@ -621,4 +643,27 @@ impl<'a> PageSession<'a> {
         };
         Ok(ruleset)
     }
+}
+
+/// Returns what is noted about the evenings of each day of a period.
+fn notes(ledger: &Ledger, period: Period) -> Result<BTreeMap<String, String>, Failure> {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let notes = ledger.evening_notes()?;
+    if notes.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    for session in ledger.session_ids(period)? {
+        let Some(note) = notes.get(&ledger.whole_evening(session)?) else {
+            continue;
+        };
+        let texts = [&note.text, &note.place].into_iter().flatten();
+        let texts: Vec<&str> = texts.map(String::as_str).collect();
+        let of_day = found.entry(ledger.day(session)?).or_default();
+        let note = texts.join(" · ");
+        if !of_day.contains(&note) {
+            of_day.push(note);
+        }
+    }
+    let each = found.into_iter();
+    Ok(each.map(|(day, notes)| (day, notes.join(" · "))).collect())
 }

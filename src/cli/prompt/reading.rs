@@ -133,7 +133,11 @@ impl EveningPrompt<'_> {
                 }
             }
             LedgerCommand::Whatif => self.of_changes(words)?,
-            LedgerCommand::SettleUp | LedgerCommand::Paid | LedgerCommand::Settled => words,
+            LedgerCommand::SettleUp
+            | LedgerCommand::Paid
+            | LedgerCommand::Settled
+            | LedgerCommand::Adjust
+            | LedgerCommand::Note => words,
         };
         let name = std::iter::once(reading.name().to_owned());
         Ok((name.chain(told).collect(), of))
@@ -246,7 +250,9 @@ fn without_all(mut words: Vec<String>) -> (Vec<String>, bool) {
 
 /// True if a word is an option that selects days.
 fn is_of_days(word: &str) -> bool {
-    let options = ["--since", "--until", "--month", "--year", "--last"];
+    let options = [
+        "--since", "--until", "--month", "--year", "--last", "--season",
+    ];
     options.iter().any(|option| word.starts_with(option))
 }
 

@@ -1,6 +1,7 @@
 //! An evening for people: which one it is, and how everybody stands after it.
 
 use super::counting::not_counting;
+use super::note;
 use super::standings;
 use crate::cli::args::StandingsArgs;
 use crate::cli::error::Failure;
@@ -30,6 +31,7 @@ pub(in crate::cli) fn evening_in_words(
             say!(lang, hands_of_evening(session.hands))
         };
         screen.prose(format!("  {hands}"))?;
+        note::draw(session.id, &ledger.evening_notes()?, ledger, screen)?;
         if let Some(none) = not_counting(lang, ledger, session.id)? {
             screen.prose(format!("  {none}"))?;
         }

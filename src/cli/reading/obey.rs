@@ -1,7 +1,7 @@
 //! Runs a command with its arguments on an open ledger.
 
 use super::money::MoneyBook;
-use super::{Here, log, money, share, show, standings, whatif, why};
+use super::{Here, log, money, note, share, show, standings, whatif, why};
 use crate::cli::args::{Cli, Command};
 use crate::cli::error::Failure;
 use crate::cli::facts::mistake::Mistake;
@@ -72,6 +72,8 @@ fn obey(
         Some(Command::SettleUp(args)) => money::settle_up::told(&args, ledger, screen)?,
         Some(Command::Paid(args)) => money::paid::told(&args, here.asks, book, screen)?,
         Some(Command::Settled(args)) => money::settled::told(&args, here, book, screen)?,
+        Some(Command::Adjust(args)) => money::adjust::told(&args, here, book, screen)?,
+        Some(Command::Note(args)) => note::told(&args, session, book, screen)?,
         Some(Command::Whatif(args)) => {
             // An impossible change is reported, but does not end the evening.
             whatif::told(&args, ledger, session, screen)?;

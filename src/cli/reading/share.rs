@@ -32,7 +32,7 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let period = args.period.period()?;
+    let period = args.period.in_ledger(ledger)?;
     if let Some(to) = &args.picture {
         return drawn(args, period, to, ledger, here, screen);
     }

@@ -1,5 +1,7 @@
 //! `dokbak show`: a hand of the ledger, as it is now or as it was first written.
 
+use super::money::adjusted;
+use super::note;
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
 use crate::cli::draw::{self, VerdictView, session as drawn};
@@ -7,7 +9,10 @@ use crate::cli::error::Failure;
 use crate::cli::reading::counting::not_counting;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, Text, say};
-use crate::ledger::{Body, Entry, EntryId, HandRef, Ledger, SessionId, StoredHand};
+use crate::ledger::{
+    AdjustBody, Adjustment, Body, Entry, EntryId, EveningNote, HandRef, Ledger, SessionId,
+    StoredHand,
+};
 use crate::record::ChipValue;
 use crate::report::session::{
     NamesNow, SessionSoFar, also_called, named_by, verdict, verdict_for_chips,
@@ -55,6 +60,7 @@ pub(in crate::cli) fn told(
         screen.prose(&note)?;
     }
     let names = NamesNow::in_session(ledger, hand.session)?;
+    note::draw(hand.session, &ledger.evening_notes()?, ledger, screen)?;
     drawn::names_now(&names, screen)?;
     screen.line("")?;
     draw::record(screen, &hand.record)?;
@@ -106,6 +112,29 @@ pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<Text> {
         Body::Reopen(_) => lines.push(say!(lang, entry_of_reopening(id)).into()),
         Body::Void(body) => lines.push(say!(lang, entry_of_void(id, body)).into()),
         Body::Day(body) => lines.push(say!(lang, entry_of_day(id, body)).into()),
+        Body::Adjust(AdjustBody::Move(body)) => {
+            let one = Adjustment::of_body(entry.id, body.clone());
+            lines.extend(one.map(|one| {
+                let shares = adjusted::shares(lang, &one);
+                say!(lang, adjusted(&one.reason, &one.day, id, &shares))
+            }));
+        }
+        Body::Adjust(AdjustBody::Undo { undone, .. }) => {
+            lines.push(say!(lang, entry_of_undo(id, *undone)).into());
+        }
+        Body::Season(body) => {
+            let days = body.days.as_ref();
+            lines.push(say!(lang, entry_of_season(id, &body.name, days)).into());
+        }
+        Body::Note(body) => {
+            let note = EveningNote {
+                entry: entry.id,
+                text: body.text.clone(),
+                place: body.place.clone(),
+            };
+            let note = note::in_a_line(lang, &note);
+            lines.push(say!(lang, entry_of_note(id, &note)).into());
+        }
     }
     lines
 }

@@ -183,7 +183,8 @@ mod tests {
             cards: own(&["1g", "10t"]),
             ..Completions::default()
         };
-        assert_eq!(words.at("a", 1), (0, own(&["Ann"])));
+        assert_eq!(words.at("a", 1), (0, own(&["Ann", "adjust"])));
+        assert_eq!(words.at("an", 2), (0, own(&["Ann"])));
         assert_eq!(words.at("na", 2), (0, own(&["nagari"])));
         assert_eq!(words.at("h", 1), (0, own(&["help"])));
         assert_eq!(words.at("순", "순".len()), (0, own(&["순위"])));

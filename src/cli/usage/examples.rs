@@ -16,6 +16,10 @@ pub(super) struct UsageExample {
 pub(super) fn examples_for(path: &str, lang: Lang) -> Vec<UsageExample> {
     let [ann, bo, chul] = say!(lang, people());
     let line = |line: &str| {
+        let words = say!(lang, example_words()).into_iter();
+        let line = words.fold(line.to_owned(), |line, (word, said)| {
+            line.replace(word, said)
+        });
         let line = line.replace("KITTY", say!(lang, kitty()));
         let line = line.replace("ANN", ann).replace("BO", bo);
         format!("dokbak {}", line.replace("CHUL", chul))

@@ -21,7 +21,8 @@ impl CommandLine {
     pub(in crate::cli) fn parse(
         words: impl IntoIterator<Item = impl Into<OsString> + Clone>,
     ) -> Result<Self, clap::Error> {
-        let mut matches = Cli::command().try_get_matches_from(words)?;
+        let words = words.into_iter().map(Into::into);
+        let mut matches = Cli::command().try_get_matches_from(with_amounts(words))?;
         let (path, called) = called(&matches);
         let paged = rows::command(&path).map_or(Paged::Never, |row| row.paged);
         let is_for_reading = match paged {
@@ -35,6 +36,24 @@ impl CommandLine {
             is_for_reading,
         })
     }
+}
+
+/// Replaces the hyphen of negative amounts such as `-500원` and `-$5` by a minus sign. The parser would
+/// take such a word for options, as it only knows plain numbers.
+fn with_amounts(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut adjusts = false;
+    let each = words.map(|word| {
+        adjusts |= word == "adjust";
+        let amount = word.to_str().and_then(|text| text.strip_prefix('-'));
+        let is_amount = |text: &&str| {
+            text.starts_with(|letter: char| letter.is_ascii_digit() || "$€£₩¥".contains(letter))
+        };
+        match amount.filter(|text| adjusts && is_amount(text)) {
+            Some(amount) => OsString::from(format!("−{amount}")),
+            None => word,
+        }
+    });
+    each.collect()
 }
 
 /// Returns the path of the called command, with its arguments.

@@ -1,15 +1,16 @@
 //! Who is owed what in a period, according to what was played and handed over.
 
 use super::currencies::Currencies;
-use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
+use crate::ledger::{Adjustment, Grain, Handover, Ledger, People, Period, Total};
 use crate::record::{Name, currency_key};
 use crate::report::session::SessionSoFar;
 use crate::report::{Account, ReportError, accounts};
 
-/// Who is owed what in a period, and the people and handovers behind it.
+/// Who is owed what in a period, and the people, handovers and adjustments behind it.
 pub(crate) struct AccountsView {
     pub(crate) people: People,
     pub(crate) handed: Vec<Handover>,
+    pub(crate) adjusted: Vec<Adjustment>,
     pub(crate) accounts: Vec<Account>,
     /// Whether some hands were played for worthless chips.
     pub(crate) worthless: bool,
@@ -30,7 +31,8 @@ impl AccountsView {
                 totals.extend(if_ended(&SessionSoFar::read(ledger, session)?));
             }
         }
-        let accounts = accounts(&totals, &people, &handed, &tables);
+        let adjusted = ledger.adjustments(period)?;
+        let accounts = accounts(&totals, &people, &handed, &adjusted, &tables);
         let accounts = accounts.ok_or(ReportError::TooManyChips)?;
         let accounts = accounts.into_iter().map(|account| {
             let name = currencies.name(&account.currency).to_owned();
@@ -39,10 +41,12 @@ impl AccountsView {
         let accounts = accounts.collect();
         let worthless = totals
             .iter()
-            .any(|one| one.chip.is_none() && one.chips != 0);
+            .any(|one| one.chip.is_none() && one.chips != 0)
+            || adjusted.iter().any(|one| one.worth().is_none());
         Ok(Self {
             people,
             handed,
+            adjusted,
             accounts,
             worthless,
         })

@@ -3,14 +3,14 @@
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period, Total, Worth};
 use crate::record::{ChipValue, currency_key};
-use crate::report::{Measure, ReportError};
+use crate::report::ReportError;
 use std::collections::BTreeSet;
 
 /// The currencies of a ledger, each in its first spelling.
 pub(crate) struct Currencies(Vec<String>);
 
 impl Currencies {
-    /// Reads the currencies of a ledger, including those of all handovers. The first spelling is
+    /// Reads the currencies of a ledger, including those of all handovers and adjustments. The first spelling is
     /// that of the earliest day, so it is the same whichever of two ledgers took in the other.
     pub(crate) fn read(ledger: &Ledger, handed: &[Handover]) -> Result<Self, ReportError> {
         let mut written: Vec<(String, String, String)> = Vec::new();
@@ -26,7 +26,12 @@ impl Currencies {
             .map(|(day, _, currency)| (day, currency));
         let handed = handed.iter();
         let handed = handed.map(|one| (one.day.clone(), one.amount.currency.clone()));
-        let mut all: Vec<(String, String)> = cards.chain(handed).collect();
+        let adjusted = ledger.adjustments(Period::default())?;
+        let adjusted = adjusted.iter().filter_map(|one| {
+            let worth = one.worth()?;
+            Some((one.day.clone(), worth.currency.clone()))
+        });
+        let mut all: Vec<(String, String)> = cards.chain(handed).chain(adjusted).collect();
         // On the same day, playing for a currency comes before handing it over.
         all.sort_by(|(one, _), (other, _)| one.cmp(other));
         Ok(Self(
@@ -35,13 +40,14 @@ impl Currencies {
     }
 
     /// Returns the currencies of these totals. Reads no more of the ledger if nothing was handed
-    /// over and each currency has only one spelling.
+    /// over or adjusted and each currency has only one spelling.
     pub(crate) fn of_totals(ledger: &Ledger, totals: &[Total]) -> Result<Self, ReportError> {
         let handed = ledger.handovers(Period::default())?;
         let chips = totals.iter().filter_map(Total::worth);
         let written: BTreeSet<String> = chips.map(|chip| chip.currency.clone()).collect();
         let names: BTreeSet<String> = written.iter().map(|name| currency_key(name)).collect();
-        if handed.is_empty() && names.len() == written.len() {
+        let adjusted = ledger.adjustments(Period::default())?;
+        if handed.is_empty() && adjusted.is_empty() && names.len() == written.len() {
             return Ok(Self(written.into_iter().collect()));
         }
         Self::read(ledger, &handed)
@@ -53,13 +59,6 @@ impl Currencies {
             currency: self.name(&chip.currency).to_owned(),
             ..*chip
         }
-    }
-
-    /// Returns the measures for these totals, with the currencies in their first spelling.
-    pub(crate) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
-        let worth = |total: &Total| Some(self.worth(total.worth()?));
-        let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
-        Measure::from_chips(worths.iter().map(Option::as_ref))
     }
 
     /// Returns the first spelling of a currency, given any spelling.

@@ -1,10 +1,11 @@
 //! What is left to pay for an evening, after everything that was handed over since.
 
+use super::adjusted::has_kitty;
 use super::books::{AccountsView, total};
 use super::currencies::Currencies;
 use super::payments::payments;
 use crate::date::Date;
-use crate::ledger::{Handover, Ledger, People, Period, StoredSession, Total};
+use crate::ledger::{Adjustment, Handover, Ledger, People, Period, StoredSession, Total};
 use crate::record::currency_key;
 use crate::report::session::SessionSoFar;
 use crate::report::{Account, MoneyPayment, ReportError, accounts};
@@ -23,6 +24,9 @@ pub(crate) enum Left {
     /// Money was handed over, the last of it on this day, but not for this evening alone. What is
     /// left to pay is then what all evenings leave between these people and others.
     Everything(String),
+    /// Nobody has handed over any money since, but something was adjusted, the last of it on this
+    /// day. Unless that was for this evening `alone`, what is left to pay is what all evenings leave.
+    Adjusted { day: String, alone: bool },
 }
 
 /// An evening up to one of its sessions, and everything that people at its table handed over or
@@ -42,6 +46,8 @@ pub(super) struct PlayedEvening<'a> {
     totals: Vec<Total>,
     /// What people at the table handed over or received since the evening began.
     handed: Vec<Handover>,
+    /// What was adjusted for people at the table since the evening began.
+    adjusted: Vec<Adjustment>,
     /// The day on which the evening began.
     day: String,
 }
@@ -65,6 +71,7 @@ impl<'a> PlayedEvening<'a> {
             evening,
             table,
             handed: Vec::new(),
+            adjusted: Vec::new(),
             day: ledger.day(first)?,
         };
         let concerns = |one: &Handover| {
@@ -76,6 +83,18 @@ impl<'a> PlayedEvening<'a> {
                 && from.zip(to).is_some_and(|(from, to)| sat(from) || sat(to))
         };
         played.handed = handed.into_iter().filter(concerns).collect();
+        let mut adjusted = ledger.adjustments(Period::default())?;
+        adjusted.retain(|one| {
+            // An opening balance may be noted tonight, but belongs to an earlier day.
+            let since =
+                one.day > played.day || (one.day == played.day && one.entry > first.entry());
+            let worth = one.worth();
+            since
+                && !has_kitty(one, &played.people)
+                && worth.is_some_and(|worth| played.is_money(&worth.currency))
+                && one.shares.iter().any(|(name, _)| played.sat(name))
+        });
+        played.adjusted = adjusted;
         Ok(played)
     }
 
@@ -86,6 +105,18 @@ impl<'a> PlayedEvening<'a> {
             return Ok((Vec::new(), Left::AsPlayed { alone }));
         }
         let last = self.handed.iter().map(|one| &one.day).max();
+        let adjusted = self.adjusted.iter().map(|one| &one.day).max();
+        if let (None, Some(last)) = (last, adjusted) {
+            let day = last.clone();
+            let own = self.own(None)?;
+            let alone = self.is_for_evening_alone(&own)?;
+            let left = if alone {
+                paid_by(&own)?
+            } else {
+                self.with_others()?
+            };
+            return Ok((left, Left::Adjusted { day, alone }));
+        }
         let Some(last) = last.cloned() else {
             let found = if alone {
                 self.so_far.payments()?
@@ -101,10 +132,15 @@ impl<'a> PlayedEvening<'a> {
         if self.is_for_evening_alone(&own)? {
             return Ok((paid_by(&own)?, Left::Evening(last)));
         }
+        Ok((self.with_others()?, Left::Everything(last)))
+    }
+
+    /// Returns the payments between people at the table and anybody that all evenings leave.
+    fn with_others(&self) -> Result<Vec<MoneyPayment>, ReportError> {
         let books = AccountsView::read(self.ledger, Period::default())?;
         let mut all = paid_by(&self.accounts(&books))?;
         all.retain(|one| self.sat(&one.from) || self.sat(&one.to));
-        Ok((all, Left::Everything(last)))
+        Ok(all)
     }
 
     /// Returns the day by which all of the evening's money was handed over; `None` if some is still
@@ -149,7 +185,8 @@ impl<'a> PlayedEvening<'a> {
     /// nobody handed over more than the evening had cost them, and nobody has played since.
     fn is_for_evening_alone(&self, own: &[Account]) -> Result<bool, ReportError> {
         let within = |one: &Handover| self.sat(&one.from) && self.sat(&one.to);
-        if !self.handed.iter().all(within) {
+        let all_sat = |one: &Adjustment| one.shares.iter().all(|(name, _)| self.sat(name));
+        if !self.handed.iter().all(within) || !self.adjusted.iter().all(all_sat) {
             return Ok(false);
         }
         for balance in own.iter().flat_map(|account| &account.balances) {
@@ -187,8 +224,13 @@ impl<'a> PlayedEvening<'a> {
             let by_then = until.is_none_or(|until| *one.day <= *until);
             by_then && self.sat(&one.from) && self.sat(&one.to)
         });
+        let mut adjusted = self.adjusted.clone();
+        adjusted.retain(|one| {
+            let by_then = until.is_none_or(|until| *one.day <= *until);
+            by_then && one.shares.iter().all(|(name, _)| self.sat(name))
+        });
         // Everybody in one evening is in one circle.
-        let found = accounts(&self.totals, &self.people, &handed, &[]);
+        let found = accounts(&self.totals, &self.people, &handed, &adjusted, &[]);
         found.ok_or(ReportError::TooManyChips)
     }
 

@@ -7,6 +7,8 @@ use crate::report::{Measure, Purse, ReportError, Standing};
 /// What one person won or lost with chips of one worth, or with worthless chips.
 pub(crate) struct WorthPart {
     pub(crate) chip: Option<ChipValue>,
+    /// Whether it is money from adjustments, counted in the smallest unit rather than in chips.
+    pub(crate) is_money: bool,
     pub(crate) standing: Standing,
 }
 
@@ -88,14 +90,19 @@ pub(crate) fn add(sum: &mut Standing, more: &Standing, weight: i64) -> Option<()
 /// large.
 pub(crate) fn in_chips(parts: &[WorthPart]) -> Option<Vec<Standing>> {
     let mut found: Vec<Standing> = Vec::new();
-    for WorthPart { standing, .. } in parts {
+    for WorthPart {
+        standing, is_money, ..
+    } in parts
+    {
         let mut all = found.iter();
         let at = all.position(|one| same_name(&one.player, &standing.player));
         let at = at.unwrap_or_else(|| {
             found.push(Standing::of_nothing(&standing.player));
             found.len() - 1
         });
-        add(found.get_mut(at)?, standing, 1)?;
+        if !is_money {
+            add(found.get_mut(at)?, standing, 1)?;
+        }
     }
     Some(found)
 }

@@ -1,6 +1,7 @@
 //! Who owes whom after everything that was played and handed over, and everybody's standings with
 //! the reasons.
 
+mod adjusted;
 mod biggest;
 mod books;
 mod currencies;
@@ -16,6 +17,7 @@ mod payments;
 mod since;
 pub(crate) mod why;
 
+pub(crate) use adjusted::{AdjustedShare, adjusted_shares, has_kitty};
 pub(crate) use biggest::biggest;
 pub(crate) use books::AccountsView;
 pub(crate) use due::EveningDebts;

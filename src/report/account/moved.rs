@@ -134,6 +134,7 @@ impl<'a> SessionMovements<'a> {
             }
             let part = |standing| WorthPart {
                 chip: own.clone(),
+                is_money: false,
                 standing,
             };
             parts.extend(found.into_iter().map(part));

@@ -1,10 +1,11 @@
 //! Standings over all sessions, from the totals that the ledger keeps.
 
+use super::adjusted::{AdjustedShare, adjusted_shares, adjustments_of};
 use super::currencies::Currencies;
 use super::lists::{List, WorthPart, add, asked_for, in_chips, lists};
 use super::named::is_of;
 use crate::date::Date;
-use crate::ledger::{Grain, Ledger, People, Period, SessionId, Total};
+use crate::ledger::{Grain, Ledger, People, Period, SessionId, Total, Worth};
 use crate::record::{ChipValue, Name};
 use crate::report::session::SessionSoFar;
 use crate::report::{Measure, ReportError, Standing};
@@ -24,6 +25,8 @@ pub(crate) struct Overall {
     pub(crate) worth: bool,
     /// Whether only Koi-Koi games that were settled as a whole were played.
     pub(crate) games: bool,
+    /// How many adjustments are counted in.
+    pub(crate) adjusted: usize,
 }
 
 impl Overall {
@@ -39,10 +42,14 @@ impl Overall {
         let mut totals = ledger.totals(period, Grain::Whole)?;
         let currencies = Currencies::of_totals(ledger, &totals)?;
         let worth = |total: &Total| Some(currencies.worth(total.worth()?));
-        let (measures, left) = asked_for(currencies.measures(&totals), asked)?;
+        let mut adjusted = adjusted_shares(ledger, people, period, names)?;
+        let worths = totals.iter().map(worth);
+        let worths = worths.chain(adjusted.iter().map(|share| share.worth.clone()));
+        let worths: Vec<Option<ChipValue>> = worths.collect();
+        let all = Measure::from_chips(worths.iter().map(Option::as_ref));
+        let (measures, left) = asked_for(all, asked)?;
         totals.retain(|total| is_of(names, &total.player));
-        let (mut parts, mut places): (Vec<WorthPart>, Vec<Option<usize>>) =
-            (Vec::new(), Vec::new());
+        let mut parts = PartsBuilder::default();
         let (mut counted, mut games) = (0, 0);
         for total in &totals {
             let chip = worth(total);
@@ -53,26 +60,27 @@ impl Overall {
                 counted + u64::from(total.hands),
                 games + u64::from(total.games),
             );
-            let person = people.find(&total.player);
-            let place = person.map(|(place, _)| place);
-            let mut known = parts.iter().zip(&places);
-            let at = known.position(|(part, own)| *own == place && part.chip == chip);
-            let at = at.unwrap_or_else(|| {
-                let name = person.map_or(&total.player, |(_, person)| &person.name);
-                let standing = Standing::of_nothing(name);
-                parts.push(WorthPart { chip, standing });
-                places.push(place);
-                parts.len() - 1
-            });
-            if let Some(part) = parts.get_mut(at) {
+            let part = parts.part(people, &total.player, chip, false);
+            if let Some(part) = part {
                 add(&mut part.standing, &standing(total), 1).ok_or(ReportError::TooManyChips)?;
             }
         }
+        adjusted.retain(|share| measures.iter().any(|one| one.has(share.worth.as_ref())));
+        for share in &adjusted {
+            let worth = share.worth.clone();
+            let part = parts.part(people, &share.player, worth, share.is_money);
+            if let Some(part) = part {
+                let chips = part.standing.chips.checked_add(share.units);
+                part.standing.chips = chips.ok_or(ReportError::TooManyChips)?;
+            }
+        }
+        let parts = parts.parts;
         let standings = in_chips(&parts).ok_or(ReportError::TooManyChips)?;
         Ok(Self {
             standings,
             worth: parts.iter().any(|part| part.chip.is_some()),
             games: counted == games,
+            adjusted: adjustments_of(&adjusted),
             lists: lists(&parts, measures).ok_or(ReportError::TooManyChips)?,
             parts,
             left,
@@ -88,6 +96,43 @@ impl Overall {
     /// Returns whether chips of this worth are in one of the lists.
     pub(crate) fn has(&self, chip: Option<&ChipValue>) -> bool {
         self.lists.iter().any(|list| list.measure.has(chip))
+    }
+}
+
+/// The parts of standings while they are added up.
+#[derive(Default)]
+struct PartsBuilder {
+    parts: Vec<WorthPart>,
+    /// The place of each part's person among all people; `None` if the name is nobody's.
+    places: Vec<Option<usize>>,
+}
+
+impl PartsBuilder {
+    /// Returns the part of a person, for chips of this worth or for money.
+    fn part(
+        &mut self,
+        people: &People,
+        player: &Name,
+        chip: Option<ChipValue>,
+        is_money: bool,
+    ) -> Option<&mut WorthPart> {
+        let person = people.find(player);
+        let place = person.map(|(place, _)| place);
+        let mut known = self.parts.iter().zip(&self.places);
+        let at = known.position(|(part, own)| {
+            *own == place && part.chip == chip && part.is_money == is_money
+        });
+        let at = at.unwrap_or_else(|| {
+            let name = person.map_or(player, |(_, person)| &person.name);
+            self.parts.push(WorthPart {
+                chip,
+                is_money,
+                standing: Standing::of_nothing(name),
+            });
+            self.places.push(place);
+            self.parts.len() - 1
+        });
+        self.parts.get_mut(at)
     }
 }
 
@@ -130,6 +175,25 @@ fn standing(total: &Total) -> Standing {
         gains: total.gains,
         best: total.best,
         worst: total.worst,
+    }
+}
+
+/// Returns a share of an adjustment as a total of its month.
+fn in_a_month(share: &AdjustedShare) -> Total {
+    Total {
+        when: share
+            .day
+            .get(.."2026-11".len())
+            .unwrap_or_default()
+            .to_owned(),
+        player: share.player.clone(),
+        chip: share.worth.as_ref().map(Worth::from),
+        chips: share.units,
+        hands: 0,
+        games: 0,
+        gains: 0,
+        best: 0,
+        worst: 0,
     }
 }
 
@@ -180,6 +244,9 @@ pub(crate) fn months(
 ) -> Result<Vec<Months>, ReportError> {
     let mut totals = ledger.totals(period, Grain::Month)?;
     totals.retain(|total| is_of(names, &total.player));
+    let adjusted = adjusted_shares(ledger, &ledger.people()?, period, names)?;
+    totals.extend(adjusted.iter().map(in_a_month));
+    totals.sort_by(|one, other| one.when.cmp(&other.when));
     let chips = totals.iter().map(Total::worth);
     let (measures, _) = asked_for(Measure::from_chips(chips), asked)?;
     let mut found = Vec::new();

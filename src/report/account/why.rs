@@ -1,5 +1,6 @@
-//! What a balance consists of: every hand, every end of a session, and every handover.
+//! What a balance consists of: every hand, every end of a session, every handover, and every adjustment.
 
+use super::adjusted::adjusted_shares;
 use super::books::{AccountsView, if_ended};
 use super::moved::SessionMovements;
 use crate::ledger::{
@@ -45,6 +46,8 @@ pub(crate) enum BalanceCause {
     To { name: Name, handover: Handover },
     /// The person received money from somebody.
     From { name: Name, handover: Handover },
+    /// Something was adjusted, for this reason; `chips` unless it was money.
+    Adjusted { chips: Option<i64>, reason: String },
 }
 
 /// Returns all items of somebody's balances in a period, by day.
@@ -57,6 +60,7 @@ pub(crate) fn rows(
     let mut found = played(person, books, ledger, period)?;
     found.extend(still_open(person, ledger, period)?);
     found.extend(handed(person, books)?);
+    found.extend(adjusted(person, books, ledger, period)?);
     found.sort_by(|one, other| (&one.day, one.entry).cmp(&(&other.day, other.entry)));
     Ok(found)
 }
@@ -188,6 +192,31 @@ fn handed(person: &Person, books: &AccountsView) -> Result<Vec<BalanceItem>, Rep
             } else {
                 let name = from.name.clone();
                 BalanceCause::From { name, handover }
+            },
+        });
+    }
+    Ok(found)
+}
+
+/// Returns the items for what was adjusted.
+fn adjusted(
+    person: &Person,
+    books: &AccountsView,
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<BalanceItem>, ReportError> {
+    let mut found = Vec::new();
+    for share in adjusted_shares(ledger, &books.people, period, &person.names)? {
+        let Some(worth) = share.worth.as_ref().filter(|_| !share.with_kitty) else {
+            continue;
+        };
+        found.push(BalanceItem {
+            amount: Amount::from_chips(share.units, worth).ok_or(ReportError::TooManyChips)?,
+            day: share.day.clone(),
+            entry: share.entry,
+            what: BalanceCause::Adjusted {
+                chips: share.chips(),
+                reason: share.reason,
             },
         });
     }

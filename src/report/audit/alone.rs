@@ -2,7 +2,9 @@
 
 use super::found::{Auditing, Discrepancy};
 use crate::date::Date;
-use crate::ledger::{Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money};
+use crate::ledger::{
+    AdjustBody, Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money,
+};
 use crate::letters::{check_name, same_name};
 use crate::record::Name;
 use crate::record::day_of;
@@ -49,7 +51,18 @@ pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Discrepancy> 
             wrong.extend(transfers.filter_map(handed).map(Discrepancy::Handover));
         }
         Body::Day(body) => wrong.extend(days.wrong(&body.day)),
-        Body::Close(_) | Body::Person(_) | Body::Twice(_) | Body::Reopen(_) | Body::Void(_) => {}
+        Body::Adjust(AdjustBody::Move(body)) => {
+            wrong.extend(days.wrong(&body.day));
+            wrong.extend(body.parsed().err().map(Discrepancy::Kept));
+        }
+        Body::Season(body) => wrong.extend(body.check().err().map(Discrepancy::Kept)),
+        Body::Close(_)
+        | Body::Person(_)
+        | Body::Twice(_)
+        | Body::Reopen(_)
+        | Body::Void(_)
+        | Body::Adjust(AdjustBody::Undo { .. })
+        | Body::Note(_) => {}
     }
     wrong
 }

@@ -54,7 +54,10 @@ impl AuditedLedger {
             | Body::Settled(_)
             | Body::Reopen(_)
             | Body::Void(_)
-            | Body::Day(_) => None,
+            | Body::Day(_)
+            | Body::Adjust(_)
+            | Body::Season(_)
+            | Body::Note(_) => None,
         }
     }
 }

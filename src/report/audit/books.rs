@@ -109,7 +109,10 @@ impl AuditState {
             | Body::Settled(_)
             | Body::Reopen(_)
             | Body::Void(_)
-            | Body::Day(_) => {}
+            | Body::Day(_)
+            | Body::Adjust(_)
+            | Body::Season(_)
+            | Body::Note(_) => {}
         }
     }
 

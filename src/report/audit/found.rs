@@ -1,7 +1,7 @@
 //! What an audit checks and what it finds.
 
 use crate::date::Date;
-use crate::ledger::{EntryId, HandoverFault, PersonFault};
+use crate::ledger::{EntryId, HandoverFault, KeptFault, PersonFault};
 use crate::record::{Faults, Name};
 
 /// What is wrong with an entry: it contradicts what it is based on, or is not acceptable in itself.
@@ -39,6 +39,8 @@ pub enum Discrepancy {
     Person(PersonFault),
     /// This handover of money is impossible.
     Handover(HandoverFault),
+    /// This adjustment, season or note is impossible.
+    Kept(KeptFault),
     /// This version wrote the entry, but settles its record differently.
     Settled(Recomputed),
     /// The net of a close is wrong: according to this same version, its hands came to this.

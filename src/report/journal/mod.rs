@@ -8,9 +8,10 @@ mod beancount;
 mod hledger;
 mod names;
 
+use super::account::has_kitty;
 use super::daybook::{DaybookHand, DaybookItem, DaybookSession, Movement, Roles, daybook};
 use super::money::Amount;
-use crate::ledger::{EntryId, Handover, Ledger, LedgerError, Net, People, Period};
+use crate::ledger::{Adjustment, EntryId, Handover, Ledger, LedgerError, Net, People, Period};
 use crate::letters::key;
 use crate::record::{ChipValue, Name, currency_key};
 use std::collections::{BTreeSet, HashMap};
@@ -52,6 +53,8 @@ enum Deed {
     Open(std::rc::Rc<DaybookSession>),
     Paid(Option<String>),
     Settled,
+    /// Something was adjusted, for this reason.
+    Adjusted(String),
 }
 
 /// What an account gains, or loses if negative.
@@ -113,6 +116,7 @@ impl Transaction {
             Deed::Paid(Some(note)) => format!("paid, {note}"),
             Deed::Paid(None) => "paid".to_owned(),
             Deed::Settled => "settled".to_owned(),
+            Deed::Adjusted(reason) => format!("adjusted, {reason}"),
         }
     }
 
@@ -241,11 +245,13 @@ impl Writer {
             known,
         };
         // All kitties are listed, so that an account keeps its name whatever period is asked for.
-        for handover in ledger.handovers(Period::default())? {
-            for name in [&handover.from, &handover.to] {
-                if writer.known.find(name).is_none() {
-                    writer.kitty(name);
-                }
+        let handed = ledger.handovers(Period::default())?.into_iter();
+        let handed = handed.flat_map(|handover| [handover.from, handover.to]);
+        let adjusted = ledger.adjustments(Period::default())?.into_iter();
+        let adjusted = adjusted.flat_map(|adjustment| adjustment.shares);
+        for name in handed.chain(adjusted.map(|(name, _)| name)) {
+            if writer.known.find(&name).is_none() {
+                writer.kitty(&name);
             }
         }
         Ok(writer)
@@ -303,6 +309,10 @@ impl Writer {
                 };
                 (deed, postings)
             }
+            Movement::Adjusted(adjustment) => {
+                let postings = self.adjusted(&adjustment)?;
+                (Deed::Adjusted(adjustment.reason), postings)
+            }
         };
         Some(Transaction {
             day: item.day,
@@ -323,6 +333,25 @@ impl Writer {
             postings.extend(Posting::of_chips(holder, *chips, chip)?);
         }
         postings.extend(Posting::of_chips(Holder::Pot, sum.checked_neg()?, chip)?);
+        Some(postings)
+    }
+
+    /// Returns the postings of an adjustment; `None` if an amount is too large.
+    fn adjusted(&mut self, adjustment: &Adjustment) -> Option<Vec<Posting>> {
+        let mut postings = Vec::new();
+        let with_kitty = has_kitty(adjustment, &self.known);
+        for (name, units) in &adjustment.shares {
+            let holder = match self.known.find(name) {
+                Some((place, _)) if with_kitty => Holder::Pocket(place),
+                Some((place, _)) => Holder::Person(place),
+                None => Holder::Kitty(self.kitty(name)),
+            };
+            let mut posting = Posting::of_chips(holder, *units, adjustment.worth())?;
+            if let Some(posting) = posting.as_mut().filter(|_| adjustment.unit.is_money()) {
+                posting.chips = None;
+            }
+            postings.extend(posting);
+        }
         Some(postings)
     }
 

@@ -233,6 +233,7 @@ fn balance_row(lang: Lang, item: &BalanceItem, session: Option<&PlayedSession>) 
         BalanceCause::Open { .. } => say!(lang, if_it_ended_now()).to_owned(),
         BalanceCause::To { name, handover } => say!(lang, handed_to(name, handover)),
         BalanceCause::From { name, handover } => say!(lang, handed_by(name, handover)),
+        BalanceCause::Adjusted { reason, .. } => reason.clone(),
     };
     BalanceRow {
         says: format!("{day} · {what}"),

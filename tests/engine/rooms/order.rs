@@ -65,9 +65,9 @@ const EVENING: &str = "
 /// Three floors: writing, reading, and the ground.
 const LEDGER: &str = "
     mod
-    append batch changed draft duplicate_ruling earlier exchange going_on knowing paid person_word refill verified
-    copy days duplicates evenings find guards handed handle migrate open people placed read row sealed standing totals verify view whole
-    chain chain_fault circles decoded disk entry error evening_name excluded foreign ground hand_ref id kind lock log moment net people/person period refused said saying schema seal site stamp stored walk worth
+    append batch changed draft duplicate_ruling earlier exchange going_on kept knowing paid person_word refill verified
+    adjustments copy days duplicates evening_notes evenings find guards handed handle migrate open people placed read row sealed seasons standing totals verify view whole
+    chain chain_fault circles decoded disk entry error evening_name excluded foreign ground hand_ref id kept_body kind lock log moment net people/person period refused said saying schema seal site stamp stored walk worth
 ";
 
 const TELLING: &str = "

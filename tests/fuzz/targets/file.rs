@@ -115,9 +115,12 @@ pub(super) fn everything(ledger: &Ledger) -> Result<(), LedgerError> {
     let owed = || {
         let people = ledger.people()?;
         let handed = ledger.handovers(Period::default())?;
+        let adjusted = ledger.adjustments(Period::default())?;
+        ledger.seasons()?;
+        ledger.evening_notes()?;
         let tables = ledger.tables(&people)?;
         let totals = ledger.totals(Period::default(), dokbak::ledger::Grain::Whole)?;
-        for account in accounts(&totals, &people, &handed, &tables).unwrap_or_default() {
+        for account in accounts(&totals, &people, &handed, &adjusted, &tables).unwrap_or_default() {
             account.settle_up();
         }
         Ok(())

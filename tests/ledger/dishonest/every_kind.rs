@@ -2,8 +2,9 @@
 
 use crate::table::ENGINE;
 use dokbak::ledger::{
-    Batch, CloseBody, CorrectionBody, DayBody, DuplicateRuling, DuplicateStatement, HandBody,
-    Ledger, PaidBody, PersonBody, ReopenBody, SessionBody, SettledBody, VoidBody, Worth,
+    AdjustmentBody, Batch, CloseBody, CorrectionBody, DayBody, DuplicateRuling, DuplicateStatement,
+    HandBody, Ledger, NoteBody, PaidBody, PersonBody, ReopenBody, SeasonBody, SessionBody,
+    SessionId, SettledBody, VoidBody, Worth,
 };
 use dokbak::{Case, Opening, Ruleset};
 
@@ -118,6 +119,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
     };
     batch.append_twice(at, ENGINE, &word).unwrap();
     words(&mut batch, at, day, third);
+    beside(&mut batch, first, at, day);
     batch.commit().unwrap();
 }
 
@@ -160,4 +162,36 @@ fn words(batch: &mut Batch<'_>, at: &str, day: &str, third: &str) {
         )],
     };
     batch.append_settled(at, ENGINE, &body).unwrap();
+}
+
+/// Writes an adjustment in chips and one in money, of which one is taken back; a season; a note.
+fn beside(batch: &mut Batch<'_>, evening: SessionId, at: &str, day: &str) {
+    let share = |name: &str, amount: &str| (name.into(), amount.to_owned());
+    let body = AdjustmentBody {
+        day: day.to_owned(),
+        reason: "from the old book".to_owned(),
+        chip: Some(Worth::new("100 KRW")),
+        currency: None,
+        shares: vec![share("Ann", "12"), share("Bo", "-12")],
+    };
+    let taken_back = batch.append_adjustment(at, ENGINE, &body).unwrap();
+    let body = AdjustmentBody {
+        day: day.to_owned(),
+        reason: "late".to_owned(),
+        chip: None,
+        currency: Some("KRW".to_owned()),
+        shares: vec![share("Bo", "-500"), share("cake", "500")],
+    };
+    batch.append_adjustment(at, ENGINE, &body).unwrap();
+    batch.undo_adjustment(at, ENGINE, &taken_back).unwrap();
+    let body = SeasonBody {
+        name: "Autumn".to_owned(),
+        days: Some(("2026-09-01".to_owned(), "2026-11-30".to_owned())),
+    };
+    batch.append_season(at, ENGINE, &body).unwrap();
+    let body = NoteBody {
+        text: Some("rain all night".to_owned()),
+        place: Some("at the lake".to_owned()),
+    };
+    batch.append_note(evening, at, ENGINE, &body).unwrap();
 }

@@ -38,8 +38,10 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (form, period) = (ExportFormat::from_args(args), args.period.period()?);
+    let form = ExportFormat::from_args(args);
+    args.period.check()?;
     let ledger = opened(screen, path)?;
+    let period = args.period.in_ledger(&ledger)?;
     let Some(to) = args.output.as_deref().filter(|to| *to != Path::new("-")) else {
         form.write(&ledger, period, &mut |line| Ok(screen.data(line)?))?;
         return Ok(Status::Done);

@@ -3,12 +3,12 @@
 use super::out::LineSink;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::sheet::{Cell, row};
-use crate::ledger::{Ledger, People, Period};
+use crate::ledger::{Adjustment, AdjustmentUnit, Ledger, People, Period};
 use crate::letters::key;
-use crate::record::Name;
+use crate::record::{ChipValue, Name};
 use crate::report::Amount;
 use crate::report::daybook::{
-    DaybookHand, DaybookItem, DaybookSession, Movement, Role, Roles, SeatResult, daybook,
+    DaybookHand, DaybookItem, Movement, Role, Roles, SeatResult, daybook,
 };
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
@@ -19,7 +19,7 @@ const OF_HAND: [&str; 8] = [
 ];
 
 /// The additional columns in a row of one player.
-const OF_PLAYER: [&str; 10] = [
+const OF_PLAYER: [&str; 11] = [
     "player",
     "seat",
     "role",
@@ -30,11 +30,17 @@ const OF_PLAYER: [&str; 10] = [
     "score",
     "go",
     "correction",
+    "reason",
 ];
 
-/// A hand or the end of a session, with what each person won or lost.
+/// A hand, the end of a session or an adjustment, with what each person won or lost.
 struct ExportRow {
-    table: std::rc::Rc<DaybookSession>,
+    /// What a unit of the chips is worth, if anything.
+    worth: Option<ChipValue>,
+    /// Whether the units are money rather than chips.
+    is_money: bool,
+    /// Why something was adjusted.
+    reason: Option<String>,
     /// The cells for [`OF_HAND`].
     cells: Vec<Cell>,
     hand: Option<Box<DaybookHand>>,
@@ -82,7 +88,7 @@ pub(super) fn wide(
     let places: HashMap<String, usize> = columns.iter().map(|name| key(name)).zip(0..).collect();
     let mut rows = 0;
     for item in daybook(ledger, period, Roles::Untold)? {
-        let Some(one) = ExportRow::from_item(item?) else {
+        let Some(one) = ExportRow::from_item(item?).filter(|row| !row.is_money) else {
             continue;
         };
         let mut own = vec![Cell::Nothing; columns.len()];
@@ -106,6 +112,7 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>
     let (mut written, mut known) = (HashSet::new(), HashSet::new());
     for item in daybook(ledger, period, Roles::Untold)? {
         for seat in ExportRow::from_item(item?)
+            .filter(|row| !row.is_money)
             .into_iter()
             .flat_map(|row| row.seats)
         {
@@ -126,9 +133,11 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>
 }
 
 impl ExportRow {
-    /// Returns the row of a hand or of the end of a session; `None` for any other entry.
+    /// Returns the row of a hand, of the end of a session or of an adjustment; `None` for any other
+    /// entry.
     fn from_item(item: DaybookItem) -> Option<Self> {
         let (table, hand, seats) = match item.what {
+            Movement::Adjusted(one) => return Some(Self::from_adjustment(one)),
             Movement::Hand(table, mut hand) => {
                 let seats = std::mem::take(&mut hand.seats);
                 (table, Some(hand), seats)
@@ -160,11 +169,44 @@ impl ExportRow {
                 .map_or(Cell::Nothing, |chip| Cell::text(chip.text())),
         ];
         Some(Self {
-            table,
+            worth: table.worth().cloned(),
+            is_money: false,
+            reason: None,
             cells,
             hand,
             seats,
         })
+    }
+
+    fn from_adjustment(one: Adjustment) -> Self {
+        let seat = |(name, chips): (Name, i64)| SeatResult {
+            name,
+            role: Role::Played,
+            chips,
+            points: None,
+        };
+        let chip = match &one.unit {
+            AdjustmentUnit::Chips(Some(chip)) => Cell::text(&chip.to_string()),
+            AdjustmentUnit::Chips(None) | AdjustmentUnit::Money(_) => Cell::Nothing,
+        };
+        let cells = vec![
+            Cell::text(&one.day),
+            Cell::Nothing,
+            Cell::Nothing,
+            Cell::Number(one.entry.0),
+            Cell::text("adjust"),
+            Cell::Nothing,
+            Cell::Nothing,
+            chip,
+        ];
+        Self {
+            worth: one.worth().cloned(),
+            is_money: one.unit.is_money(),
+            reason: Some(one.reason),
+            cells,
+            hand: None,
+            seats: one.shares.into_iter().map(seat).collect(),
+        }
     }
 
     /// Returns the cells for [`OF_PLAYER`].
@@ -173,10 +215,10 @@ impl ExportRow {
         place: i64,
         seat: &SeatResult,
         people: &People,
-    ) -> Result<[Cell; 10], Failure> {
+    ) -> Result<[Cell; 11], Failure> {
         let hand = self.hand.as_deref();
         let won = hand.filter(|_| seat.role == Role::Winner);
-        let money = self.table.worth().map(|chip| {
+        let money = self.worth.as_ref().map(|chip| {
             let amount = Amount::from_chips(seat.chips, chip);
             amount.ok_or(Denied::TooManyChips)
         });
@@ -190,15 +232,23 @@ impl ExportRow {
         let correction = hand.and_then(|hand| hand.correction);
         Ok([
             Cell::text(people.called(&seat.name)),
-            Cell::Number(place),
+            match self.reason {
+                Some(_) => Cell::Nothing,
+                None => Cell::Number(place),
+            },
             hand.map_or(Cell::Nothing, |_| Cell::text(seat.role.word())),
-            Cell::Number(seat.chips),
+            if self.is_money {
+                Cell::Nothing
+            } else {
+                Cell::Number(seat.chips)
+            },
             money,
             currency,
             Cell::number(seat.points),
             Cell::number(won.and_then(|hand| hand.score)),
             Cell::number(won.and_then(|hand| hand.go)),
             Cell::number(correction.map(|entry| entry.0)),
+            self.reason.as_deref().map_or(Cell::Nothing, Cell::text),
         ])
     }
 }

@@ -34,7 +34,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let period = args.period.period()?;
+    args.period.check()?;
     let by = args.by.map(By::from);
     let Some(ledger) = existing(path, args.json || args.csv, screen)? else {
         if args.json {
@@ -51,6 +51,7 @@ pub(in crate::cli) fn run(
         }
         return Ok(Status::Done);
     };
+    let period = args.period.in_ledger(&ledger)?;
     let people = ledger.people()?;
     let names = if args.players.is_empty() {
         &args.names
@@ -102,6 +103,11 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     }
     tell_left_out(&left, screen)?;
+    let adjusted = ledger.adjustments(period)?.len();
+    if adjusted > 0 {
+        let line = say!(lang, adjustments_left_out(adjusted));
+        screen.paragraph(&Styled::hint(line))?;
+    }
     screen.line("")?;
     left_out(&gathered, screen)?;
     let lead = say!(lang, stats_lead(one.as_deref()));

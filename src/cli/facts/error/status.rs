@@ -59,6 +59,7 @@ impl ErrorSubject {
             | E::BadEntries(BadEntries::Nothing)
             | E::Person(_)
             | E::Handover(_)
+            | E::Kept(_)
             | E::Twice(_)
             | E::TooManyChips
             | E::DuplicatePlayer(_)

@@ -2,7 +2,6 @@
 
 use super::sheet::{MARGIN, Shape, Sheet, TextStyle, WIDTH};
 use super::shows::PictureOf;
-use crate::cli::error::{Denied, Failure};
 use crate::cli::page::cards::ShownCards;
 use crate::cli::page::opening::{self, OnPodium};
 use crate::cli::page::person::{brought, person_views};
@@ -64,16 +63,16 @@ impl<'y> Drawer<'y> {
     }
 
     /// Returns what a picture shows; `None` if there is nothing to show.
-    pub(super) fn sheet(&mut self, of: &PictureOf) -> Result<Option<Sheet>, Failure> {
+    pub(super) fn sheet(&mut self, of: &PictureOf) -> Option<Sheet> {
         if self.year.evenings.is_empty() {
-            return Ok(None);
+            return None;
         }
-        Ok(match of {
-            PictureOf::Head => Some(self.head()?),
-            PictureOf::Podium => Some(self.only_podium()?),
+        match of {
+            PictureOf::Head => Some(self.head()),
+            PictureOf::Podium => Some(self.only_podium()),
             PictureOf::Hand(entry) => self.hand(*entry),
-            PictureOf::Person(name) => self.person(name)?,
-        })
+            PictureOf::Person(name) => self.person(name),
+        }
     }
 
     fn begin(&self) -> Sheet {
@@ -85,7 +84,7 @@ impl<'y> Drawer<'y> {
         sheet
     }
 
-    fn head(&mut self) -> Result<Sheet, Failure> {
+    fn head(&mut self) -> Sheet {
         let mut sheet = self.begin();
         for sentence in opening::story(self.lang, self.year) {
             let style = if sentence.kind == "lead" { LEAD } else { STORY };
@@ -93,23 +92,23 @@ impl<'y> Drawer<'y> {
             sheet.space(8);
         }
         sheet.space(30);
-        self.podium(&mut sheet)?;
+        self.podium(&mut sheet);
         if let Some((evening, dealt)) = self.greatest() {
             sheet.space(50);
             self.put_hand(&mut sheet, evening, dealt);
         }
-        Ok(sheet)
+        sheet
     }
 
-    fn only_podium(&self) -> Result<Sheet, Failure> {
+    fn only_podium(&self) -> Sheet {
         let mut sheet = self.begin();
-        self.podium(&mut sheet)?;
-        Ok(sheet)
+        self.podium(&mut sheet);
+        sheet
     }
 
     /// Puts the first three, the first in the middle.
-    fn podium(&self, sheet: &mut Sheet) -> Result<(), Failure> {
-        let podium = opening::podium(self.lang, self.year).ok_or(Denied::TooManyChips)?;
+    fn podium(&self, sheet: &mut Sheet) {
+        let podium = opening::podium(self.lang, self.year);
         let room = (WIDTH - 2 * MARGIN) / 3;
         let bottom = sheet.bottom + 330;
         // Two people stand in the middle.
@@ -124,7 +123,6 @@ impl<'y> Drawer<'y> {
             );
         }
         sheet.bottom = bottom;
-        Ok(())
     }
 
     fn step(sheet: &mut Sheet, one: &OnPodium, (x, y): (u32, u32), (width, height): (u32, u32)) {
@@ -203,17 +201,15 @@ impl<'y> Drawer<'y> {
         }
     }
 
-    fn person(&mut self, name: &str) -> Result<Option<Sheet>, Failure> {
+    fn person(&mut self, name: &str) -> Option<Sheet> {
         let (lang, year) = (self.lang, self.year);
         let titles = if year.subject.untitled {
             Vec::new()
         } else {
             title_views(lang, year)
         };
-        let views = person_views(lang, year, &titles, self.shown).ok_or(Denied::TooManyChips)?;
-        let Some(view) = views.into_iter().find(|view| view.name == name) else {
-            return Ok(None);
-        };
+        let views = person_views(lang, year, &titles, self.shown);
+        let view = views.into_iter().find(|view| view.name == name)?;
         let mut sheet = Sheet::new();
         sheet.centred(&view.name, TITLE);
         sheet.space(4);
@@ -251,6 +247,6 @@ impl<'y> Drawer<'y> {
                 sheet.pile(pile);
             }
         }
-        Ok(Some(sheet))
+        Some(sheet)
     }
 }

@@ -43,7 +43,7 @@ pub(in crate::cli) fn picture(
     year.without_money = !money;
     let mut shown = ShownCards::default();
     let mut drawer = Drawer::new(lang, &year, &mut shown);
-    let Some(sheet) = drawer.sheet(of)? else {
+    let Some(sheet) = drawer.sheet(of) else {
         return Ok(None);
     };
     let fonts = Fonts::installed();

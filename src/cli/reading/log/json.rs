@@ -1,5 +1,6 @@
 //! The log as JSON; `docs/LEDGER.md` explains each field.
 
+use super::chosen::HandChoice;
 use crate::cli::error::Failure;
 use crate::cli::json::{object, written};
 use crate::cli::screen::Screen;
@@ -9,7 +10,7 @@ use crate::ledger::{
 };
 use crate::record::Name;
 use crate::report::session::verdict_for_chips;
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::{Jokbo, Outcome, Verdict};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -26,6 +27,11 @@ struct SessionJson {
     /// Whether the session is void; left out of the JSON if not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     void: bool,
+    /// What is noted about the evening; left out of the JSON if nothing is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<String>,
     hands: Vec<HandJson>,
     close: Option<CloseJson>,
 }
@@ -49,6 +55,9 @@ struct HandJson {
     winner: Option<Name>,
     score: Option<i64>,
     go: Option<u32>,
+    /// The jokbo or yaku of the winner's score.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    jokbo: Vec<Jokbo>,
     #[serde(serialize_with = "object")]
     net: Vec<(Name, i64)>,
     #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
@@ -98,19 +107,52 @@ pub(super) fn nothing(screen: &mut Screen) -> Result<(), Failure> {
 pub(super) fn told(
     ledger: &Ledger,
     sessions: &[SessionId],
+    choice: Option<&HandChoice<'_>>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let chosen = choice.map(|choice| chosen(ledger, sessions, choice));
+    let chosen = chosen.transpose()?;
+    let of = |session: &&SessionId| {
+        let chosen = chosen.as_ref();
+        chosen.is_none_or(|all| all.iter().any(|(of, _)| of == *session))
+    };
+    let sessions: Vec<&SessionId> = sessions.iter().filter(of).collect();
     let Some((first, others)) = sessions.split_first() else {
         return nothing(screen);
     };
     // Report missing sessions before anything is written.
-    let evening = |session: SessionId| SessionJson::read(ledger, ledger.session(session)?);
-    let first = written(&evening(*first)?);
+    let evening = |session: SessionId| -> Result<SessionJson, Failure> {
+        let mut read = SessionJson::read(ledger, ledger.session(session)?)?;
+        if let Some(chosen) = &chosen {
+            read.hands
+                .retain(|hand| chosen.contains(&(session, hand.entry)));
+        }
+        Ok(read)
+    };
+    let first = written(&evening(**first)?);
     screen.part_of_json(&format!("{BEGIN}{first}"))?;
     for other in others {
-        screen.part_of_json(&format!(",{}", written(&evening(*other)?)))?;
+        screen.part_of_json(&format!(",{}", written(&evening(**other)?)))?;
     }
     Ok(screen.json(END)?)
+}
+
+/// Returns the hands that are asked for, each with its session.
+fn chosen(
+    ledger: &Ledger,
+    sessions: &[SessionId],
+    choice: &HandChoice<'_>,
+) -> Result<Vec<(SessionId, EntryId)>, Failure> {
+    let mut found = Vec::new();
+    let mut place = 0;
+    for session in sessions {
+        for hand in ledger.hands(*session)? {
+            place += 1;
+            let weight = choice.takes(&hand, &verdict_for_chips(&hand)?, place);
+            found.extend(weight.map(|weight| (weight, (*session, hand.id))));
+        }
+    }
+    Ok(choice.ordered(found))
 }
 
 impl SessionJson {
@@ -122,6 +164,8 @@ impl SessionJson {
             hands.push(HandJson::new(hand, called.before, verdict));
         }
         let body = stored.body;
+        let noted = ledger.evening_note(stored.id)?;
+        let (note, place) = noted.map_or((None, None), |noted| (noted.text, noted.place));
         Ok(Self {
             session: stored.id,
             evening: called.evening.in_full(),
@@ -132,6 +176,8 @@ impl SessionJson {
             length: body.length,
             open: stored.closed.is_none(),
             void: stored.void,
+            note,
+            place,
             hands,
             close: stored.closed.map(CloseJson::from_stored),
         })
@@ -157,6 +203,9 @@ impl HandJson {
             outcome: verdict.outcome,
             score: score.map(|score| score.points),
             go: score.map(|score| score.go),
+            jokbo: score.map_or_else(Vec::new, |score| {
+                score.jokbo.iter().map(|line| line.id).collect()
+            }),
             points: points.unwrap_or_default(),
             rules: verdict.rules,
             winner: verdict.winner,

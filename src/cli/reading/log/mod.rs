@@ -1,21 +1,28 @@
 //! `dokbak log`: the ledger as a whole.
 
+mod asked;
+mod chosen;
+mod found;
 mod json;
 
+pub(in crate::cli) use asked::{jokbo_names, outcomes};
+
+use super::note;
 use crate::cli::args::LogArgs;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::opened::existing;
 use crate::cli::reading::counting::not_counting;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Ledger, Person, SessionId, SessionName};
+use crate::ledger::{Ledger, People, Person, SessionId, SessionName, StoredHand};
 use crate::letters::same_name;
 use crate::record::Name;
 use crate::report::Rulesets;
 use crate::report::session::{NamesNow, verdict, verdict_for_chips};
 use crate::rules::Ruleset;
 use crate::words::Text;
+use chosen::HandChoice;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -33,45 +40,71 @@ pub(in crate::cli) fn run(
     Ok(Status::Done)
 }
 
-/// Lists the sessions of an evening, if given, or of the whole ledger. A session closed without a
-/// hand is listed only if it is asked for.
+/// Lists the sessions of an evening, if given, or of the whole ledger, or single hands of them. A
+/// session closed without a hand is listed only if it is asked for.
 pub(super) fn told(
     args: &LogArgs,
     evening: &[SessionId],
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let lang = screen.lang();
+    let people = ledger.people()?;
+    let player = args.player.as_deref();
+    let player = player.map(|name| somebody(name, &people)).transpose()?;
+    let choice = HandChoice::new(args, player, screen.lang()).map_err(Misuse::Kept)?;
     let sessions = match (args.evening, evening) {
         (Some(asked), _) => ledger.find_evening(asked)?,
-        (None, []) => ledger.session_ids(args.period.period()?)?,
+        (None, []) => ledger.session_ids(args.period.in_ledger(ledger)?)?,
         (None, evening) => evening.to_vec(),
     };
-    let people = ledger.people()?;
-    let sessions = match &args.player {
-        Some(name) => of_player(sessions, somebody(name, &people)?, ledger)?,
+    let sessions = match player {
+        Some(player) => of_player(sessions, player, ledger)?,
         None => sessions,
     };
     if args.json {
-        return json::told(ledger, &sessions, screen);
+        return json::told(ledger, &sessions, choice.as_ref(), screen);
     }
+    match &choice {
+        None => whole(args, &sessions, &people, ledger, screen),
+        Some(choice) => {
+            let mut any = false;
+            if choice.is_search() {
+                let days = args.period.in_ledger(ledger)?;
+                any = found::draw(choice, &sessions, days, (ledger, &people), screen)?;
+            }
+            single(choice, &sessions, &people, any, ledger, screen)
+        }
+    }
+}
+
+/// Lists sessions with all their hands.
+fn whole(
+    args: &LogArgs,
+    sessions: &[SessionId],
+    people: &People,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
     let mut rulesets = Rulesets::default();
+    let notes = ledger.evening_notes()?;
     let mut any = false;
     for session in sessions {
         // One session at a time: the ledger of many years may not fit in memory.
-        let mut session = ledger.session(session)?;
+        let mut session = ledger.session(*session)?;
         if args.evening.is_none() && session.hands == 0 && session.closed.is_some() {
             continue;
         }
         if std::mem::replace(&mut any, true) {
             screen.line("")?;
         }
-        let names = NamesNow::new(&people, &session.body.players);
+        let names = NamesNow::new(people, &session.body.players);
         let players = session.body.players.iter_mut();
         players.for_each(|name| *name = names.called(name));
         let called = ledger.called(session.id)?;
         let title = Styled::heading(say!(lang, log_session(&session, &called)));
         screen.line(title)?;
+        note::draw(session.id, &notes, ledger, screen)?;
         if let Some(beside) = not_counting(lang, ledger, session.id)? {
             screen.prose(format!("  {beside}"))?;
         }
@@ -84,14 +117,67 @@ pub(super) fn told(
             continue;
         }
         let ruleset = rulesets.get_or_read(&session.body);
-        let narrow = screen.is_narrow();
-        let hands = hands(lang, ledger, &called, ruleset.as_deref(), &names, narrow)?;
-        screen.table(hands)?;
+        let hands = ledger.hands(session.id)?.into_iter();
+        let hands = hands.map(|hand| row(lang, hand, &called, ruleset.as_deref(), &names));
+        let mut grid = grid(screen);
+        for row in hands {
+            grid.styled_row(row?);
+        }
+        screen.table(grid)?;
     }
     if !any {
         screen.line(say!(lang, nothing_played()))?;
     }
     Ok(())
+}
+
+/// Lists single hands; `any` says whether something was listed before.
+fn single(
+    choice: &HandChoice<'_>,
+    sessions: &[SessionId],
+    people: &People,
+    any: bool,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let mut rulesets = Rulesets::default();
+    let mut found = Vec::new();
+    let mut place = 0;
+    for session in sessions {
+        let session = ledger.session(*session)?;
+        let names = NamesNow::new(people, &session.body.players);
+        let called = ledger.called(session.id)?;
+        let ruleset = rulesets.get_or_read(&session.body);
+        for hand in ledger.hands(session.id)? {
+            place += 1;
+            let weight = choice.takes(&hand, &verdict_for_chips(&hand)?, place);
+            if let Some(weight) = weight {
+                let cells = row(lang, hand, &called, ruleset.as_deref(), &names)?;
+                found.push((weight, cells));
+            }
+        }
+    }
+    let found = choice.ordered(found);
+    if found.is_empty() {
+        if !any {
+            let none = if choice.is_search() {
+                say!(lang, nothing_says_that())
+            } else {
+                say!(lang, nothing_played())
+            };
+            screen.line(none)?;
+        }
+        return Ok(());
+    }
+    if any {
+        screen.line("")?;
+    }
+    let mut grid = grid(screen);
+    for cells in found {
+        grid.styled_row(cells);
+    }
+    Ok(screen.table(grid)?)
 }
 
 /// Returns the sessions in which a person sat at the table.
@@ -111,36 +197,36 @@ fn of_player(
     Ok(theirs)
 }
 
-/// Returns the hands of a session, one per row; on a narrow screen their results go below.
-fn hands(
-    lang: Lang,
-    ledger: &Ledger,
-    called: &SessionName,
-    ruleset: Option<&Ruleset>,
-    names: &NamesNow,
-    narrow: bool,
-) -> Result<Grid, Failure> {
-    let headings = say!(lang, log_headings());
-    let mut grid = if narrow {
+/// Returns an empty table of hands; on a narrow screen their results go below.
+fn grid(screen: &Screen) -> Grid {
+    let headings = say!(screen.lang(), log_headings());
+    if screen.is_narrow() {
         let [number, ended, _] = headings;
         Grid::new(&[number, ended, ""])
     } else {
         Grid::new(&headings)
-    };
-    for mut hand in ledger.hands(called.session)? {
-        names.in_amounts(&mut hand.net);
-        let verdict = match ruleset {
-            Some(ruleset) => verdict(&hand, &ruleset.rules)?,
-            None => verdict_for_chips(&hand)?,
-        };
-        let verdict = names.in_verdict(verdict);
-        let name = called.hand(hand.number, hand.id).to_string();
-        let net = say!(lang, brought(&verdict, &hand.net));
-        let mut ended = say!(lang, headline(&verdict));
-        if let Some(correction) = &hand.correction {
-            ended = say!(lang, corrected(&ended, &correction.reason));
-        }
-        grid.styled_row([name.into(), Text::in_a_row(ended).into(), net.into()]);
     }
-    Ok(grid)
+}
+
+/// Returns a hand as a row.
+fn row(
+    lang: Lang,
+    mut hand: StoredHand,
+    called: &SessionName,
+    ruleset: Option<&Ruleset>,
+    names: &NamesNow,
+) -> Result<[Styled; 3], Failure> {
+    names.in_amounts(&mut hand.net);
+    let verdict = match ruleset {
+        Some(ruleset) => verdict(&hand, &ruleset.rules)?,
+        None => verdict_for_chips(&hand)?,
+    };
+    let verdict = names.in_verdict(verdict);
+    let name = called.hand(hand.number, hand.id).to_string();
+    let net = say!(lang, brought(&verdict, &hand.net));
+    let mut ended = say!(lang, headline(&verdict));
+    if let Some(correction) = &hand.correction {
+        ended = say!(lang, corrected(&ended, &correction.reason));
+    }
+    Ok([name.into(), Text::in_a_row(ended).into(), net.into()])
 }

@@ -1,6 +1,6 @@
 //! Adds payments between people to a ledger.
 
-use super::draw;
+use super::{adjusted, draw};
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::{older, opened_to_write};
 use crate::cli::screen::Screen;
@@ -9,7 +9,9 @@ use crate::cli::{future, period};
 use crate::date::Date;
 use crate::evening::handle::KeeperHandle;
 use crate::evening::step::Write;
-use crate::ledger::{EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody};
+use crate::ledger::{
+    Adjustment, AdjustmentBody, EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody,
+};
 use crate::record::ChipValue;
 use crate::report::Amount;
 use crate::report::account::AccountsView;
@@ -35,6 +37,9 @@ impl MoneyBook for Ledger {
         match write {
             Write::Paid(body) => self.append_paid(&at, ENGINE, &body),
             Write::Settled(body) => self.append_settled(&at, ENGINE, &body),
+            Write::Adjustment(body) => self.append_adjustment(&at, ENGINE, &body),
+            Write::UndoAdjustment(entry) => self.undo_adjustment(&at, ENGINE, &entry),
+            Write::Note { session, body } => self.append_note(session, &at, ENGINE, &body),
             Write::SameMoney { notes, is_one } => {
                 let mut batch = self.batch()?;
                 let entry = batch.append_same_money(&at, ENGINE, notes, is_one)?;
@@ -57,12 +62,14 @@ impl MoneyBook for KeeperHandle {
     }
 }
 
-/// What somebody says was handed over.
+/// What somebody says was handed over or adjusted.
 pub(super) enum Handed {
     /// Money from one person to another.
     Money(PaidBody, ChipValue),
     /// All payments of a plan.
     Plan(SettledBody),
+    /// Chips or money that passed without a hand.
+    Adjustment(AdjustmentBody),
 }
 
 impl Handed {
@@ -71,6 +78,7 @@ impl Handed {
         let write = match self {
             Self::Money(body, _) => Write::Paid(body.clone()),
             Self::Plan(body) => Write::Settled(body.clone()),
+            Self::Adjustment(body) => Write::Adjustment(body.clone()),
         };
         book.append(write).map_err(refused)
     }
@@ -88,6 +96,7 @@ impl Handed {
                 let said = say!(screen.lang(), all_handed_over(&body.day, entry));
                 Ok(screen.prose(&said)?)
             }
+            Self::Adjustment(body) => say_adjusted(body, entry, book.ledger(), screen),
         }
     }
 }
@@ -149,6 +158,32 @@ fn say(
     let amount = draw::amount(lang, &amount);
     let (from, to, day) = (&body.from, &body.to, &body.day);
     screen.prose(&say!(lang, handed_over(from, to, &amount, day, entry)))?;
+    let books = AccountsView::read(ledger, Period::default())?;
+    if let Some(account) = books.account(&money.currency) {
+        draw::left(account, screen)?;
+    }
+    Ok(())
+}
+
+/// Reports an adjustment that was written, and what is left to pay.
+fn say_adjusted(
+    body: &AdjustmentBody,
+    entry: i64,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let Some(one) = Adjustment::of_body(EntryId(entry), body.clone()) else {
+        return Ok(());
+    };
+    let (shares, worth) = (adjusted::shares(lang, &one), adjusted::worth(lang, &one));
+    screen.prose(&say!(lang, adjusted(&one.reason, &one.day, entry, &shares)))?;
+    if let Some(worth) = worth {
+        screen.prose(&say!(lang, adjusted_worth(&worth)))?;
+    }
+    let Some(money) = one.worth() else {
+        return Ok(());
+    };
     let books = AccountsView::read(ledger, Period::default())?;
     if let Some(account) = books.account(&money.currency) {
         draw::left(account, screen)?;

@@ -67,6 +67,8 @@ pub(in crate::cli) fn in_lines(due: &EveningDebts, lang: Lang) -> Option<Vec<Tex
         Left::Settled(day) => return Some(vec![say!(lang, all_of_it_handed_over(day)).into()]),
         Left::Evening(day) => say!(lang, left_of_evening(day)),
         Left::Everything(day) => say!(lang, left_of_all(day)),
+        Left::Adjusted { day, alone: true } => say!(lang, left_of_adjusted(day)),
+        Left::Adjusted { day, alone: false } => say!(lang, left_with_adjusted(day)),
     };
     let pays = in_words(&due.payments, lang);
     Some(std::iter::once(head.into()).chain(pays).collect())

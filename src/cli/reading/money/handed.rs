@@ -21,7 +21,7 @@ pub(super) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     // Report invalid days before anything is opened.
-    args.period.period()?;
+    args.period.check()?;
     match existing(path, args.json, screen)? {
         Some(ledger) => told(args, &ledger, screen)?,
         None if args.json => screen.json(json(&[]))?,
@@ -32,7 +32,7 @@ pub(super) fn run(
 
 /// Shows the payments in an open ledger.
 pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
-    let period = args.period.period()?;
+    let period = args.period.in_ledger(ledger)?;
     let people = ledger.people()?;
     let player = args.player.as_deref();
     let player = player.map(|name| somebody(name, &people)).transpose()?;

@@ -68,6 +68,9 @@ struct BalanceLineJson<'a> {
     /// Why the hand was corrected.
     #[serde(skip_serializing_if = "Option::is_none")]
     corrected: Option<&'a str>,
+    /// Why something was adjusted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
     currency: &'a str,
     amount: Box<RawValue>,
 }
@@ -139,6 +142,7 @@ fn entry(row: &BalanceItem) -> BalanceLineJson<'_> {
             let note = handover.note.as_deref();
             (self::what(handover), None, None, Some(name.as_str()), note)
         }
+        BalanceCause::Adjusted { chips, .. } => ("adjust", None, *chips, None, None),
     };
     BalanceLineJson {
         entry: row.entry,
@@ -150,6 +154,10 @@ fn entry(row: &BalanceItem) -> BalanceLineJson<'_> {
         note,
         corrected: match &row.what {
             BalanceCause::Hand { corrected, .. } => corrected.as_deref(),
+            _ => None,
+        },
+        reason: match &row.what {
+            BalanceCause::Adjusted { reason, .. } => Some(reason),
             _ => None,
         },
         currency: &row.amount.currency,

@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     if let Some(notes) = args.notes.named() {
-        return same::run(notes, args.notes.both, path, screen);
+        return same::run("paid", notes, args.notes.both, path, screen);
     }
     if args.is_list() {
         return handed::run(args, path, screen);
@@ -42,7 +42,7 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     if let Some(notes) = args.notes.named() {
-        return same::say(notes, !args.notes.both, book, screen);
+        return same::say("paid", notes, !args.notes.both, book, screen);
     }
     if args.is_list() {
         return handed::told(args, book.ledger(), screen);
@@ -67,7 +67,7 @@ fn meant(
     let lang = screen.lang();
     let books = AccountsView::read(ledger, Period::default())?;
     let mut money = money(amount, args.currency.as_deref(), &books)?;
-    let Some(currency) = currency(&money.currency, args, asks, &books, screen)? else {
+    let Some(currency) = currency(&money.currency, args.new_currency, asks, &books, screen)? else {
         screen.line(say!(lang, not_written()))?;
         return Ok(None);
     };
@@ -97,7 +97,11 @@ fn meant(
 
 /// Parses the amount; if no currency is named, uses the ledger's. Errors: it is not an amount, or
 /// the ledger has no currency or several.
-fn money(amount: &str, currency: Option<&str>, books: &AccountsView) -> Result<ChipValue, Failure> {
+pub(super) fn money(
+    amount: &str,
+    currency: Option<&str>,
+    books: &AccountsView,
+) -> Result<ChipValue, Failure> {
     let text = match currency {
         Some(currency) => format!("{amount} {currency}"),
         None => amount.to_owned(),
@@ -134,9 +138,9 @@ fn money(amount: &str, currency: Option<&str>, books: &AccountsView) -> Result<C
 
 /// Returns the currency that a typed one stands for; `None` if the question was not answered.
 /// Errors: it is new, and there is nobody to ask.
-fn currency(
+pub(super) fn currency(
     typed: &str,
-    args: &PaidArgs,
+    is_new: bool,
     asks: bool,
     books: &AccountsView,
     screen: &mut Screen,
@@ -146,7 +150,7 @@ fn currency(
         .iter()
         .map(|account| account.currency.clone())
         .collect();
-    if known.is_empty() || args.new_currency || books.account(typed).is_some() {
+    if known.is_empty() || is_new || books.account(typed).is_some() {
         return Ok(Some(typed.to_owned()));
     }
     let nearest = nearest_of(typed, &known);
@@ -206,7 +210,7 @@ fn names(
 }
 
 /// Finds the person or kitty with the typed name, if there is one, and returns the proper name.
-fn known(name: &str, books: &AccountsView) -> Option<Name> {
+pub(super) fn known(name: &str, books: &AccountsView) -> Option<Name> {
     let person = books.people.find(name).map(|(_, person)| &person.name);
     let kitty = || books.kitties().find(|kitty| same_name(kitty, name));
     person.or_else(kitty).cloned()
@@ -215,7 +219,7 @@ fn known(name: &str, books: &AccountsView) -> Option<Name> {
 /// Returns the name of a new kitty, or of the known person or kitty that was meant instead; `None`
 /// if the question was not answered. Errors: the name is close to a person's, and there is nobody
 /// to ask.
-fn kitty(
+pub(super) fn kitty(
     name: &str,
     asks: bool,
     books: &AccountsView,
@@ -241,7 +245,7 @@ fn kitty(
 }
 
 /// Returns the name that may be meant by one that nobody has; `None` if no name is close.
-fn nearest(name: &str, books: &AccountsView) -> Option<String> {
+pub(super) fn nearest(name: &str, books: &AccountsView) -> Option<String> {
     let people = books.people.all().iter().flat_map(|person| &person.names);
     let known: Vec<&Name> = people.chain(books.kitties()).collect();
     nearest_of(name, &known)

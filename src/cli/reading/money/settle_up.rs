@@ -8,9 +8,9 @@ use crate::cli::reading::counting::last_verified;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
-use crate::ledger::{Ledger, Period};
+use crate::ledger::{Adjustment, Ledger, Period};
 use crate::report::account::why::rows;
-use crate::report::account::{AccountsView, Later};
+use crate::report::account::{AccountsView, Later, has_kitty};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -18,14 +18,14 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let period = args.period.period()?;
+    args.period.check()?;
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
             screen.json(json::settle_up_json(&[], None)?)?;
         }
         return Ok(Status::Done);
     };
-    drawn(args, period, &ledger, screen)?;
+    drawn(args, args.period.in_ledger(&ledger)?, &ledger, screen)?;
     Ok(Status::Done)
 }
 
@@ -35,7 +35,7 @@ pub(in crate::cli) fn told(
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    drawn(args, args.period.period()?, ledger, screen)
+    drawn(args, args.period.in_ledger(ledger)?, ledger, screen)
 }
 
 fn drawn(
@@ -71,6 +71,12 @@ fn drawn(
             let later = Later::find(account, period, &books, ledger)?;
             draw::account(account, period, later.as_ref(), screen)?;
         }
+    }
+    let owed = |one: &&Adjustment| one.worth().is_some() && !has_kitty(one, &books.people);
+    let counted = books.adjusted.iter().filter(owed);
+    let counted = counted.count();
+    if counted > 0 && rows.is_none() {
+        screen.paragraph(&Styled::hint(say!(lang, adjustments_counted(counted))))?;
     }
     if books.worthless {
         screen.paragraph(&Styled::hint(say!(lang, worthless_chips())))?;

@@ -92,5 +92,10 @@ fn told(row: &BalanceItem, screen: &Screen) -> (String, Styled, String) {
             let (hand, chips) = nothing();
             (hand, chips, say!(lang, handed_by(name, handover)))
         }
+        BalanceCause::Adjusted { chips, reason } => {
+            let chips = chips.map(|chips| drawing::signed(lang, chips));
+            let chips = chips.unwrap_or_else(|| Styled::from(""));
+            (String::new(), chips, say!(lang, adjusted_row(reason)))
+        }
     }
 }

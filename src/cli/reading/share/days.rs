@@ -34,9 +34,11 @@ pub(super) fn of_days(
         return Ok(None);
     }
     let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
-    let days = NamedPeriod::from_period(period);
+    let days = NamedPeriod::among(period, &ledger.seasons()?);
     let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
-    let lists = Overall::read(ledger, &people, period, &[], None)?.lists;
+    let Overall {
+        lists, adjusted, ..
+    } = Overall::read(ledger, &people, period, &[], None)?;
     // If everything is counted in equal chips, their worth need not be mentioned.
     let alike = matches!(lists.as_slice(), [only] if only.measure.money().is_none());
     for list in &lists {
@@ -44,6 +46,9 @@ pub(super) fn of_days(
             lines.push(say!(lang, counted_in(list.measure.currency())));
         }
         lines.extend(stands(lang, list));
+    }
+    if adjusted > 0 {
+        lines.push(say!(lang, share_adjusted(adjusted)));
     }
     lines.push(String::new());
     let (story, titles) = told_of(ledger, period, lang)?;

@@ -6,9 +6,11 @@ use crate::date::Date;
 use crate::ledger::{EntryId, NetLine, SessionId};
 use crate::letters::same_name;
 use crate::record::Name;
-use crate::report::account::{SessionMovements, Since, WorthPart, in_chips, is_of, purse};
+use crate::report::account::{
+    AdjustedShare, SessionMovements, Since, WorthPart, in_chips, is_of, purse,
+};
 use crate::report::session::SessionSoFar;
-use crate::report::{PointStanding, Purse, ReportError, Standing};
+use crate::report::{Amount, PointStanding, Purse, ReportError, Standing};
 use serde::Serialize;
 
 /// The full output of `dokbak standings`.
@@ -21,6 +23,39 @@ struct StandingsJson {
     games: Vec<PointGameJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     entries: Option<Vec<StandingLineJson>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    adjustments: Vec<AdjustedJson>,
+}
+
+/// What an adjustment brought one player.
+#[derive(Serialize)]
+struct AdjustedJson {
+    entry: EntryId,
+    date: String,
+    reason: String,
+    player: Name,
+    /// The chips; left out if it was money.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chips: Option<i64>,
+    /// The money that it was, or that the chips are worth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    money: Option<Amount>,
+}
+
+impl AdjustedJson {
+    fn from_share(share: &AdjustedShare) -> Result<Self, Denied> {
+        let worth = share.worth.as_ref();
+        let money = worth.map(|worth| Amount::from_chips(share.units, worth));
+        let money = money.map(|money| money.ok_or(Denied::TooManyChips));
+        Ok(Self {
+            entry: share.entry,
+            date: share.day.clone(),
+            reason: share.reason.clone(),
+            player: share.player.clone(),
+            chips: share.chips(),
+            money: money.transpose()?,
+        })
+    }
 }
 
 #[derive(Serialize)]
@@ -51,7 +86,7 @@ struct ByChipJson {
 
 impl ByChipJson {
     fn from_part(part: &WorthPart) -> Self {
-        let WorthPart { chip, standing } = part;
+        let WorthPart { chip, standing, .. } = part;
         Self {
             chip: chip.as_ref().map(ToString::to_string),
             chips: standing.chips,
@@ -115,11 +150,13 @@ pub(super) fn standings_json(
     games: &[SessionSoFar],
     names: &[Name],
     lines: Option<&SessionMovements<'_>>,
+    adjusted: &[AdjustedShare],
 ) -> Result<String, Failure> {
     let standings = in_chips(parts).ok_or(Denied::TooManyChips)?;
     let player = |standing: Standing| {
         let of = |part: &&WorthPart| same_name(&part.standing.player, &standing.player);
-        let by_chip = parts.iter().filter(of).map(ByChipJson::from_part).collect();
+        let by_chip = parts.iter().filter(|part| of(part) && !part.is_money);
+        let by_chip = by_chip.map(ByChipJson::from_part).collect();
         let money = purse(parts, &standing.player).ok_or(Denied::TooManyChips)?;
         let since = since.as_ref();
         let since = since.map(|since| since.purse(&standing.player));
@@ -144,11 +181,13 @@ pub(super) fn standings_json(
             .map(|line| StandingLineJson::from_line(line, sums.is_end(line)))
             .collect()
     };
+    let adjustments = adjusted.iter().map(AdjustedJson::from_share);
     Ok(written(&StandingsJson {
         players,
         settled: settled.collect(),
         games,
         entries: lines.map(entries),
+        adjustments: adjustments.collect::<Result<_, _>>()?,
     }))
 }
 

@@ -15,7 +15,9 @@ use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
 use crate::record::Name;
-use crate::report::account::{Overall, SessionMovements, Since, games, is_of, months};
+use crate::report::account::{
+    Overall, SessionMovements, Since, adjusted_shares, games, is_of, months,
+};
 use crate::report::session::SessionSoFar;
 pub(in crate::cli) use lists::tell_left_out;
 use std::path::Path;
@@ -28,14 +30,14 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let period = args.period.period()?;
+    args.period.check()?;
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
             screen.json(json::nothing())?;
         }
         return Ok(Status::Done);
     };
-    drawn(args, period, &[], &ledger, screen)?;
+    drawn(args, args.period.in_ledger(&ledger)?, &[], &ledger, screen)?;
     Ok(Status::Done)
 }
 
@@ -46,7 +48,13 @@ pub(in crate::cli) fn told(
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    drawn(args, args.period.period()?, evening, ledger, screen)
+    drawn(
+        args,
+        args.period.in_ledger(ledger)?,
+        evening,
+        ledger,
+        screen,
+    )
 }
 
 fn drawn(
@@ -91,6 +99,7 @@ fn of_sessions(
             &sums.games,
             &names,
             lines,
+            &[],
         )?)?);
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
@@ -104,7 +113,7 @@ fn of_sessions(
     if chips {
         moved::draw_chips(&sums, &people, ledger, screen)?;
         if args.player.is_some() {
-            moved::draw_lines(&sums, ledger, screen)?;
+            moved::draw_lines(&sums, &[], ledger, screen)?;
         }
         tell_left_out(&left, screen)?;
     }
@@ -146,7 +155,15 @@ fn of_all(
         let lines = args.player.as_ref();
         let lines = lines.map(|_| moved(args, period, &people, &names, ledger));
         let lines = lines.transpose()?;
-        let text = json::standings_json(&overall.parts, since, &games, &names, lines.as_ref())?;
+        let adjusted = adjusted_shares(ledger, &people, period, &names)?;
+        let text = json::standings_json(
+            &overall.parts,
+            since,
+            &games,
+            &names,
+            lines.as_ref(),
+            &adjusted,
+        )?;
         return Ok(screen.json(text)?);
     }
     let chips = !overall.standings.is_empty();
@@ -160,11 +177,33 @@ fn of_all(
             overall::draw_months(&months, screen)?;
         } else if args.player.is_some() {
             let moved = moved(args, period, &people, &names, ledger)?;
-            moved::draw_lines(&moved, ledger, screen)?;
+            let mut adjusted = adjusted_shares(ledger, &people, period, &names)?;
+            adjusted.retain(|share| overall.has(share.worth.as_ref()));
+            moved::draw_lines(&moved, &adjusted, ledger, screen)?;
         }
     }
     draw_games(ledger, &games, &names, chips, screen)?;
     last_verified(ledger, screen)
+}
+
+/// Shows the standings of everybody over a period.
+pub(in crate::cli) fn of_period(
+    period: Period,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let people = ledger.people()?;
+    let overall = Overall::read(ledger, &people, period, &[], None)?;
+    let games = games(ledger, &people, period, &[])?;
+    let chips = !overall.standings.is_empty();
+    if !chips && games.is_empty() {
+        return Ok(screen.line(say!(lang, nothing_played()))?);
+    }
+    if chips {
+        overall::draw(&overall, &people, None, screen)?;
+    }
+    draw_games(ledger, &games, &[], chips, screen)
 }
 
 /// Returns how chips moved in all sessions, limited to the person and the currency asked for.

@@ -5,8 +5,8 @@ use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
-use crate::ledger::{Ledger, People};
-use crate::report::account::SessionMovements;
+use crate::ledger::{EntryId, Ledger, People};
+use crate::report::account::{AdjustedShare, SessionMovements};
 
 /// Draws how everybody stands, currency by currency.
 pub(super) fn draw_chips(
@@ -19,9 +19,10 @@ pub(super) fn draw_chips(
     lists::draw(&lists, None, people, games, screen)
 }
 
-/// Draws every hand, and every end of a session that moved chips.
+/// Draws every hand, every end of a session that moved chips, and every adjustment.
 pub(super) fn draw_lines(
     moved: &SessionMovements<'_>,
+    adjusted: &[AdjustedShare],
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -29,7 +30,9 @@ pub(super) fn draw_lines(
     screen.line("")?;
     let hands = moved.called(ledger)?;
     let worths = moved.worths(ledger)?;
-    let worth = worths.values().any(Option::is_some);
+    let worth =
+        worths.values().any(Option::is_some) || adjusted.iter().any(|share| share.worth.is_some());
+    let mut rows: Vec<((String, EntryId), Vec<Styled>)> = Vec::new();
     let mut grid = Grid::new(&say!(lang, hands_headings(worth)));
     for line in moved.lines() {
         let is_end = moved.is_end(line);
@@ -38,6 +41,7 @@ pub(super) fn draw_lines(
         } else {
             ledger.day_of_hand(line.entry)?
         };
+        let at = (day.clone(), line.entry);
         let day = draw::glued(&say!(lang, on_day(&day)));
         let hand = hands.get(&line.entry);
         let corrected = hand.and_then(|(_, reason)| reason.as_ref());
@@ -60,6 +64,27 @@ pub(super) fn draw_lines(
             ));
         }
         row.push(Styled::from(note));
+        rows.push((at, row));
+    }
+    for share in adjusted {
+        let chips = share.chips().map(|chips| draw::signed(lang, chips));
+        let mut row = vec![
+            Styled::from(draw::glued(&say!(lang, on_day(&share.day)))),
+            Styled::from(""),
+            chips.unwrap_or_else(|| Styled::from("")),
+        ];
+        if worth {
+            let money = share.worth.as_ref();
+            let money = money.map(|worth| draw::counted(lang, share.units, Some(worth)));
+            row.push(money.unwrap_or_else(|| Styled::from("")));
+        }
+        row.push(Styled::from(say!(lang, adjusted_row(&share.reason))));
+        rows.push(((share.day.clone(), share.entry), row));
+    }
+    if !adjusted.is_empty() {
+        rows.sort_by(|(one, _), (other, _)| one.cmp(other));
+    }
+    for (_, row) in rows {
         grid.styled_row(row);
     }
     Ok(screen.table(grid)?)

@@ -24,6 +24,10 @@ pub(super) fn draw(
         screen.paragraph(&Styled::heading(head))?;
     }
     lists::draw(&overall.lists, since, people, overall.games, screen)?;
+    if overall.adjusted > 0 {
+        let line = say!(screen.lang(), adjustments_counted(overall.adjusted));
+        screen.paragraph(&Styled::hint(line))?;
+    }
     tell_left_out(&overall.left, screen)
 }
 

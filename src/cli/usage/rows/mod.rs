@@ -5,6 +5,7 @@ mod evenings;
 mod figures;
 mod file;
 mod hands;
+mod kept;
 mod money;
 mod people;
 #[cfg(feature = "serve")]
@@ -33,6 +34,7 @@ const COMMANDS: &[&[CommandRow]] = &[
     written::COMMANDS,
     figures::COMMANDS,
     money::COMMANDS,
+    kept::COMMANDS,
     people::COMMANDS,
     evenings::COMMANDS,
     file::COMMANDS,

@@ -52,7 +52,8 @@ pub(in crate::cli) struct ArgumentRow {
 /// A command line that help shows.
 #[derive(Debug)]
 pub(in crate::cli::usage) struct ExampleRow {
-    /// The words after `dokbak`. `ANN`, `BO` and `CHUL` stand for people, and `KITTY` for a kitty.
+    /// The words after `dokbak`. `ANN`, `BO` and `CHUL` stand for people, `KITTY` for a kitty, and
+    /// the words of `example_words` for what each language says there.
     pub(in crate::cli::usage) line: &'static str,
     /// What the command line does.
     pub(in crate::cli::usage) does: Wording,

@@ -1,7 +1,7 @@
 //! Arguments that several commands take, each with one meaning.
 
 use super::row::{ArgumentRow, arguments};
-use super::value::{DATE, EVENING, MONTH, RULE, RULES, TIME, YEAR};
+use super::value::{DATE, EVENING, MONTH, RULE, RULES, SEASON, TIME, YEAR};
 use crate::cli::wording::Wording;
 
 /// The one evening that the command looks at.
@@ -57,6 +57,11 @@ pub(super) const PERIOD: &[ArgumentRow] = arguments! {
         en: "Only the last 30d, 8w, 3m or 1y: days, weeks, months or years",
         ko: "최근 며칠(30d), 몇 주(8w), 몇 달(3m), 몇 해(1y)만",
         ja: "最近の30d（日）、8w（週）、3m（月）、1y（年）だけ",
+    }
+    season: SEASON {
+        en: "Only this season, as dokbak season names it",
+        ko: "dokbak season으로 정한 이 시즌만",
+        ja: "dokbak seasonで決めたこのシーズンだけ",
     }
 };
 

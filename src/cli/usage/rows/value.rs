@@ -22,6 +22,10 @@ pub(in crate::cli) enum Completes {
     Players,
     Hands,
     Evenings,
+    Seasons,
+    Jokbo,
+    /// The words for how hands end.
+    Outcomes,
     Rulesets,
     /// Keys of rules, and their values.
     Rules,
@@ -145,6 +149,20 @@ kinds! {
     AMOUNT { en: "AMOUNT", ko: "금액", ja: "金額" };
     CURRENCY { en: "CURRENCY", ko: "돈", ja: "お金" };
     TEXT { en: "TEXT", ko: "글", ja: "文" };
+
+    REASON { en: "REASON", ko: "이유", ja: "理由" };
+    SHARES { en: "NAME AMOUNT", ko: "이름 점수", ja: "名前 増減" } completes Completes::Players;
+    JOKBO { en: "JOKBO", ko: "족보", ja: "役" } completes Completes::Jokbo;
+    OUTCOME { en: "OUTCOME", ko: "끝", ja: "終わり方" } completes Completes::Outcomes;
+    CHIPS { en: "CHIPS", ko: "점수", ja: "枚数" };
+    ORDER { en: "BY", ko: "무엇", ja: "順" };
+    KITTY { en: "KITTY", ko: "공금", ja: "財布" };
+    WORTH { en: "WORTH", ko: "금액", ja: "値" };
+    /// A season, by its name.
+    SEASON { en: "NAME", ko: "시즌", ja: "シーズン" } completes Completes::Seasons;
+    DAYS { en: "FROM to TO", ko: "첫날 마지막날", ja: "初日 最終日" };
+    NOTE_TEXT { en: "TEXT", ko: "글", ja: "文" };
+    PLACE { en: "PLACE", ko: "곳", ja: "場所" };
 
     DATE { en: "DATE", ko: "날짜", ja: "日付" };
     DAY { en: "VALUE", ko: "값", ja: "値" };

@@ -2,7 +2,10 @@
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{EXPLAIN, JSON, ONE_EVENING, OTHER_RULES, PERIOD, RULE_SET};
-use super::value::{EVENING, HAND, IMAGE, LINE, LINE_NUMBER, PLAYER, SCRIPT};
+use super::value::{
+    CHIPS, EVENING, HAND, IMAGE, JOKBO, LINE, LINE_NUMBER, NUMBER, ORDER, OUTCOME, PLAYER, SCRIPT,
+    TEXT,
+};
 use crate::cli::wording::Wording;
 
 /// A hand of the ledger.
@@ -29,6 +32,36 @@ commands! {
                 ko: "이 사람이 앉은 모임만",
                 ja: "この人が席にいた回だけ",
             }
+            jokbo: JOKBO {
+                en: "Only hands won with this jokbo or yaku, such as godori",
+                ko: "이 족보로 난 판만. 보기: 고도리",
+                ja: "この役で上がった局だけ（例: 三光）",
+            }
+            outcome: OUTCOME {
+                en: "Only hands that ended so, such as nagari",
+                ko: "이렇게 끝난 판만. 보기: 나가리",
+                ja: "こう終わった局だけ（例: ナガリ）",
+            }
+            min: CHIPS {
+                en: "Only hands in which somebody (or the player) won at least so many chips",
+                ko: "누가 (또는 그 사람이) 이 점수 이상 딴 판만",
+                ja: "だれか（またはその人）がこれ以上勝った局だけ",
+            }
+            search: TEXT {
+                en: "Only what has this text in a reason or a note",
+                ko: "이유나 메모에 이 글이 있는 것만",
+                ja: "理由やメモにこの文があるものだけ",
+            }
+            sort: ORDER {
+                en: "List hands by day, chips or points, the largest first",
+                ko: "판을 늘어놓는 순서: day(날짜), chips(딴 점수), points(난 점수). 큰 것부터",
+                ja: "局を並べる順: day（日付）、chips（勝ち）、points（点）。大きいものから",
+            }
+            number: NUMBER {
+                en: "At most so many hands; by day the newest",
+                ko: "많아도 이만큼의 판만. 날짜순이면 가장 최근 것",
+                ja: "多くてもこの数の局だけ。日付順なら新しいもの",
+            }
         }
         examples: {
             "log" {
@@ -40,6 +73,16 @@ commands! {
                 en: "List the hands of one evening",
                 ko: "한 모임의 판만 보여 줘요",
                 ja: "1つの回の局を並べます",
+            }
+            "log --jokbo godori --sort chips -n 20" {
+                en: "See the twenty biggest hands won with godori",
+                ko: "고도리로 난 판을 크게 딴 순서로 스무 판 보여 줘요",
+                ja: "ゴドリで上がった局を、大きい順に20局見ます",
+            }
+            "log --search rain" {
+                en: "Find a word in the reasons of corrections and adjustments, and in notes",
+                ko: "정정과 조정의 이유, 메모에서 낱말을 찾아요",
+                ja: "訂正と調整の理由、メモから語を探します",
             }
             "log --json" {
                 en: "Print everything for another program",

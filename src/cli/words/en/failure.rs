@@ -245,6 +245,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::Kept(misuse) => super::kept_misuse(misuse),
         Misuse::LongAgo(day) => format!("{day} is before 1900; write the day it happened"),
         Misuse::Future(day) => format!("{day} is in the future; write the day it happened"),
         Misuse::NewCurrency {

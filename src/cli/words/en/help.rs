@@ -152,6 +152,10 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "Bo handed Ann money; settled: all tonight",
         ],
         [
+            "adjust late Bo -5 Ann +5",
+            "a penalty or mistake; note rain: a note",
+        ],
+        [
             "share, share all",
             "the last hand, or the evening, for a chat",
         ],

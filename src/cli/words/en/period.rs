@@ -15,6 +15,9 @@ pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
         NamedPeriod::Between(Some(since), None) => format!("Since {}", on_day(since)),
         NamedPeriod::Between(None, Some(until)) => format!("Until {}", on_day(until)),
         NamedPeriod::Between(None, None) => return None,
+        NamedPeriod::Season(name, days) => {
+            format!("{name} ({})", days_named(days).unwrap_or_default())
+        }
     };
     Some(named)
 }

@@ -159,6 +159,7 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
             }
             Discrepancy::Person(fault) => fault.to_string(),
             Discrepancy::Handover(fault) => fault.to_string(),
+            Discrepancy::Kept(fault) => fault.to_string(),
             Discrepancy::Rules => {
                 "the rules that are kept with the session cannot be read".to_owned()
             }

@@ -226,6 +226,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::Kept(misuse) => super::kept_misuse(misuse),
         Misuse::LongAgo(day) => format!("{day}は1900年より前です。いつのことかを書いてください。"),
         Misuse::Future(day) => format!("{day}はまだ来ていません。いつのことかを書いてください。"),
         Misuse::NewCurrency {

@@ -14,6 +14,12 @@ pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
         NamedPeriod::Between(Some(since), None) => format!("{}から", on_day(since)),
         NamedPeriod::Between(None, Some(until)) => format!("{}まで", on_day(until)),
         NamedPeriod::Between(None, None) => return None,
+        NamedPeriod::Season(name, days) => {
+            format!(
+                "シーズン「{name}」（{}）",
+                days_named(days).unwrap_or_default()
+            )
+        }
     };
     Some(named)
 }

@@ -122,6 +122,7 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
                 format!("「{text}」は金額ではありません")
             }
             Discrepancy::Handover(fault) => without_stop(&super::handover_fault(fault)),
+            Discrepancy::Kept(fault) => without_stop(&super::kept_fault(fault)),
             Discrepancy::Settled(settled) => form.pick(&settled_otherwise(settled)).to_owned(),
             Discrepancy::Sum(net) => format!("この回の合計は{}です", form.pick(&chips(net))),
             Discrepancy::Uneven => "チップの合計が0になりません".to_owned(),

@@ -223,6 +223,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::Kept(misuse) => super::kept_misuse(misuse),
         Misuse::LongAgo(day) => format!("{day}: 1900년보다 앞선 날이에요. 언제였는지 적어 주세요."),
         Misuse::Future(day) => format!("{day}: 아직 오지 않은 날이에요. 언제였는지 적어 주세요."),
         Misuse::NewCurrency {

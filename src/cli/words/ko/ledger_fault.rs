@@ -41,6 +41,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         LedgerError::Elsewhere { path, error } => super::ledger_failed(path, &ledger_fault(error)),
         LedgerError::BadEntries(bad) => bad_entries(bad),
         LedgerError::Handover(fault) => super::handover_fault(fault),
+        LedgerError::Kept(fault) => super::kept_fault(fault),
         LedgerError::Twice(fault) => super::twice_fault(*fault),
         LedgerError::TooManyChips => super::too_many_chips().to_owned(),
         _ => bad_file(error),

@@ -14,6 +14,9 @@ pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
         NamedPeriod::Between(Some(since), None) => format!("{}부터", on_day(since)),
         NamedPeriod::Between(None, Some(until)) => format!("{}까지", on_day(until)),
         NamedPeriod::Between(None, None) => return None,
+        NamedPeriod::Season(name, days) => {
+            format!("{name} 시즌 ({})", days_named(days).unwrap_or_default())
+        }
     };
     Some(named)
 }

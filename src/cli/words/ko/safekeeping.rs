@@ -127,6 +127,7 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
                 format!("`{text}`: 금액이 아니에요.")
             }
             Discrepancy::Handover(fault) => super::handover_fault(fault),
+            Discrepancy::Kept(fault) => super::kept_fault(fault),
             Discrepancy::Settled(settled) => {
                 form.pick(&settled_otherwise(settled)).to_owned() + "."
             }

@@ -5,6 +5,7 @@ mod aloud;
 mod composed;
 mod files;
 mod games;
+mod kept;
 mod ledger;
 mod menu;
 mod notes;
@@ -20,7 +21,7 @@ mod story;
 
 crate::words::gathered! {
     [pub(in crate::cli)]
-    again aloud composed files games ledger menu notes page
+    again aloud composed files games kept ledger menu notes page
     #[cfg(feature = "serve")] phones
     questions rules safekeeping share stats story
 }

@@ -38,28 +38,34 @@ messages! {
 
     /// Says that both of two similar payments count until somebody decides, and how to decide.
     same_money_unsaid(command: &str) {
-        en: "For now both count. If it was handed over only once: `{command}`; if it really \
-             was twice, add `--both`.",
-        ko: "정할 때까지 둘 다 세어요. 한 번 주고받은 돈이면: `{command}`. 두 번이면 `--both`를 \
-             붙여요.",
-        ja: "決まるまでは両方数えます。渡したのが一度だけなら `{command}`、二度なら `--both` を付けます。",
+        en: "For now both count. If it happened only once: `{command}`; if it really was twice, \
+             add `--both`.",
+        ko: "정할 때까지 둘 다 세어요. 한 번뿐이었으면: `{command}`. 두 번이면 `--both`를 붙여요.",
+        ja: "決まるまでは両方数えます。一度だけなら `{command}`、二度なら `--both` を付けます。",
     }
 
-    /// Says that only one of two recorded payments counts.
-    money_counts_once(counts: EntryId, beside: EntryId) {
-        en: "Entry {counts} counts as that payment, and entry {beside} does not. If both \
-             should count: `dokbak paid --same {counts} {beside} --both`",
-        ko: "기록 {counts}번만 세고 {beside}번은 세지 않아요. 둘 다 세려면: `dokbak paid \
+    /// Says that only one of two recorded payments or adjustments counts; `command` names them.
+    money_counts_once(command: &str, counts: EntryId, beside: EntryId) {
+        en: "Entry {counts} counts, and entry {beside}, which says the same, does not. If both \
+             should count: `dokbak {command} --same {counts} {beside} --both`",
+        ko: "기록 {counts}번만 세고 {beside}번은 세지 않아요. 둘 다 세려면: `dokbak {command} \
              --same {counts} {beside} --both`",
-        ja: "記録{counts}だけを数え、記録{beside}は数えません。両方数えるには: `dokbak paid --same \
+        ja: "記録{counts}だけを数え、記録{beside}は数えません。両方数えるには: `dokbak {command} --same \
              {counts} {beside} --both`",
     }
 
-    /// Says that two recorded payments both count.
+    /// Says that two recorded payments or adjustments both count.
     money_counts_twice(one: EntryId, other: EntryId) {
-        en: "Entries {one} and {other} are two payments, and both count.",
-        ko: "기록 {one}번과 {other}번은 따로 주고받은 돈이라 둘 다 세어요.",
-        ja: "記録{one}と記録{other}は別々に渡したお金なので、両方数えます。",
+        en: "Entries {one} and {other} are two, and both count.",
+        ko: "기록 {one}번과 {other}번은 서로 다른 것이라 둘 다 세어요.",
+        ja: "記録{one}と記録{other}は別のものなので、両方数えます。",
+    }
+
+    /// Asks whether two ledgers recorded the same adjustment.
+    is_same_adjustment() {
+        en: "The same adjustment, recorded twice? [Y]es, n: it was adjusted twice ",
+        ko: "같은 조정을 두 번 적은 건가요? [Y] 예, n: 두 번 조정했어요 ",
+        ja: "同じ調整を二度記録していますか。[Y] はい、n: 二度調整した ",
     }
 
     /// The name of the kitty in examples.
