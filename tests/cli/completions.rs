@@ -45,6 +45,8 @@ fn values_come_from_the_ledger_and_the_rules() {
         .stdin(&more.replace('\'', "\""))
         .run()
         .done();
+    let season = "season Spring 2026-03-01 to 2026-05-31";
+    let _ = dokbak.line(season).run().done();
     for (line, right) in [
         (
             "dokbak standings --player ",
@@ -60,6 +62,13 @@ fn values_come_from_the_ledger_and_the_rules() {
         ("dokbak config ru", &["rules"]),
         ("dokbak config --unset p", &["pager", "plain"]),
         ("dokbak log --player 철", &["철수"]),
+        ("dokbak log --jokbo god", &["godori"]),
+        ("dokbak --lang ko log --jokbo 고", &["고도리"]),
+        ("dokbak log --outcome na", &["nagari"]),
+        ("dokbak --lang ja log --outcome ナ", &["ナガリ"]),
+        ("dokbak standings --season ", &["Spring"]),
+        ("dokbak season S", &["Spring"]),
+        ("dokbak adjust late 철", &["철수"]),
         ("dokbak stats --player 안", &["안나"]),
         ("dokbak dispute 3/7b", &["3/7b.1"]),
         ("dokbak log --evening ", &["3/7b", "3/7"]),

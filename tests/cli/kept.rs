@@ -323,6 +323,38 @@ fn adjustments_and_notes_are_written_between_hands() {
     dokbak.line("verify --deep").run().done();
 }
 
+#[test]
+fn the_page_and_the_text_for_a_chat_count_adjustments_and_show_notes() {
+    let dokbak = after_the_evening();
+    let line = "adjust late 안나 +100 보 -100 --date 2026-03-07";
+    dokbak.line(line).run().done();
+    dokbak
+        .typed("note |비 오는 날| 3/7 --place 호수")
+        .run()
+        .done();
+    for (lang, counted) in [
+        (
+            "en",
+            "The standings count 1 adjustment, which no other figure does.",
+        ),
+        ("ko", "순위에만 조정 1건이 들어 있고"),
+        ("ja", "順位には調整1件を含みますが"),
+    ] {
+        let file = format!("{lang}.html");
+        dokbak
+            .line(&format!("report --lang {lang} -o {file}"))
+            .run()
+            .done();
+        let page = std::fs::read_to_string(dokbak.home().join(&file)).unwrap();
+        assert!(page.contains(counted), "{lang}");
+        assert!(page.contains("비 오는 날 · 호수"), "{lang}");
+        dokbak.line(&format!("verify --report {file}")).run().done();
+    }
+    let told = dokbak.line("share --month 2026-03").run().done();
+    // 9 + 100, and 8 - 100.
+    shows(&told, &["안나 +109", "보 -92", "(with 1 adjustment)"]);
+}
+
 /// A penalty of another day, or with somebody who is not there, is no part of this evening alone.
 #[test]
 fn an_evening_is_settled_with_what_was_adjusted_for_it() {

@@ -102,14 +102,25 @@ impl ValueSource {
 
     /// Returns the words for jokbo and yaku.
     fn jokbo(&self) -> Vec<CompletionCandidate> {
-        let names = jokbo_names(self.lang).into_iter();
-        names.map(|(id, name)| candidate(&id, &name)).collect()
+        self.words(jokbo_names(self.lang))
     }
 
     /// Returns the words for how hands end.
     fn outcomes(&self) -> Vec<CompletionCandidate> {
-        let words = outcomes(self.lang).into_iter();
-        words.map(|(id, word)| candidate(&id, &word)).collect()
+        self.words(outcomes(self.lang))
+    }
+
+    /// Returns words in the user's language if they are single words there, otherwise those of the
+    /// programs.
+    fn words(&self, words: Vec<(String, String)>) -> Vec<CompletionCandidate> {
+        let each = words.into_iter().map(|(id, word)| {
+            if self.lang == Lang::English || word.contains(' ') {
+                candidate(&id, &word)
+            } else {
+                candidate(&word, &id)
+            }
+        });
+        each.collect()
     }
 
     /// Returns the newest sessions.
