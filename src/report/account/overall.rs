@@ -72,7 +72,7 @@ impl Overall {
         Ok(Self {
             standings,
             worth: parts.iter().any(|part| part.chip.is_some()),
-            games: counted == games,
+            games: counted > 0 && counted == games,
             lists: lists(&parts, measures).ok_or(ReportError::TooManyChips)?,
             parts,
             left,

@@ -96,6 +96,9 @@ fn of_day(
     let mut found = Vec::new();
     for on in &day.sessions {
         let session = ledger.session(on.session)?.body;
+        if session.is_result {
+            continue;
+        }
         let ruleset = rulesets.get_or_read(&session);
         let chip = session.worth();
         let weights = measures.iter().map(|one| one.weight(chip));
