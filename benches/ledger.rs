@@ -90,6 +90,7 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
                 length: None,
                 day: Some(day.clone()),
                 follows: None,
+                is_result: false,
             };
             let session = batch.open_session(&at, ENGINE, &body)?;
             let of_evening = left.min(EVENING);
@@ -222,6 +223,7 @@ fn write() {
         length: None,
         day: Some("2026-11-22".to_owned()),
         follows: None,
+        is_result: false,
     };
     let at = "2026-11-22T19:30:00Z";
     let session: SessionId = open.open_session(at, ENGINE, &body).unwrap();

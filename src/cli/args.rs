@@ -6,10 +6,10 @@ mod rules;
 
 pub(super) use kept::{AdjustArgs, NoteArgs, SeasonArgs};
 pub(super) use ledger::{
-    BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs,
-    LogOrder, MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
-    SettledArgs, ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs,
-    WhichCounts, WhyArgs,
+    AmountsAre, BackupArgs, CloseArgs, DateOrder, DisputeArgs, EachIs, EqualIs, EveningArgs,
+    ExportArgs, ImportArgs, LogArgs, LogOrder, MendedIs, PaidArgs, PeopleArgs, PeopleCommand,
+    ReportArgs, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, SheetArgs, ShowArgs,
+    StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts, WhyArgs,
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 

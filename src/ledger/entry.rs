@@ -33,6 +33,10 @@ pub struct SessionBody {
     /// another chip value, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<SessionId>,
+    /// Whether the session's hand is the result of a whole evening, whose hands nobody noted: it
+    /// counts in money and standings, but as no hand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_result: bool,
 }
 
 impl SessionBody {

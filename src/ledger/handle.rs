@@ -63,6 +63,7 @@ const KEPT: &str = ".replaced";
 ///     length: None,
 ///     day: None,
 ///     follows: None,
+///     is_result: false,
 /// })?;
 ///
 /// let record = "players Ann Bo\nAnn scores 7\nAnn stop\n";

@@ -36,6 +36,7 @@
 //!     length: None,
 //!     day: None,
 //!     follows: None,
+//!     is_result: false,
 //! })?;
 //! ledger.append_hand(session, at, "example 1.0", &HandBody {
 //!     number: 1,

@@ -28,6 +28,7 @@ pub(super) fn evening() -> SessionBody {
         length: None,
         day: None,
         follows: None,
+        is_result: false,
     }
 }
 

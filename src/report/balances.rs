@@ -32,6 +32,7 @@ use std::collections::BTreeMap;
 /// #     length: None,
 /// #     day: None,
 /// #     follows: None,
+/// #     is_result: false,
 /// # })?;
 /// # let record = "players Ann Bo\nAnn scores 7\nAnn stop\n";
 /// # let verdict = Case::read(record, Opening::default()).settle()?;

@@ -35,6 +35,8 @@ pub(crate) mod season;
 #[cfg(feature = "ledger")]
 pub(crate) mod session;
 #[cfg(feature = "ledger")]
+pub mod sheets;
+#[cfg(feature = "ledger")]
 mod spelled;
 mod standings;
 #[cfg(feature = "ledger")]

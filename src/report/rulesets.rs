@@ -46,6 +46,7 @@ mod tests {
             length: None,
             day: None,
             follows: None,
+            is_result: false,
         }
     }
 

@@ -7,6 +7,7 @@
 
 mod amounts;
 mod ask;
+mod cash;
 mod cut;
 mod fact;
 mod gostop;

@@ -103,6 +103,8 @@ pub enum MisheardReason {
         /// The sum of the amounts.
         sum: i64,
     },
+    /// Money at a table where a chip is worth no such money, or no whole number of chips.
+    NoChips,
     /// The fault that the record would have.
     Fault(Box<Fault>),
 }
@@ -122,7 +124,8 @@ impl Misheard {
             | MisheardReason::NoAnswer
             | MisheardReason::Nothing
             | MisheardReason::WhichRibbons
-            | MisheardReason::OfTheWinner => Code::NotUnderstood,
+            | MisheardReason::OfTheWinner
+            | MisheardReason::NoChips => Code::NotUnderstood,
             MisheardReason::Twice
             | MisheardReason::NotTheSame
             | MisheardReason::MoreThanPoints { .. }

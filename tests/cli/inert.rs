@@ -191,6 +191,7 @@ fn old_ledger(bad: &str) -> Dokbak {
         length: None,
         day: None,
         follows: None,
+        is_result: false,
     };
     let session = ledger.open_session(at, "0.1.0", &session).unwrap();
     let record = format!(

@@ -57,6 +57,7 @@ impl Book {
             length: None,
             day: Some(day.to_owned()),
             follows: None,
+            is_result: false,
         };
         let at = format!("{day}T12:00:00Z");
         self.ledger.open_session(&at, ENGINE, &body).unwrap()

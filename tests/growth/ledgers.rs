@@ -104,6 +104,7 @@ fn fill(path: &Path, evenings: u32, engine: &str) {
             length: None,
             day: Some(day.clone()),
             follows: None,
+            is_result: false,
         };
         let session = batch.open_session(&at, engine, &body).unwrap();
         for number in 1..=HANDS {

@@ -35,6 +35,7 @@ fn ledger() -> Vec<RawEntry> {
                 length: None,
                 day: None,
                 follows: None,
+                is_result: false,
             },
         )
         .unwrap();

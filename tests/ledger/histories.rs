@@ -256,6 +256,7 @@ impl Machine {
                     length: None,
                     day: Some(day(*number)),
                     follows: None,
+                    is_result: false,
                 };
                 self.ledger.open_session(now, ENGINE, &body)?;
             }

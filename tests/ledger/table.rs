@@ -119,6 +119,7 @@ pub(crate) fn session() -> SessionBody {
         length: Some(12),
         day: None,
         follows: None,
+        is_result: false,
     }
 }
 

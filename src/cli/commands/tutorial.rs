@@ -64,6 +64,7 @@ fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> 
         length: None,
         day: None,
         follows: None,
+        is_result: false,
     };
     let at = Date::now().at;
     Ok(ledger.open_session(&at, ENGINE, &body)?)

@@ -82,7 +82,11 @@ impl Common {
         HandView {
             entry: dealt.name.entry.0,
             number: dealt.called.to_string(),
-            headline: say!(lang, headline(verdict)),
+            headline: if dealt.is_result {
+                say!(lang, evening_result()).to_owned()
+            } else {
+                say!(lang, headline(verdict))
+            },
             nets: nets(lang, dealt, &verdict.net, self.alike),
             corrected: dealt
                 .corrected

@@ -45,6 +45,8 @@ pub(super) struct Dealt {
     names: NamesNow,
     /// The people at the table, as positions in the list of people.
     pub(super) people: Vec<usize>,
+    /// Whether this is the result of a whole evening rather than a hand.
+    pub(super) is_result: bool,
     /// Whether chips moved, rather than points that become chips at the end.
     pub(super) moves_chips: bool,
     /// What a chip was worth in this hand, if anything.
@@ -52,6 +54,11 @@ pub(super) struct Dealt {
 }
 
 impl Dealt {
+    /// Returns whether this is a hand that was played to its end.
+    fn is_played(&self) -> bool {
+        self.verdict.outcome != Outcome::Void && !self.is_result
+    }
+
     pub(super) fn rules(&self) -> &Rules {
         &self.case.ruleset().rules
     }
@@ -143,7 +150,7 @@ impl PageDay {
     /// Returns the number of hands played, not counting those that were dealt again.
     pub(super) fn played(&self) -> usize {
         let hands = self.hands.iter();
-        let played = hands.filter(|dealt| dealt.verdict.outcome != Outcome::Void);
+        let played = hands.filter(|dealt| dealt.is_played());
         played.count()
     }
 
@@ -576,6 +583,7 @@ impl Year {
             corrected: hand.correction.map(|correction| correction.reason),
             chip: table.chip.clone(),
             record: hand.record,
+            is_result: table.is_result,
             moves_chips: moves_chips(&found, is_for_points(&table.ruleset.rules)),
             verdict: found,
             case,
@@ -591,10 +599,11 @@ impl Year {
         found.map(|one| one.mark).unwrap_or_default()
     }
 
-    /// Returns every hand with its evening, earliest first.
+    /// Returns every hand with its evening, earliest first, without results of whole evenings.
     pub(super) fn hands(&self) -> impl Iterator<Item = (&PageDay, &Dealt)> {
         let evenings = self.evenings.iter();
-        evenings.flat_map(|evening| evening.hands.iter().map(move |hand| (evening, hand)))
+        let hands = evenings.flat_map(|evening| evening.hands.iter().map(move |it| (evening, it)));
+        hands.filter(|(_, dealt)| !dealt.is_result)
     }
 
     /// Returns the months in which something was played, such as `2026-11`.
@@ -616,6 +625,7 @@ struct PageSession<'a> {
     called: SessionName,
     /// What a chip was worth.
     chip: Option<ChipValue>,
+    is_result: bool,
 }
 
 impl<'a> PageSession<'a> {
@@ -632,6 +642,7 @@ impl<'a> PageSession<'a> {
             names: NamesNow::new(people, &body.players),
             called: ledger.called(session.id)?,
             chip: body.worth().cloned(),
+            is_result: body.is_result,
         })
     }
 

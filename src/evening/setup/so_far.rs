@@ -118,6 +118,7 @@ impl Setup {
             length: self.length,
             day: Some(day.to_string()),
             follows: None,
+            is_result: false,
         }
     }
 }

@@ -33,6 +33,8 @@ pub(in crate::ledger) struct SessionContext {
     said_day: String,
     /// Whether the session is void, so that none of its hands count.
     pub(super) void: bool,
+    /// Whether the session's hand is the result of a whole evening and counts as no hand.
+    is_result: bool,
     /// Whether the file has the older version, whose totals include hands that were dealt again.
     is_older: bool,
     rules: String,
@@ -94,6 +96,7 @@ impl SessionContext {
             is_older: standing.is_older(),
             at,
             players: body.players,
+            is_result: body.is_result,
             chip: body.chip.map_or_else(String::new, String::from),
             rules: body.rules,
             ruleset: body.ruleset.into(),
@@ -155,6 +158,15 @@ impl SessionContext {
             counts: !of_points && !is_none,
             open: brought.open || (of_points && !is_none),
             ..brought
+        }
+    }
+
+    /// Returns the sums for what a player won or lost in a hand of this session.
+    pub(super) fn sums(&self, chips: i64) -> DaySums {
+        if self.is_result {
+            DaySums::beside(chips)
+        } else {
+            DaySums::of_hand(chips)
         }
     }
 

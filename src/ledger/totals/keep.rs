@@ -47,13 +47,7 @@ pub(in crate::ledger) fn record_hand(
     }
     if brought.counts && !desk.void {
         for (player, chips) in &brought.net {
-            add(
-                writing,
-                &brought.day,
-                desk,
-                player,
-                &DaySums::of_hand(*chips),
-            )?;
+            add(writing, &brought.day, desk, player, &desk.sums(*chips))?;
         }
     }
     add_volume(writing, &brought.net)

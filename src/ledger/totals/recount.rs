@@ -195,7 +195,7 @@ impl Recount {
     fn hand(&mut self, desk: &SessionContext, brought: &HandEffect) -> Result<(), LedgerError> {
         if brought.counts {
             for (player, chips) in &brought.net {
-                self.add(&brought.day, desk, player, &DaySums::of_hand(*chips))?;
+                self.add(&brought.day, desk, player, &desk.sums(*chips))?;
             }
         }
         Ok(())

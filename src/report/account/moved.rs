@@ -8,7 +8,7 @@ use crate::ledger::{
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use crate::report::session::SessionSoFar;
-use crate::report::{Measure, ReportError, standings};
+use crate::report::{Measure, ReportError, Standing, standings};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
@@ -22,6 +22,8 @@ pub(crate) struct SessionMovements<'a> {
     pub(crate) hands: Vec<NetLine>,
     /// Which of the entries in `hands` are such games.
     settled: Vec<EntryId>,
+    /// The sessions whose hand is the result of a whole evening and no hand.
+    results: Vec<SessionId>,
     /// What the ends of other sessions brought in addition to their hands.
     pub(crate) ends: Vec<NetLine>,
     /// Games whose standings in points are to be shown.
@@ -59,6 +61,7 @@ impl<'a> SessionMovements<'a> {
         let mut sums = Self {
             hands,
             settled: Vec::new(),
+            results: Vec::new(),
             ends: Vec::new(),
             games: Vec::new(),
             people,
@@ -80,6 +83,9 @@ impl<'a> SessionMovements<'a> {
         names: &[Name],
         asked_for: bool,
     ) -> Result<(), ReportError> {
+        if so_far.stored.body.is_result {
+            self.results.push(so_far.stored.id);
+        }
         let points = so_far.rounds_for_points();
         self.hands.retain(|line| !points.contains(&line.entry));
         if let Some(close) = &so_far.stored.closed {
@@ -122,15 +128,15 @@ impl<'a> SessionMovements<'a> {
         let mut parts = Vec::new();
         for own in chips {
             let hands = self.hands.iter().filter(|line| chip(line) == own);
+            let is_result = |line: &&NetLine| self.results.contains(&line.session);
+            let (results, hands): (Vec<&NetLine>, Vec<&NetLine>) = hands.partition(is_result);
+            let hands = hands.into_iter();
             let hands = hands.map(|line| (self.people.called(&line.player), line.chips));
             let mut found = standings(hands).ok_or(ReportError::TooManyChips)?;
-            for line in self.ends.iter().filter(|line| chip(line) == own) {
+            let ends = self.ends.iter().filter(|line| chip(line) == own);
+            for line in results.into_iter().chain(ends) {
                 let called = self.people.called(&line.player);
-                if let Some(standing) = found.iter_mut().find(|one| same_name(&one.player, called))
-                {
-                    let chips = standing.chips.checked_add(line.chips);
-                    standing.chips = chips.ok_or(ReportError::TooManyChips)?;
-                }
+                add_beside(&mut found, called, line.chips)?;
             }
             let part = |standing| WorthPart {
                 chip: own.clone(),
@@ -221,4 +227,18 @@ impl<'a> SessionMovements<'a> {
         }
         Ok(worths)
     }
+}
+
+/// Adds chips that do not come from a hand.
+fn add_beside(found: &mut Vec<Standing>, player: &str, chips: i64) -> Result<(), ReportError> {
+    let place = found.iter().position(|one| same_name(&one.player, player));
+    let place = place.unwrap_or_else(|| {
+        found.push(Standing::of_nothing(player));
+        found.len() - 1
+    });
+    if let Some(standing) = found.get_mut(place) {
+        let sum = standing.chips.checked_add(chips);
+        standing.chips = sum.ok_or(ReportError::TooManyChips)?;
+    }
+    Ok(())
 }

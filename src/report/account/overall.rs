@@ -79,7 +79,7 @@ impl Overall {
         Ok(Self {
             standings,
             worth: parts.iter().any(|part| part.chip.is_some()),
-            games: counted == games,
+            games: counted > 0 && counted == games,
             adjusted: adjustments_of(&adjusted),
             lists: lists(&parts, measures).ok_or(ReportError::TooManyChips)?,
             parts,

@@ -19,7 +19,8 @@ pub struct NotedEvening {
 }
 
 /// Groups hands into sessions: one for each day, as long as the rules and the chip value stay the
-/// same and there are seats for everybody who came. A Koi-Koi game is a session of its own.
+/// same and there are seats for everybody who came. A Koi-Koi game is a session of its own, and so
+/// is the result of a whole evening.
 pub fn evenings(mut noted: Vec<Noted>) -> Vec<NotedEvening> {
     noted.sort_by_key(|hand| hand.day);
     let mut evenings: Vec<NotedEvening> = Vec::new();
@@ -79,6 +80,9 @@ impl NotedEvening {
         let Some(last) = self.hands.last() else {
             return true;
         };
+        if last.is_evening || hand.is_evening {
+            return false;
+        }
         let alike = (last.day, &last.rules, &last.chip) == (hand.day, &hand.rules, &hand.chip);
         alike && self.seats(hand) && !self.is_another_game(last, hand)
     }
@@ -140,6 +144,7 @@ impl NotedEvening {
             length: None,
             day: Some(first.day.to_string()),
             follows: None,
+            is_result: first.is_evening,
         })
     }
 

@@ -21,6 +21,7 @@ use std::rc::Rc;
 use told::UnsettledHand;
 
 pub use evening::{NotedEvening, evenings};
+pub(crate) use noted::RecordedRow;
 pub use noted::{Misnoted, Mistold, Noted};
 pub use renamed::renamed;
 pub use there::{LedgerHand, There, Tie, there};
@@ -48,6 +49,34 @@ pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Ve
             }
             Ok(None) => {}
             Err(why) => wrong.push(why),
+        }
+    }
+    if wrong.is_empty() {
+        Ok(noted)
+    } else {
+        Err(wrong)
+    }
+}
+
+/// Reads the rows of a sheet, each with its own day. Relative paths in `rules` lines start at
+/// `base`. Errors: everything that is wrong, each fault where its row begins.
+pub(crate) fn of_rows(
+    rows: impl Iterator<Item = RecordedRow>,
+    base: &Path,
+) -> Result<Vec<Noted>, Vec<Misnoted>> {
+    let mut shelf = Shelf::new(base);
+    let (mut noted, mut wrong) = (Vec::new(), Vec::new());
+    for row in rows {
+        let part = RecordText {
+            first: row.line,
+            text: row.record,
+        };
+        match shelf.read(&part, None) {
+            Ok(hand) => noted.extend(hand.map(|hand| Noted {
+                is_evening: row.is_evening,
+                ..hand
+            })),
+            Err(why) => wrong.push(why.at_line(row.line)),
         }
     }
     if wrong.is_empty() {
@@ -165,6 +194,7 @@ impl<'a> Shelf<'a> {
             day,
             players: players.map(Name::from).collect(),
             chip: case.record.chip().cloned(),
+            is_evening: false,
             round: round(&case.record),
             record,
             verdict,

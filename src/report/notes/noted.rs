@@ -2,7 +2,7 @@
 
 use crate::card::Calendar;
 use crate::date::Date;
-use crate::record::{ChipValue, Fault, Name};
+use crate::record::{ChipValue, Fault, Name, Place};
 use crate::rules::Ruleset;
 use crate::telling::{AskedBack, Misheard};
 use crate::verdict::Verdict;
@@ -29,6 +29,8 @@ pub struct Noted {
     pub players: Vec<Name>,
     /// What a chip is worth; `None` if it is worth nothing.
     pub chip: Option<ChipValue>,
+    /// Whether this is the result of a whole evening and no hand.
+    pub is_evening: bool,
     /// The number of the Koi-Koi round, if given.
     pub(super) round: Option<u32>,
 }
@@ -47,6 +49,34 @@ pub enum Misnoted {
     },
     /// What is wrong with the hand told in words on this line.
     Told(u32, Mistold),
+}
+
+impl Misnoted {
+    /// Places all faults at the beginning of a line.
+    pub(super) fn at_line(self, line: u32) -> Self {
+        let place = Place { line, column: 1 };
+        match self {
+            Self::Wrong { faults, calendar } => Self::Wrong {
+                faults: faults
+                    .into_iter()
+                    .map(|fault| Fault { place, ..fault })
+                    .collect(),
+                calendar,
+            },
+            other => other,
+        }
+    }
+}
+
+/// A row of a sheet, as the record of a hand of which only the amounts are known.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordedRow {
+    /// The line of the sheet where the row begins, from 1.
+    pub(crate) line: u32,
+    /// The record.
+    pub(crate) record: String,
+    /// Whether this is the result of a whole evening and no hand.
+    pub(crate) is_evening: bool,
 }
 
 /// The text of a record, not read yet.

@@ -4,7 +4,7 @@ use super::said::{names, words};
 use super::{Misnoted, Noted};
 use crate::case::Case;
 use crate::letters::same_name;
-use crate::record::{Fault, Name, Place, lines, quoted};
+use crate::record::{Name, lines, quoted};
 
 /// Renames people in noted hands. Each of `others` is a name in the notes and its replacement.
 /// Errors: two people in a hand would get the same name.
@@ -48,14 +48,12 @@ fn in_hand(mut hand: Noted, others: &[(Name, Name)]) -> Result<Noted, Misnoted> 
     let case = Case::written(&record, &hand.ruleset);
     // The lines of this record are not those of the notes, so the fault is placed where the hand
     // begins.
-    let place = Place {
-        line: hand.line,
-        column: 1,
-    };
-    let at_the_hand = |fault: Fault| Fault { place, ..fault };
-    let verdict = case.settle().map_err(|faults| Misnoted::Wrong {
-        faults: faults.into_iter().map(at_the_hand).collect(),
-        calendar: hand.ruleset.rules.calendar(),
+    let verdict = case.settle().map_err(|faults| {
+        let wrong = Misnoted::Wrong {
+            faults: faults.into_iter().collect(),
+            calendar: hand.ruleset.rules.calendar(),
+        };
+        wrong.at_line(hand.line)
     })?;
     let players = case.record.players().into_iter();
     hand.players = players.map(Name::from).collect();

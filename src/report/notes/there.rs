@@ -72,7 +72,8 @@ pub fn there(
     }
     let mut found: BTreeMap<Date, std::vec::IntoIter<There>> = BTreeMap::new();
     for (date, hands) in days {
-        let mut evenings = evenings(ledger, date, &who)?;
+        let is_result = hands.iter().any(|hand| hand.is_evening);
+        let mut evenings = evenings(ledger, date, is_result, &who)?;
         let mut day = NotedDay::new(&hands, &noted_by);
         if !evenings.is_empty() {
             day.compare(&mut evenings);
@@ -110,10 +111,12 @@ impl CandidateHand {
     }
 }
 
-/// Returns the sessions of a day that have hands.
+/// Returns the sessions of a day that have hands. Whoever declared results of evenings void, because
+/// they are hands, or the other way round, can take them in again as what they are.
 fn evenings(
     ledger: &Ledger,
     day: Date,
+    is_result: bool,
     who: &dyn Fn(&str) -> String,
 ) -> Result<Vec<SessionOfDay>, LedgerError> {
     let period = Period {
@@ -122,7 +125,11 @@ fn evenings(
     };
     let mut evenings = Vec::new();
     for id in ledger.session_ids(period)? {
-        let session = Rc::new(ledger.session(id)?.body);
+        let stored = ledger.session(id)?;
+        if stored.void && stored.body.is_result != is_result {
+            continue;
+        }
+        let session = Rc::new(stored.body);
         let mut hands = Vec::new();
         for hand in ledger.hands(id)? {
             let mut keys = vec![RecordKey::from_record(&hand.record, who)];
@@ -313,6 +320,11 @@ const fn is_most(same: usize, all: usize) -> bool {
 }
 
 impl LedgerHand {
+    /// Returns whether this and a noted hand are both hands, or both results of evenings.
+    pub fn is_as_noted(&self, noted: &Noted) -> bool {
+        self.session.is_result == noted.is_evening
+    }
+
     /// Returns whether a chip has the same worth in the hand's session as in a noted hand.
     pub fn is_played_for(&self, noted: &Noted) -> bool {
         self.session.worth() == noted.chip.as_ref()

@@ -224,6 +224,9 @@ impl Unread {
     }
 
     fn hand(&self, hand: &StoredHand) -> HandUse {
+        if self.session.is_result {
+            return HandUse::LeftOut(LeftOut::WholeEvening, hand.net.clone());
+        }
         let verdict = Verdict::from_json_for_chips(&hand.verdict).ok();
         let Some((verdict, ruleset)) = verdict.zip(self.ruleset.as_ref()) else {
             return HandUse::LeftOut(LeftOut::Unread, hand.net.clone());

@@ -43,6 +43,7 @@ fn hostile() -> Dokbak {
         length: None,
         day: None,
         follows: None,
+        is_result: false,
     };
     let id = ledger.open_session(at, engine, &session).unwrap();
     let hand = HandBody {

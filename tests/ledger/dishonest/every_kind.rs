@@ -39,6 +39,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
         length: Some(3),
         day: Some(day.to_owned()),
         follows: None,
+        is_result: false,
     };
     let mut batch = ledger.batch().unwrap();
     let play = |batch: &mut Batch<'_>, session, players: &[&str], who, number| {
@@ -81,6 +82,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
     );
     let going = SessionBody {
         follows: Some(first),
+        is_result: false,
         ..open(&["Ann", "Bo"])
     };
     let second = batch.open_session(at, ENGINE, &going).unwrap();

@@ -121,7 +121,13 @@ fn whole(
         let hands = hands.map(|hand| row(lang, hand, &called, ruleset.as_deref(), &names));
         let mut grid = grid(screen);
         for row in hands {
-            grid.styled_row(row?);
+            let [name, ended, net] = row?;
+            let ended = if session.body.is_result {
+                say!(lang, evening_result()).into()
+            } else {
+                ended
+            };
+            grid.styled_row([name, ended, net]);
         }
         screen.table(grid)?;
     }

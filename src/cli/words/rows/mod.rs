@@ -16,6 +16,8 @@ mod questions;
 mod rules;
 mod safekeeping;
 mod share;
+mod sheet_faults;
+mod sheets;
 mod stats;
 mod story;
 
@@ -23,5 +25,5 @@ crate::words::gathered! {
     [pub(in crate::cli)]
     again aloud composed files games kept ledger menu notes page
     #[cfg(feature = "serve")] phones
-    questions rules safekeeping share stats story
+    questions rules safekeeping share sheet_faults sheets stats story
 }
