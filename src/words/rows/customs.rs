@@ -1,6 +1,5 @@
 //! What is said of customs that some tables have.
 
-use crate::record::CupCall;
 use crate::verdict::SwitchUse;
 use crate::vocabulary::particle::{EUL, RO, with};
 use crate::words::messages;
@@ -19,22 +18,6 @@ messages! {
         ja: format!(
             "札全部の点を等分できないので、{player}の{points}点はだれも払いません。"
         ),
-    }
-
-    /// Says how somebody counts the sake cup for good, behind their name.
-    called_cup(call: CupCall) -> &'static str {
-        en: match call {
-            CupCall::Animal => "the cup is an animal",
-            CupCall::Junk => "the cup is junk",
-        },
-        ko: match call {
-            CupCall::Animal => "국진은 열끗",
-            CupCall::Junk => "국진은 쌍피",
-        },
-        ja: match call {
-            CupCall::Animal => "菊に盃はタネ",
-            CupCall::Junk => "菊に盃はカス",
-        },
     }
 
     /// Says how switch cards are counted where their owners may have bound themselves.

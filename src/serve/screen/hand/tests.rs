@@ -341,3 +341,52 @@ fn a_dealt_hand_is_on_no_other_phone() {
     }
     assert!(!other.page.contains("민수 holds"), "{}", other.page);
 }
+
+/// Whoever dropped in the last hand has no button to drop, where the rules say so.
+#[test]
+fn nobody_is_offered_a_second_drop_where_the_rules_forbid_it() {
+    for (rules, offered) in [
+        ("pagat gwangpalli.no_two_drops=true", false),
+        ("pagat", true),
+    ] {
+        let lines = [
+            "민수 영희 철수 지수",
+            rules,
+            "100원",
+            "none",
+            "d",
+            "민수 takes 1t 2t 3t",
+            "민수 stop",
+            "y",
+        ];
+        let table = ServedTable::playing(&lines, false);
+        let thumb = Thumb::seated(&table, "영희");
+        assert!(thumb.shows("answer s"), "{}", thumb.page);
+        assert_eq!(thumb.shows("answer d"), offered, "{}", thumb.page);
+    }
+}
+
+/// Where the cup is final, a pile with it is asked for what it counts as.
+#[test]
+fn a_tapped_cup_is_called_where_it_is_final() {
+    for (rules, asked) in [("pagat cup.final=true", true), ("pagat", false)] {
+        let lines = ["민수 영희 철수", rules, "100원", "none"];
+        let table = ServedTable::playing(&lines, false);
+        let mut thumb = Thumb::seated(&table, "민수");
+        thumb.does("tap won 민수");
+        let calls = ["tap cup animal on 민수", "tap cup junk on 민수"];
+        assert!(
+            !calls.iter().any(|call| thumb.shows(call)),
+            "{}",
+            thumb.page
+        );
+        thumb.does("tap cards 9y 1 민수");
+        for call in calls {
+            assert_eq!(thumb.shows(call), asked, "{call}: {}", thumb.page);
+        }
+        if asked {
+            thumb.does("tap cup junk on 민수");
+            assert!(thumb.shows("tap cup junk off 민수"), "{}", thumb.page);
+        }
+    }
+}

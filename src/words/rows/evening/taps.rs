@@ -1,7 +1,7 @@
 //! What is tapped on a phone, in words.
 
 use crate::card::Card;
-use crate::record::CountKind;
+use crate::record::{CountKind, CupCall};
 use crate::vocabulary::particle::{GA, with};
 use crate::words::messages;
 
@@ -124,5 +124,21 @@ messages! {
         en: "all the rest",
         ko: "나머지 전부",
         ja: "残り全部",
+    }
+
+    /// Says how somebody counts the sake cup for good, behind their name.
+    called_cup(call: CupCall) -> &'static str {
+        en: match call {
+            CupCall::Animal => "the cup is an animal",
+            CupCall::Junk => "the cup is junk",
+        },
+        ko: match call {
+            CupCall::Animal => "국진은 열끗",
+            CupCall::Junk => "국진은 쌍피",
+        },
+        ja: match call {
+            CupCall::Animal => "菊に盃はタネ",
+            CupCall::Junk => "菊に盃はカス",
+        },
     }
 }
