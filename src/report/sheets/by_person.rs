@@ -2,7 +2,7 @@
 
 use super::amount::{AmountCell, CellAmount, Unit};
 use super::columns::{cell, day};
-use super::fault::{LeftOut, Wrong};
+use super::fault::{OmittedAs, Wrong};
 use super::grid::GridRow;
 use super::heads::{Head, is_sum};
 use super::result::{Found, RawResult};
@@ -90,11 +90,11 @@ impl PersonRows<'_, '_> {
         let text = |column: Option<usize>| column.map_or("", |column| row.cell(column));
         let (when, game, name) = (text(self.day), text(self.game), row.cell(self.name));
         if [when, game, name].into_iter().any(is_sum) {
-            found.leave(row.line, LeftOut::Sum);
+            found.leave(row.line, OmittedAs::Sum);
             return None;
         }
         if row.cells == self.table.head.cells {
-            found.leave(row.line, LeftOut::Heading);
+            found.leave(row.line, OmittedAs::Heading);
             return None;
         }
         // A cell that was merged with those below it has its text only in the first.
@@ -124,7 +124,7 @@ impl PersonRows<'_, '_> {
         };
         match amount {
             Some(_) if name.is_empty() => found.fault(row.line, Wrong::NoName),
-            None => found.leave(row.line, LeftOut::Nothing),
+            None => found.leave(row.line, OmittedAs::Nothing),
             Some(amount) => {
                 result.fee = self.fee.and_then(|column| {
                     let fee = AmountCell::read(row.cell(column)).amount()?.parts;
@@ -230,9 +230,9 @@ pub(super) fn columns(table: &ResultTable<'_>, found: &mut Found) {
             .iter()
             .any(|other| crate::letters::same_name(other.cell(names), name));
         if is_sum(name) {
-            found.leave(row.line, LeftOut::Sum);
+            found.leave(row.line, OmittedAs::Sum);
         } else if name.is_empty() {
-            found.leave(row.line, LeftOut::Nothing);
+            found.leave(row.line, OmittedAs::Nothing);
         } else if before {
             found.fault(row.line, Wrong::Twice(name.to_owned()));
         } else {

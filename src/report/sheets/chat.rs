@@ -2,7 +2,7 @@
 
 use super::amount::{AmountCell, CellAmount};
 use super::day::{WrittenDay, is_time};
-use super::fault::LeftOut;
+use super::fault::OmittedAs;
 use super::heads::Head;
 use super::result::{Found, RawResult};
 use super::table::ResultTable;
@@ -75,7 +75,7 @@ impl ChatLines {
                     found.results.push(carried);
                 }
                 if line.day.is_none() && has_amount(&line.said) {
-                    found.leave(line.line, LeftOut::NotUnderstood);
+                    found.leave(line.line, OmittedAs::NotUnderstood);
                 } else {
                     found.others.push(line.line);
                 }

@@ -2,7 +2,7 @@
 
 use super::amount::{AmountCell, CellAmount};
 use super::day::WrittenDay;
-use super::fault::{LeftOut, Wrong};
+use super::fault::{OmittedAs, Wrong};
 use super::grid::GridRow;
 use super::heads::{Head, is_sum};
 use super::result::{Found, RawResult};
@@ -74,11 +74,11 @@ impl Reader<'_, '_> {
             .enumerate()
             .filter(|(at, _)| !is_person(*at));
         if labels.any(|(_, cell)| is_sum(cell)) {
-            found.leave(row.line, LeftOut::Sum);
+            found.leave(row.line, OmittedAs::Sum);
             return None;
         }
         if row.cells == self.table.head.cells {
-            found.leave(row.line, LeftOut::Heading);
+            found.leave(row.line, OmittedAs::Heading);
             return None;
         }
         let mut result = RawResult::new(row.line);

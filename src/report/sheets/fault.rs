@@ -86,12 +86,12 @@ pub struct LeftRow {
     /// The line of the file, from 1.
     pub line: u32,
     /// Why it is left out.
-    pub why: LeftOut,
+    pub why: OmittedAs,
 }
 
 /// Why a row is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LeftOut {
+pub enum OmittedAs {
     /// It is a sum or a running total.
     Sum,
     /// It is a title, or names the columns.

@@ -18,7 +18,7 @@ mod table;
 mod text;
 
 pub use day::DayOrder;
-pub use fault::{LeftOut, LeftRow, SheetFault, Uneven, Wrong};
+pub use fault::{OmittedAs, LeftRow, SheetFault, Uneven, Wrong};
 pub use foreign::ForeignFile;
 pub use grid::Separator;
 pub use records::noted;
@@ -162,9 +162,9 @@ impl Sheet {
     /// Names the rows that are above those of the table.
     fn name_titles(&mut self, table: &ResultTable<'_>) {
         for row in table.titles {
-            self.found.leave(row.line, LeftOut::Heading);
+            self.found.leave(row.line, OmittedAs::Heading);
         }
-        self.found.leave(table.head.line, LeftOut::Heading);
+        self.found.leave(table.head.line, OmittedAs::Heading);
         self.found.left.sort_by_key(|left| left.line);
         self.found.faults.sort_by_key(|fault| fault.line);
     }
@@ -190,7 +190,7 @@ impl Sheet {
                 if is_known(&result) {
                     found.fault(line, wrong);
                 } else {
-                    found.leave(line, LeftOut::NotUnderstood);
+                    found.leave(line, OmittedAs::NotUnderstood);
                 }
                 result.amounts.clear();
             }

@@ -3,7 +3,7 @@
 use super::amount::CellAmount;
 use super::by_person::{name_columns, of_column};
 use super::columns::{cell, day};
-use super::fault::{LeftOut, Wrong, written};
+use super::fault::{OmittedAs, Wrong, written};
 use super::grid::GridRow;
 use super::heads::{Head, is_sum};
 use super::result::{Found, RawResult};
@@ -29,18 +29,18 @@ pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
         let text = |column: Option<usize>| column.map_or("", |column| row.cell(column));
         let all = [text(when), text(game), row.cell(from), row.cell(to)];
         if all.into_iter().any(is_sum) {
-            found.leave(row.line, LeftOut::Sum);
+            found.leave(row.line, OmittedAs::Sum);
             continue;
         }
         if row.cells == table.head.cells {
-            found.leave(row.line, LeftOut::Heading);
+            found.leave(row.line, OmittedAs::Heading);
             continue;
         }
         if !text(when).is_empty() {
             text(when).clone_into(&mut last_day);
         }
         match payment(row, [from, to, amount], &last_day) {
-            Ok(None) => found.leave(row.line, LeftOut::Nothing),
+            Ok(None) => found.leave(row.line, OmittedAs::Nothing),
             Err(wrong) => found.fault(row.line, wrong),
             Ok(Some(mut result)) => {
                 for (_, amount) in &mut result.amounts {

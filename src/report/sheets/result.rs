@@ -2,7 +2,7 @@
 
 use super::amount::CellAmount;
 use super::day::WrittenDay;
-use super::fault::{LeftOut, LeftRow, SheetFault, Uneven, Wrong, written};
+use super::fault::{OmittedAs, LeftRow, SheetFault, Uneven, Wrong, written};
 use crate::letters::{check_name, same_name};
 use crate::record::Name;
 
@@ -88,7 +88,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    pub(super) fn leave(&mut self, line: u32, why: LeftOut) {
+    pub(super) fn leave(&mut self, line: u32, why: OmittedAs) {
         self.left.push(LeftRow { line, why });
     }
 

@@ -1,6 +1,6 @@
 //! Rows that are the sums of those before them.
 
-use super::fault::{LeftOut, Wrong};
+use super::fault::{OmittedAs, Wrong};
 use super::result::{Found, RawResult};
 use crate::record::Name;
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ pub(super) fn take_out(rows: Vec<RowOfAll>, found: &mut Found) {
     {
         let line = result.line();
         if result.amounts.is_empty() {
-            found.leave(line, LeftOut::Nothing);
+            found.leave(line, OmittedAs::Nothing);
             // A day alone, above the rows of that day.
             found.results.extend(result.day.is_some().then_some(result));
             continue;
@@ -44,7 +44,7 @@ pub(super) fn take_out(rows: Vec<RowOfAll>, found: &mut Found) {
         }
         let many = sums.rows >= TOO_MANY_FOR_CHANCE && sums.people() >= TOO_MANY_FOR_CHANCE;
         if labelled + 1 == all || (at == last && many) {
-            found.leave(line, LeftOut::Sum);
+            found.leave(line, OmittedAs::Sum);
         } else if at == last {
             found.fault(line, Wrong::SumOrHand);
         } else {

@@ -19,7 +19,7 @@ use crate::date::Date;
 use crate::evening::decision::Decision;
 use crate::limits::cut;
 use crate::report::sheets::{
-    DayOrder, ForeignFile, Illegible, LeftOut, NumbersAre, RowIs, Sheet, SheetAnswers,
+    DayOrder, ForeignFile, Illegible, OmittedAs, NumbersAre, RowIs, Sheet, SheetAnswers,
     SheetEncoding, SheetFault, SheetRead, decoded, noted,
 };
 use std::fmt::Write as _;
@@ -107,7 +107,7 @@ pub(super) fn take_in(
             .lines()
             .filter(|line| !line.trim().is_empty())
             .count();
-        let totals = sheet.left().iter().any(|left| left.why == LeftOut::Sum);
+        let totals = sheet.left().iter().any(|left| left.why == OmittedAs::Sum);
         let why = if totals {
             NoSheet::Totals
         } else {

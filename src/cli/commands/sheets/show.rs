@@ -7,17 +7,17 @@ use crate::cli::facts::sheet::Lines;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::report::notes::Noted;
-use crate::report::sheets::{LeftOut, RowIs, Sheet, SheetAnswers};
+use crate::report::sheets::{OmittedAs, RowIs, Sheet, SheetAnswers};
 
 /// Says in which form a sheet is, and names the rows and columns that are left out.
 pub(super) fn form(input: &InputSource, sheet: &Sheet, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     screen.prose(&say!(lang, sheet_read(input, sheet.form, sheet.separator)))?;
     for why in [
-        LeftOut::Heading,
-        LeftOut::Sum,
-        LeftOut::Nothing,
-        LeftOut::NotUnderstood,
+        OmittedAs::Heading,
+        OmittedAs::Sum,
+        OmittedAs::Nothing,
+        OmittedAs::NotUnderstood,
     ] {
         let left = sheet.left().iter().filter(|left| left.why == why);
         let lines: Vec<u32> = left.map(|left| left.line).collect();

@@ -1,6 +1,6 @@
 //! What pictures show.
 
-use super::sheet::{MARGIN, Shape, Sheet, TextStyle, WIDTH};
+use super::sheet::{MARGIN, DrawnShape, Canvas, TextStyle, WIDTH};
 use super::shows::PictureOf;
 use crate::cli::page::cards::ShownCards;
 use crate::cli::page::opening::{self, OnPodium};
@@ -63,7 +63,7 @@ impl<'y> Drawer<'y> {
     }
 
     /// Returns what a picture shows; `None` if there is nothing to show.
-    pub(super) fn sheet(&mut self, of: &PictureOf) -> Option<Sheet> {
+    pub(super) fn sheet(&mut self, of: &PictureOf) -> Option<Canvas> {
         if self.year.evenings.is_empty() {
             return None;
         }
@@ -75,8 +75,8 @@ impl<'y> Drawer<'y> {
         }
     }
 
-    fn begin(&self) -> Sheet {
-        let mut sheet = Sheet::new();
+    fn begin(&self) -> Canvas {
+        let mut sheet = Canvas::new();
         sheet.centred(&title(self.lang, self.year), TITLE);
         sheet.space(8);
         sheet.centred(&year_extent(self.lang, self.year), EXTENT);
@@ -84,7 +84,7 @@ impl<'y> Drawer<'y> {
         sheet
     }
 
-    fn head(&mut self) -> Sheet {
+    fn head(&mut self) -> Canvas {
         let mut sheet = self.begin();
         for sentence in opening::story(self.lang, self.year) {
             let style = if sentence.kind == "lead" { LEAD } else { STORY };
@@ -100,14 +100,14 @@ impl<'y> Drawer<'y> {
         sheet
     }
 
-    fn only_podium(&self) -> Sheet {
+    fn only_podium(&self) -> Canvas {
         let mut sheet = self.begin();
         self.podium(&mut sheet);
         sheet
     }
 
     /// Puts the first three, the first in the middle.
-    fn podium(&self, sheet: &mut Sheet) {
+    fn podium(&self, sheet: &mut Canvas) {
         let podium = opening::podium(self.lang, self.year);
         let room = (WIDTH - 2 * MARGIN) / 3;
         let bottom = sheet.bottom + 330;
@@ -125,9 +125,9 @@ impl<'y> Drawer<'y> {
         sheet.bottom = bottom;
     }
 
-    fn step(sheet: &mut Sheet, one: &OnPodium, (x, y): (u32, u32), (width, height): (u32, u32)) {
+    fn step(sheet: &mut Canvas, one: &OnPodium, (x, y): (u32, u32), (width, height): (u32, u32)) {
         let class = COLOURS.get(one.mark.colour).copied().unwrap_or("c0");
-        let block = |y, height, class| Shape::Block {
+        let block = |y, height, class| DrawnShape::Block {
             x,
             y,
             width,
@@ -162,7 +162,7 @@ impl<'y> Drawer<'y> {
         Some((evening, dealt))
     }
 
-    fn hand(&mut self, entry: Option<EntryId>) -> Option<Sheet> {
+    fn hand(&mut self, entry: Option<EntryId>) -> Option<Canvas> {
         let (evening, dealt) = match entry {
             None => self.greatest()?,
             Some(entry) => {
@@ -170,13 +170,13 @@ impl<'y> Drawer<'y> {
                 hands.find(|(_, dealt)| dealt.name.entry == entry)?
             }
         };
-        let mut sheet = Sheet::new();
+        let mut sheet = Canvas::new();
         self.put_hand(&mut sheet, evening, dealt);
         Some(sheet)
     }
 
     /// Puts a hand: who won what, by what, and the winner's cards.
-    fn put_hand(&mut self, sheet: &mut Sheet, evening: &PageDay, dealt: &Dealt) {
+    fn put_hand(&mut self, sheet: &mut Canvas, evening: &PageDay, dealt: &Dealt) {
         let (lang, year) = (self.lang, self.year);
         let made = what_scored(lang, dealt);
         if !made.is_empty() {
@@ -201,7 +201,7 @@ impl<'y> Drawer<'y> {
         }
     }
 
-    fn person(&mut self, name: &str) -> Option<Sheet> {
+    fn person(&mut self, name: &str) -> Option<Canvas> {
         let (lang, year) = (self.lang, self.year);
         let titles = if year.subject.untitled {
             Vec::new()
@@ -210,7 +210,7 @@ impl<'y> Drawer<'y> {
         };
         let views = person_views(lang, year, &titles, self.shown);
         let view = views.into_iter().find(|view| view.name == name)?;
-        let mut sheet = Sheet::new();
+        let mut sheet = Canvas::new();
         sheet.centred(&view.name, TITLE);
         sheet.space(4);
         sheet.centred(&title(lang, year), EXTENT);
@@ -224,7 +224,7 @@ impl<'y> Drawer<'y> {
         sheet.space(26);
         for fact in &view.facts {
             let (left, right) = (MARGIN, MARGIN + 320);
-            sheet.shapes.push(Shape::Block {
+            sheet.shapes.push(DrawnShape::Block {
                 x: left,
                 y: sheet.bottom,
                 width: WIDTH - 2 * MARGIN,

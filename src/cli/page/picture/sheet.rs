@@ -13,7 +13,7 @@ pub(super) const MARGIN: u32 = 70;
 
 /// Something on a sheet.
 #[derive(Clone, Debug)]
-pub(super) enum Shape {
+pub(super) enum DrawnShape {
     Text {
         x: u32,
         y: u32,
@@ -49,8 +49,8 @@ pub(super) struct TextStyle {
 
 /// The shapes so far, and how far down they reach.
 #[derive(Debug)]
-pub(super) struct Sheet {
-    pub(super) shapes: Vec<Shape>,
+pub(super) struct Canvas {
+    pub(super) shapes: Vec<DrawnShape>,
     pub(super) bottom: u32,
 }
 
@@ -64,10 +64,10 @@ struct PictureFile<'s> {
     drawings: String,
     symbols: Vec<Symbol>,
     card_box: String,
-    shapes: &'s [Shape],
+    shapes: &'s [DrawnShape],
 }
 
-impl Sheet {
+impl Canvas {
     /// Returns an empty sheet.
     pub(super) const fn new() -> Self {
         Self {
@@ -115,7 +115,7 @@ impl Sheet {
     }
 
     fn put(&mut self, x: u32, y: u32, anchor: &'static str, style: TextStyle, text: String) {
-        self.shapes.push(Shape::Text {
+        self.shapes.push(DrawnShape::Text {
             x,
             y,
             size: style.size,
@@ -130,7 +130,7 @@ impl Sheet {
     pub(super) fn pile(&mut self, pile: PileDrawing) {
         let width = WIDTH - 2 * MARGIN;
         let height = width * pile.height / pile.width.max(1);
-        self.shapes.push(Shape::Pile {
+        self.shapes.push(DrawnShape::Pile {
             x: MARGIN,
             y: self.bottom,
             width,
@@ -143,8 +143,8 @@ impl Sheet {
     /// Returns every letter of the texts.
     pub(super) fn letters(&self) -> String {
         let texts = self.shapes.iter().filter_map(|shape| match shape {
-            Shape::Text { text, .. } => Some(text.as_str()),
-            Shape::Block { .. } | Shape::Pile { .. } => None,
+            DrawnShape::Text { text, .. } => Some(text.as_str()),
+            DrawnShape::Block { .. } | DrawnShape::Pile { .. } => None,
         });
         texts.collect()
     }

@@ -3,7 +3,7 @@
 use crate::cli::facts::input::InputSource;
 use crate::cli::facts::sheet::Lines;
 use crate::cli::words::messages;
-use crate::report::sheets::{DayOrder, LeftOut, Separator, SheetEncoding, SheetForm};
+use crate::report::sheets::{DayOrder, OmittedAs, Separator, SheetEncoding, SheetForm};
 
 messages! {
     /// Says in which form a sheet is.
@@ -125,26 +125,26 @@ messages! {
     }
 
     /// Names the rows that are no results.
-    rows_left_out(why: LeftOut, lines: &Lines) {
+    rows_left_out(why: OmittedAs, lines: &Lines) {
         en: match why {
-            LeftOut::Sum => format!("Left out as sums: {}.", lines_of(lines)),
-            LeftOut::Heading => format!("Headings: {}.", lines_of(lines)),
-            LeftOut::Nothing => format!("Left out, without amounts: {}.", lines_of(lines)),
-            LeftOut::NotUnderstood => {
+            OmittedAs::Sum => format!("Left out as sums: {}.", lines_of(lines)),
+            OmittedAs::Heading => format!("Headings: {}.", lines_of(lines)),
+            OmittedAs::Nothing => format!("Left out, without amounts: {}.", lines_of(lines)),
+            OmittedAs::NotUnderstood => {
                 format!("Left out, with an amount but no result: {}.", lines_of(lines))
             }
         },
         ko: match why {
-            LeftOut::Sum => format!("합계라서 뺀 줄: {}.", lines_of(lines)),
-            LeftOut::Heading => format!("제목 줄: {}.", lines_of(lines)),
-            LeftOut::Nothing => format!("금액이 없어서 뺀 줄: {}.", lines_of(lines)),
-            LeftOut::NotUnderstood => format!("금액은 있지만 결과가 아니라서 뺀 줄: {}.", lines_of(lines)),
+            OmittedAs::Sum => format!("합계라서 뺀 줄: {}.", lines_of(lines)),
+            OmittedAs::Heading => format!("제목 줄: {}.", lines_of(lines)),
+            OmittedAs::Nothing => format!("금액이 없어서 뺀 줄: {}.", lines_of(lines)),
+            OmittedAs::NotUnderstood => format!("금액은 있지만 결과가 아니라서 뺀 줄: {}.", lines_of(lines)),
         },
         ja: match why {
-            LeftOut::Sum => format!("合計なので除いた行: {}。", lines_of(lines)),
-            LeftOut::Heading => format!("見出しの行: {}。", lines_of(lines)),
-            LeftOut::Nothing => format!("金額がないので除いた行: {}。", lines_of(lines)),
-            LeftOut::NotUnderstood => {
+            OmittedAs::Sum => format!("合計なので除いた行: {}。", lines_of(lines)),
+            OmittedAs::Heading => format!("見出しの行: {}。", lines_of(lines)),
+            OmittedAs::Nothing => format!("金額がないので除いた行: {}。", lines_of(lines)),
+            OmittedAs::NotUnderstood => {
                 format!("金額はあるが結果ではないので除いた行: {}。", lines_of(lines))
             }
         },
