@@ -19,7 +19,6 @@ mod judging;
 mod koikoi;
 mod letters;
 mod lexicon;
-#[cfg(feature = "ledger")]
 pub(crate) mod money;
 mod numbers;
 mod part;
