@@ -7,6 +7,7 @@
 
 mod amounts;
 mod ask;
+mod cash;
 mod cut;
 mod fact;
 mod gostop;
@@ -18,7 +19,6 @@ mod judging;
 mod koikoi;
 mod letters;
 mod lexicon;
-#[cfg(feature = "ledger")]
 pub(crate) mod money;
 mod numbers;
 mod part;

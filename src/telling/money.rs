@@ -1,6 +1,8 @@
 //! Amounts of money as they are said in Korean and Japanese: `5만원`, `1만 5천원`, `3千円`.
 
+#[cfg(feature = "ledger")]
 use crate::letters::Writing;
+#[cfg(feature = "ledger")]
 use crate::record::{ChipValue, currency_key, is_unit_of_play};
 
 /// The number 1 in ten-thousandths, the smallest part of an amount.
@@ -165,6 +167,7 @@ fn exact(number: &str) -> Option<i128> {
 
 /// Returns the value of a chip, completed by a currency: at a table that speaks Korean or Japanese,
 /// nobody says won or yen, so a missing currency means that one.
+#[cfg(feature = "ledger")]
 pub(crate) fn in_own_money(chip: ChipValue, spoken: Option<Writing>) -> ChipValue {
     let own = match spoken {
         Some(Writing::Hangul) => "원",
@@ -182,6 +185,7 @@ pub(crate) fn in_own_money(chip: ChipValue, spoken: Option<Writing>) -> ChipValu
 }
 
 /// Returns whether an amount in a record counts chips or points.
+#[cfg(feature = "ledger")]
 pub(crate) fn is_of_chips(text: &str) -> bool {
     let number = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | ',' | ' ');
     is_unit_of_play(text.trim_start_matches(number).trim_end())
@@ -189,6 +193,7 @@ pub(crate) fn is_of_chips(text: &str) -> bool {
 
 /// Returns whether an amount of won or yen has a fraction. Neither currency has fractions, so
 /// `1.000` was meant as a thousand.
+#[cfg(feature = "ledger")]
 pub(crate) fn has_parts_of_whole_money(money: &ChipValue) -> bool {
     let whole = matches!(currency_key(&money.currency).as_str(), "KRW" | "JPY");
     whole && money.places > 0
@@ -264,6 +269,7 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "ledger")]
     #[test]
     fn won_and_yen_have_no_parts() {
         let money = |currency: &str, places| ChipValue {

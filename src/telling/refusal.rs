@@ -101,6 +101,8 @@ pub enum MisheardReason {
         /// The sum of the amounts.
         sum: i64,
     },
+    /// Money at a table where a chip is worth no such money, or no whole number of chips.
+    NoChips,
     /// The fault that the record would have.
     Fault(Box<Fault>),
 }
@@ -119,7 +121,8 @@ impl Misheard {
             | MisheardReason::Misplaced
             | MisheardReason::NoAnswer
             | MisheardReason::Nothing
-            | MisheardReason::OfTheWinner => Code::NotUnderstood,
+            | MisheardReason::OfTheWinner
+            | MisheardReason::NoChips => Code::NotUnderstood,
             MisheardReason::Twice
             | MisheardReason::NotTheSame
             | MisheardReason::MoreThanPoints { .. }

@@ -1,5 +1,6 @@
 //! What a text says at a table, before any rules are applied.
 
+use super::cash::in_chips;
 use super::hear::{self, Heard, OpenPoint, Unheard};
 use super::piece::{self, Sense};
 use super::{FactKind, Misheard, MisheardReason, Set, TellingTable, cut, item, koikoi, part};
@@ -13,6 +14,7 @@ pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Mishea
     let calendar = table.ruleset.rules.calendar();
     let players = table.players.len();
     let pieces = cut::Cutter::new(line, table.players, calendar).pieces();
+    let pieces = in_chips(pieces, line, table.before.chip())?;
     let worth = |word| match &table.ruleset.rules {
         Rules::GoStop(rules) => (Set(word).points(rules), i64::from(Set(word).cards_of())),
         Rules::KoiKoi(rules) => (koikoi::points_of(Set(word), rules), 0),

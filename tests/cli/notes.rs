@@ -217,3 +217,38 @@ fn what_words_leave_open_or_say_wrongly_is_told_by_its_line() {
     );
     assert!(!dokbak.ledger().exists());
 }
+
+/// Amounts alone are hands in notes too, in chips or in money: 37 - 5 + 5 = 37 chips of 100 won for
+/// 철수. Of two people and one amount, the notes must say what it was.
+#[test]
+fn amounts_alone_are_hands() {
+    let head = "date 2026-03-01\nplayers 철수 영희 민수\nchip 100 KRW\n\n";
+    let notes = format!(
+        "{head}철수 +37 영희 -17 민수 -20\n철수 -500원 영희 +300원 민수 +200원\n철수 +500원 영희 -1,500원\n"
+    );
+    let dokbak = Dokbak::new().file("notes.hwatu", &notes);
+    let told = imported(&dokbak, "import notes.hwatu");
+    assert_eq!(told, "3 hands of 1 day taken in.\n");
+    let standings = dokbak.line("standings").run().done();
+    // 민수 -20 + 2 + 10 = -8, 영희 -17 + 3 - 15 = -29.
+    shows(
+        &standings,
+        &["철수", "+37", "3,700 KRW", "민수", "-8", "영희", "-29"],
+    );
+    for (players, line, why) in [
+        ("철수 영희", "영희 500원 철수한테", "or money handed over"),
+        (
+            "철수 영희",
+            "영희가 철수한테 500원 줬어",
+            "or money handed over",
+        ),
+        ("철수 영희", "철수 +550원", "whole number of chips"),
+        ("철수 영희", "철수 +500円", "whole number of chips"),
+    ] {
+        let notes = format!("date 2026-03-02\nplayers {players}\nchip 100 KRW\n\n{line}\n");
+        let dokbak = Dokbak::new().file("notes.hwatu", &notes);
+        let told = dokbak.line("import notes.hwatu").run();
+        assert_eq!(told.status, Some(1), "{told:?}");
+        shows(&told.stderr, &["notes.hwatu:5: ", why]);
+    }
+}

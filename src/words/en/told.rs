@@ -184,6 +184,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
             "all amounts must sum to zero, and {}",
             off_zero((*sum).into())
         ),
+        MisheardReason::NoChips => "money counts only if it is a whole number of chips, and it was said what one is worth (`chip 100 KRW`)".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Korean)
         }

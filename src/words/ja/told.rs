@@ -171,6 +171,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::NotZero { sum } => {
             format!("合計が0になりません（{}）。", off_zero((*sum).into()))
         }
+        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（`chip 100 KRW`）、枚数で割り切れるときだけ書けます。そうでなければチップの枚数で書いてください。".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Japanese)
         }

@@ -179,6 +179,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::NotZero { sum } => {
             format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into()))
         }
+        MisheardReason::NoChips => "돈은 한 점이 얼마인지 정해져 있고(`chip 100 KRW`) 점으로 나누어떨어져야 적을 수 있어요. 아니면 점으로 적어 주세요.".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Korean)
         }

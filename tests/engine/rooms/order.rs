@@ -76,7 +76,7 @@ const TELLING: &str = "
     json readback written
     judging told_hand
     text
-    amounts gostop judged koikoi
+    amounts cash gostop judged koikoi
     voice
     replies
     ask
