@@ -32,6 +32,8 @@ mod same_money;
 #[cfg(feature = "ledger")]
 pub(crate) mod session;
 #[cfg(feature = "ledger")]
+pub mod sheets;
+#[cfg(feature = "ledger")]
 mod spelled;
 mod standings;
 #[cfg(feature = "ledger")]

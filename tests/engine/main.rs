@@ -40,6 +40,9 @@ mod rulesets;
 mod schema;
 mod seats;
 mod second;
+#[cfg(feature = "ledger")]
+#[path = "../support/sheets.rs"]
+mod sheets;
 mod support;
 mod told;
 mod told_lines;

@@ -1,0 +1,260 @@
+//! Sheets with a row for each person: of each hand, or with a column for each hand.
+
+use super::amount::{AmountCell, CellAmount, Unit};
+use super::columns::{cell, day};
+use super::fault::{LeftOut, Wrong};
+use super::grid::GridRow;
+use super::heads::{Head, is_sum};
+use super::result::{Found, RawResult};
+use super::table::ResultTable;
+use crate::record::Name;
+
+/// Reads a table with a row for each person and hand.
+pub(super) fn rows(table: &ResultTable<'_>, found: &mut Found) {
+    let at = |head: &Head| table.column(|one| one == head);
+    let reader = PersonRows {
+        table,
+        day: at(&Head::Day),
+        game: at(&Head::Game),
+        name: at(&Head::Name).unwrap_or(usize::MAX),
+        amount: table.amount(),
+        bought: at(&Head::BuyIn).zip(at(&Head::CashOut)),
+        fee: at(&Head::Fee),
+    };
+    name_columns(table, found, |at, head| {
+        matches!(head, Head::Day | Head::Game | Head::Name)
+            || reader
+                .amount
+                .as_ref()
+                .is_some_and(|(column, _)| *column == at)
+            || (reader.amount.is_none() && matches!(head, Head::BuyIn | Head::CashOut))
+    });
+    let mut games: Vec<Game> = Vec::new();
+    let mut last = Key::default();
+    for row in table.body {
+        if let Some(said) = reader.row(row, &mut last, found) {
+            reader.put(said, &mut games, found);
+        }
+    }
+    found
+        .results
+        .extend(games.into_iter().map(|game| game.result));
+}
+
+/// Names the columns that hold something and are left out.
+pub(super) fn name_columns(
+    table: &ResultTable<'_>,
+    found: &mut Found,
+    is_used: impl Fn(usize, &Head) -> bool,
+) {
+    for (at, head) in table.heads.iter().enumerate() {
+        let holds = table.body.iter().any(|row| !row.cell(at).is_empty());
+        if holds && !is_used(at, head) {
+            found.columns.push(table.head.cell(at).to_owned());
+        }
+    }
+}
+
+/// What says to which hand a row belongs: its day and its number, as written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Key {
+    day: String,
+    game: String,
+}
+
+struct Game {
+    key: Key,
+    result: RawResult,
+}
+
+/// What a row says of one person.
+struct PersonRow {
+    key: Key,
+    result: RawResult,
+    name: Name,
+    amount: CellAmount,
+}
+
+struct PersonRows<'t, 'g> {
+    table: &'t ResultTable<'g>,
+    day: Option<usize>,
+    game: Option<usize>,
+    name: usize,
+    amount: Option<(usize, Unit)>,
+    bought: Option<(usize, usize)>,
+    fee: Option<usize>,
+}
+
+impl PersonRows<'_, '_> {
+    fn row(&self, row: &GridRow, last: &mut Key, found: &mut Found) -> Option<PersonRow> {
+        let text = |column: Option<usize>| column.map_or("", |column| row.cell(column));
+        let (when, game, name) = (text(self.day), text(self.game), row.cell(self.name));
+        if [when, game, name].into_iter().any(is_sum) {
+            found.leave(row.line, LeftOut::Sum);
+            return None;
+        }
+        if row.cells == self.table.head.cells {
+            found.leave(row.line, LeftOut::Heading);
+            return None;
+        }
+        // A cell that was merged with those below it has its text only in the first.
+        if !when.is_empty() && when != last.day {
+            *last = Key {
+                day: when.to_owned(),
+                game: String::new(),
+            };
+        }
+        if !game.is_empty() {
+            game.clone_into(&mut last.game);
+        }
+        let mut result = RawResult::new(row.line);
+        match day(&last.day) {
+            Ok(day) => result.day = day,
+            Err(wrong) => {
+                found.fault(row.line, wrong);
+                return None;
+            }
+        }
+        let amount = match self.amount(row, &mut result) {
+            Ok(amount) => amount,
+            Err(wrong) => {
+                found.fault(row.line, wrong);
+                return None;
+            }
+        };
+        match amount {
+            Some(_) if name.is_empty() => found.fault(row.line, Wrong::NoName),
+            None => found.leave(row.line, LeftOut::Nothing),
+            Some(amount) => {
+                result.fee = self.fee.and_then(|column| {
+                    let fee = AmountCell::read(row.cell(column)).amount()?.parts;
+                    Some((self.table.head.cell(column).to_owned(), fee))
+                });
+                return Some(PersonRow {
+                    key: last.clone(),
+                    result,
+                    name: name.into(),
+                    amount,
+                });
+            }
+        }
+        None
+    }
+
+    /// Returns what the person of a row won: the amount, or what they left with less what they came
+    /// with.
+    fn amount(&self, row: &GridRow, result: &mut RawResult) -> Result<Option<CellAmount>, Wrong> {
+        if let Some((column, unit)) = &self.amount {
+            return Ok(cell(row.cell(*column))?.map(|amount| of_column(amount, unit)));
+        }
+        let Some((came, left)) = self.bought else {
+            return Ok(None);
+        };
+        let (came, left) = (cell(row.cell(came))?, cell(row.cell(left))?);
+        let Some(unit) = came
+            .as_ref()
+            .or(left.as_ref())
+            .map(|amount| amount.unit.clone())
+        else {
+            return Ok(None);
+        };
+        let parts = |amount: Option<CellAmount>| amount.map_or(0, |amount| amount.parts);
+        let (came, left) = (parts(came), parts(left));
+        result.bought = Some((came, left));
+        Ok(Some(CellAmount {
+            parts: left.saturating_sub(came),
+            unit,
+        }))
+    }
+
+    /// Puts a row to the hand to which it belongs. Where the hands have no numbers, a name that
+    /// comes again begins the next one.
+    fn put(&self, row: PersonRow, games: &mut Vec<Game>, found: &mut Found) {
+        let PersonRow {
+            key,
+            result,
+            name,
+            amount,
+        } = row;
+        let numbered = self.game.is_some() && !key.game.is_empty();
+        let own = games.iter_mut().rev().find(|game| game.key == key);
+        let own = own.filter(|game| numbered || !game.result.has(&name));
+        let line = result.line();
+        let Some(game) = own else {
+            let mut result = result;
+            result.amounts.push((name, amount));
+            games.push(Game { key, result });
+            return;
+        };
+        if game.result.has(&name) {
+            found.fault(line, Wrong::Twice(name.to_string()));
+            return;
+        }
+        game.result.lines.push(line);
+        game.result.amounts.push((name, amount));
+        if let Some((came, left)) = result.bought {
+            let (all_came, all_left) = game.result.bought.unwrap_or_default();
+            game.result.bought =
+                Some((all_came.saturating_add(came), all_left.saturating_add(left)));
+        }
+        if let Some((column, fee)) = result.fee {
+            let all = game.result.fee.take().map_or(0, |(_, all)| all);
+            game.result.fee = Some((column, all.saturating_add(fee)));
+        }
+    }
+}
+
+/// Returns an amount that counts what its column says, if the cell says nothing.
+pub(super) fn of_column(amount: CellAmount, unit: &Unit) -> CellAmount {
+    match amount.unit {
+        Unit::Bare => CellAmount {
+            unit: unit.clone(),
+            ..amount
+        },
+        _ => amount,
+    }
+}
+
+/// Reads a table with a row for each person and a column for each hand.
+pub(super) fn columns(table: &ResultTable<'_>, found: &mut Found) {
+    let Some(names) = table.column(|head| *head == Head::Name) else {
+        return;
+    };
+    name_columns(table, found, |_, head| {
+        matches!(head, Head::Name | Head::Other)
+    });
+    let mut people: Vec<&GridRow> = Vec::new();
+    for row in table.body {
+        let name = row.cell(names);
+        let before = people
+            .iter()
+            .any(|other| crate::letters::same_name(other.cell(names), name));
+        if is_sum(name) {
+            found.leave(row.line, LeftOut::Sum);
+        } else if name.is_empty() {
+            found.leave(row.line, LeftOut::Nothing);
+        } else if before {
+            found.fault(row.line, Wrong::Twice(name.to_owned()));
+        } else {
+            people.push(row);
+        }
+    }
+    for column in table.columns(&Head::Other) {
+        let mut result = RawResult::new(table.head.line);
+        let head = table.head.cell(column);
+        result.day = day(head).ok().flatten();
+        result.lines.extend(people.iter().map(|row| row.line));
+        for row in &people {
+            match cell(row.cell(column)) {
+                Ok(Some(amount)) => result.amounts.push((row.cell(names).into(), amount)),
+                Ok(None) => {}
+                Err(wrong) => found.fault(row.line, wrong),
+            }
+        }
+        if result.amounts.is_empty() {
+            found.columns.push(head.to_owned());
+        } else {
+            found.results.push(result);
+        }
+    }
+}

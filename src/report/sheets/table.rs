@@ -1,0 +1,227 @@
+//! Which form a table has, and which column holds what.
+
+use super::amount::{AmountCell, Unit};
+use super::day::WrittenDay;
+use super::grid::{GridRow, SheetGrid};
+use super::heads::{Head, is_a_game, is_sum};
+
+/// The form of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetForm {
+    /// A column for each person, a row for each hand.
+    PersonColumns,
+    /// A row for each person and hand.
+    PersonRows,
+    /// A row for each person, a column for each hand.
+    HandColumns,
+    /// A row for each payment: from whom, to whom, how much.
+    Payments,
+    /// Lines of a chat.
+    Chat,
+}
+
+/// How many rows may stand above the heads of the columns.
+const TITLES: usize = 12;
+
+/// A table, with what its columns hold.
+#[derive(Clone, Debug)]
+pub(super) struct ResultTable<'g> {
+    pub(super) form: SheetForm,
+    pub(super) heads: Vec<Head>,
+    /// The row that names the columns.
+    pub(super) head: &'g GridRow,
+    /// The rows above it.
+    pub(super) titles: &'g [GridRow],
+    /// The rows below it.
+    pub(super) body: &'g [GridRow],
+}
+
+/// What a grid is.
+pub(super) enum Shape<'g> {
+    Table(ResultTable<'g>),
+    /// Only totals of each person.
+    Totals,
+    /// A chat, a row for each message.
+    Messages(ResultTable<'g>),
+    Unknown,
+}
+
+impl<'g> Shape<'g> {
+    /// Finds the heads of the columns, and by them the form.
+    pub(super) fn from_grid(grid: &'g SheetGrid) -> Self {
+        let mut is_totals = false;
+        for at in 0..grid.rows.len().min(TITLES) {
+            let (titles, rest) = grid.rows.split_at(at);
+            let Some((head, body)) = rest.split_first() else {
+                break;
+            };
+            if body.is_empty() || head.cells.iter().any(|cell| AmountCell::is_signed(cell)) {
+                continue;
+            }
+            let width = grid.width();
+            let heads = (0..width)
+                .map(|column| Head::read(head.cell(column)))
+                .collect();
+            let mut table = ResultTable {
+                form: SheetForm::PersonColumns,
+                heads,
+                head,
+                titles,
+                body,
+            };
+            match table.name_form() {
+                Some(Named::Form(form)) => {
+                    table.form = form;
+                    return Self::Table(table);
+                }
+                Some(Named::Messages) => return Self::Messages(table),
+                Some(Named::Totals) => is_totals = true,
+                None => {}
+            }
+        }
+        if is_totals {
+            Self::Totals
+        } else {
+            Self::Unknown
+        }
+    }
+}
+
+enum Named {
+    Form(SheetForm),
+    Messages,
+    Totals,
+}
+
+impl ResultTable<'_> {
+    /// Returns the first column with this head.
+    pub(super) fn column(&self, is: impl Fn(&Head) -> bool) -> Option<usize> {
+        self.heads.iter().position(is)
+    }
+
+    pub(super) fn has(&self, head: &Head) -> bool {
+        self.heads.contains(head)
+    }
+
+    /// Returns the column of amounts, and what they count.
+    pub(super) fn amount(&self) -> Option<(usize, Unit)> {
+        self.heads
+            .iter()
+            .enumerate()
+            .find_map(|(at, head)| match head {
+                Head::Amount(unit) => Some((at, unit.clone())),
+                _ => None,
+            })
+    }
+
+    /// Returns all columns with this head.
+    pub(super) fn columns(&self, head: &Head) -> Vec<usize> {
+        let all = self.heads.iter().enumerate();
+        all.filter(|(_, one)| *one == head)
+            .map(|(at, _)| at)
+            .collect()
+    }
+
+    fn name_form(&mut self) -> Option<Named> {
+        let amount = self.amount().is_some();
+        let bought = self.has(&Head::BuyIn) && self.has(&Head::CashOut);
+        if self.has(&Head::From) && self.has(&Head::To) && amount {
+            return Some(Named::Form(SheetForm::Payments));
+        }
+        if self.has(&Head::Message) && self.has(&Head::Day) {
+            return Some(Named::Messages);
+        }
+        if self.has(&Head::Name) && (amount || bought) {
+            return Some(Named::Form(SheetForm::PersonRows));
+        }
+        if self.is_by_hand() {
+            return Some(Named::Form(SheetForm::HandColumns));
+        }
+        if self.has(&Head::Name) && self.has(&Head::Sum) {
+            return Some(Named::Totals);
+        }
+        self.find_people()
+            .then_some(Named::Form(SheetForm::PersonColumns))
+    }
+
+    /// Returns whether each row is a person, and each column a hand or a day.
+    fn is_by_hand(&mut self) -> bool {
+        let said = self.column(|head| *head == Head::Name);
+        let Some(names) = said.or_else(|| self.column(|head| *head == Head::Empty)) else {
+            return false;
+        };
+        let hands = self.columns(&Head::Other);
+        let games = hands.iter().all(|at| is_a_game(self.head.cell(*at)));
+        let amounts = hands.iter().any(|at| {
+            SheetGrid::column(self.body, *at).any(|cell| AmountCell::read(cell).amount().is_some())
+        });
+        let mut people = SheetGrid::column(self.body, names).filter(|cell| !cell.is_empty());
+        let is_people = people.clone().count() > 1
+            && people.all(|cell| {
+                AmountCell::read(cell) == AmountCell::Not && WrittenDay::read(cell).is_none()
+            });
+        let found = !hands.is_empty() && games && amounts && is_people;
+        if found && let Some(head) = self.heads.get_mut(names) {
+            *head = Head::Name;
+        }
+        found
+    }
+
+    /// Finds the columns of people: those with a head that is no word for anything else, and with
+    /// amounts below it. Other columns become what their cells are. Returns whether there are at
+    /// least two people, one of whom may never have played.
+    fn find_people(&mut self) -> bool {
+        let (mut people, mut absent) = (0, 0);
+        for at in 0..self.heads.len() {
+            let head = self.heads.get(at).cloned().unwrap_or(Head::Empty);
+            if !matches!(head, Head::Other | Head::Empty) {
+                continue;
+            }
+            let cells = SheetGrid::column(self.body, at).filter(|cell| !is_sum(cell));
+            let kind = match head {
+                Head::Other if holds_amounts(cells.clone()) => {
+                    if AmountCell::read(self.head.cell(at)) != AmountCell::Not {
+                        return false;
+                    }
+                    people += 1;
+                    Head::Other
+                }
+                _ if !self.has(&Head::Day) && holds_days(cells.clone()) => Head::Day,
+                Head::Empty => Head::Empty,
+                _ => {
+                    let is_out = |cell| AmountCell::read(cell) == AmountCell::Out;
+                    absent += usize::from(cells.clone().all(is_out));
+                    Head::Beside
+                }
+            };
+            if let Some(head) = self.heads.get_mut(at) {
+                *head = kind;
+            }
+        }
+        people >= 2 || (people == 1 && absent > 0)
+    }
+}
+
+fn holds_amounts<'c>(cells: impl Iterator<Item = &'c str>) -> bool {
+    let (mut amounts, mut others) = (0, 0);
+    for cell in cells {
+        match AmountCell::read(cell) {
+            AmountCell::Is(_) | AmountCell::Either => amounts += 1,
+            AmountCell::Not => others += 1,
+            AmountCell::Out => {}
+        }
+    }
+    amounts > 0 && amounts >= others
+}
+
+fn holds_days<'c>(cells: impl Iterator<Item = &'c str>) -> bool {
+    let (mut days, mut others) = (0, 0);
+    for cell in cells.filter(|cell| !cell.is_empty()) {
+        if WrittenDay::read(cell).is_some() {
+            days += 1;
+        } else {
+            others += 1;
+        }
+    }
+    days > 0 && days > others
+}
