@@ -4,10 +4,10 @@ mod ledger;
 mod rules;
 
 pub(super) use ledger::{
-    BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs,
-    MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
-    SettledArgs, ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs,
-    WhichCounts, WhyArgs,
+    AmountsAre, BackupArgs, CloseArgs, DateOrder, DisputeArgs, EachIs, EqualIs, EveningArgs,
+    ExportArgs, ImportArgs, LogArgs, MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs,
+    RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, SheetArgs, ShowArgs, StandingsArgs,
+    StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts, WhyArgs,
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 

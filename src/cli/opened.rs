@@ -79,6 +79,18 @@ pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     Ok(Some(older.as_of(last)?))
 }
 
+/// Loads a ledger into memory, so that a command can try there what it will not write; an empty one
+/// if there is no ledger yet.
+pub(super) fn trial(path: &Path) -> Result<Ledger, Failure> {
+    let Some(ledger) = Ledger::open_reading(path)? else {
+        return Ok(Ledger::trial(path)?);
+    };
+    match ledger.head()? {
+        Some((last, _)) => Ok(ledger.as_of(last)?),
+        None => Ok(Ledger::trial(path)?),
+    }
+}
+
 /// Opens the ledger for a command that writes to it, and keeps anybody else from playing meanwhile.
 pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;

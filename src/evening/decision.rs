@@ -3,6 +3,7 @@
 use super::answer::yes_or_no;
 use super::command::PromptCommand;
 use super::refusal::Why;
+use super::sheet::SheetAsks;
 
 /// The topic of a yes-or-no question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +56,10 @@ pub(crate) enum Decision {
     Objection,
     /// Whether it was a slip to enter a card too often in a pile.
     Surplus,
+    /// What a sheet of results leaves open.
+    Sheet(SheetAsks),
+    /// Whether to take in a sheet as it was understood.
+    TakeSheet,
 }
 
 /// The reply to a yes-or-no question.
@@ -90,6 +95,7 @@ impl Decision {
             (_, Some((PromptCommand::End, ""))) => Why::EndsElsewhere,
             (Self::Twice, _) => Why::WhichCounts,
             (Self::Network, _) => Why::WhichNetwork,
+            (Self::Sheet(what), _) => Why::Sheet(what),
             _ => Why::YesOrNo,
         }
     }

@@ -51,6 +51,7 @@ pub(crate) mod seats;
 pub(crate) mod setup;
 #[cfg(feature = "serve")]
 pub(crate) mod shared;
+pub(crate) mod sheet;
 pub(crate) mod state;
 pub(crate) mod step;
 pub(crate) mod sure;

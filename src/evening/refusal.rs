@@ -2,6 +2,7 @@
 
 use super::ask::Question;
 use super::deal_draw::{DrawTurn, LotFault};
+use super::sheet::SheetAsks;
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::Calls;
 use crate::limits::Limit;
@@ -42,6 +43,8 @@ pub(crate) enum Why {
     WhichCounts,
     /// The answer names none of the networks that are listed.
     WhichNetwork,
+    /// The text does not answer what a sheet of results leaves open.
+    Sheet(SheetAsks),
     /// The text would end the session, which is impossible at this question.
     EndsElsewhere,
     /// The text asks for menus, but this question has none.

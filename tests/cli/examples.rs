@@ -25,6 +25,7 @@ const FILES: &[(&str, &str)] = &[
     ),
     ("claims.txt", "void\nagree dealt wrongly\n"),
     ("notes.hwatu", "players Ann Bo\nnagari\n"),
+    ("results.csv", "date,Ann,Bo\n2026-03-01,500,-500\n"),
 ];
 
 /// Examples that need a person at a terminal, or run for minutes.

@@ -89,6 +89,7 @@ mod seating;
 mod served;
 mod settle;
 mod share;
+mod sheets;
 mod slips;
 mod spelled;
 mod stats;

@@ -3,6 +3,7 @@
 use super::rules::RulesArgs;
 use crate::cli::period::PeriodArgs;
 use crate::ledger::{EntryId, EveningRef, HandRef, Seal};
+use crate::report::sheets::SheetEncoding;
 use crate::report::stats::By;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -332,6 +333,57 @@ pub(in crate::cli) struct ImportArgs {
     pub(in crate::cli) name: Vec<String>,
     #[arg(long, value_enum, value_name = "WHICH")]
     pub(in crate::cli) money: Option<WhichCounts>,
+    #[command(flatten)]
+    pub(in crate::cli) sheet: SheetArgs,
+    #[arg(long)]
+    pub(in crate::cli) dry_run: bool,
+}
+
+/// How a sheet of results is meant.
+#[derive(Args, Clone, Debug, Default)]
+pub(in crate::cli) struct SheetArgs {
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(in crate::cli) each: Option<EachIs>,
+    #[arg(long, value_enum, value_name = "ORDER")]
+    pub(in crate::cli) dates: Option<DateOrder>,
+    #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(i32).range(1900..=2999))]
+    pub(in crate::cli) year: Option<i32>,
+    #[arg(long, value_name = "AMOUNT", num_args = 1..=2)]
+    pub(in crate::cli) chip: Vec<String>,
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(in crate::cli) amounts: Option<AmountsAre>,
+    #[arg(long, value_name = "ENCODING", value_parser = encoding)]
+    pub(in crate::cli) encoding: Option<SheetEncoding>,
+    #[arg(long, value_name = "RULES")]
+    pub(in crate::cli) rules: Option<String>,
+}
+
+/// Returns the encoding with this name; the error text lists all.
+fn encoding(name: &str) -> Result<SheetEncoding, String> {
+    let names = || SheetEncoding::ALL.map(SheetEncoding::name).join(", ");
+    SheetEncoding::named(name).ok_or_else(names)
+}
+
+/// What a result of a sheet is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum EachIs {
+    Hand,
+    Evening,
+}
+
+/// In which order a sheet writes the numbers of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum DateOrder {
+    Ymd,
+    Mdy,
+    Dmy,
+}
+
+/// What the bare numbers of a sheet count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum AmountsAre {
+    Chips,
+    Money,
 }
 
 /// What to do with a noted hand that nearly matches one of the ledger.

@@ -94,8 +94,13 @@ fn name(sessions: &[SessionId], ledger: &Ledger) -> Result<EveningName, Failure>
 fn write(sessions: &[SessionId], change: &AskedChange, ledger: &mut Ledger) -> Result<(), Failure> {
     let at = Date::now().at;
     let name = name(sessions, ledger)?.to_string();
-    let mut batch = ledger.batch()?;
     let last = sessions.last().copied();
+    if let (AskedChange::Reopen, Some(last)) = (change, last)
+        && ledger.session(last)?.body.is_result
+    {
+        return Err(Denied::EveningIsResult(name).into());
+    }
+    let mut batch = ledger.batch()?;
     for session in sessions {
         let written = match change {
             AskedChange::Reopen if Some(*session) != last => continue,

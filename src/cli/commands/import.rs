@@ -1,11 +1,12 @@
 //! `dokbak import`: takes in the entries of another ledger, or hands noted elsewhere.
 
-use super::{changed, notes, spelled, twice};
+use super::{changed, notes, sheets, spelled, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::facts::input::{InputSource, OwnFile, ScriptLine};
+use crate::cli::facts::sheet::NoSheet;
 use crate::cli::intake;
-use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
+use crate::cli::opened::{asking, ledger_path, older, say_at_opening, trial};
 use crate::cli::period;
 use crate::cli::reading::money::same;
 use crate::cli::screen::Screen;
@@ -15,6 +16,7 @@ use crate::files::{Unreadable, read_up_to};
 use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, RawEntry};
 use crate::limits::{Limit, cut};
 use crate::report::session::ENGINE;
+use crate::report::sheets::ForeignFile;
 use crate::report::{Discrepancy, IntakeResult, take_in};
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::Path;
@@ -31,9 +33,19 @@ pub(in crate::cli) fn run(
         if let Some(own) = source.of_our_own()? {
             return Err(Denied::OfOurOwn(InputSource::from_path(&args.file), own).into());
         }
-        let text = source.text()?;
-        return notes::take_in(args, &text, date, path, screen);
+        let text = sheets::SheetText::read(&source.bytes()?, args)?;
+        if let Some(sheet) = text.sheet(args)? {
+            return sheets::take_in(args, &text, &sheet, date, path, screen);
+        }
+        args.only_for_sheets()?;
+        text.tell_encoding(args, screen)?;
+        return notes::take_in(args, text.text(), date, path, screen);
     }
+    if source.is_foreign_json()? {
+        let why = NoSheet::Foreign(ForeignFile::Json);
+        return Err(Denied::NoSheet(InputSource::from_path(&args.file), why).into());
+    }
+    args.only_for_sheets()?;
     let renamings = spelled::renamings(&args.name)?;
     let path = ledger_path(path)?;
     let about_it = |failure| match failure {
@@ -57,7 +69,11 @@ pub(in crate::cli) fn run(
         return refuse(&args.file, &wrong, screen);
     }
     // While somebody plays, hands could come between those of the evening.
-    let mut ledger = asking(path, screen, Ledger::open_to_play)?;
+    let mut ledger = if args.dry_run {
+        trial(path)?
+    } else {
+        asking(path, screen, Ledger::open_to_play)?
+    };
     say_at_opening(screen, &ledger);
     let before = ledger.people()?;
     let mut batch = ledger.batch()?;
@@ -66,8 +82,13 @@ pub(in crate::cli) fn run(
         IntakeResult::Amiss(wrong) => return refuse(&args.file, &wrong, screen),
     };
     let joined = spelled::join_said(&renamings, &before, &mut batch)?;
-    batch.commit()?;
     let lang = screen.lang();
+    if args.dry_run {
+        screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
+        screen.prose(say!(lang, would_merge()))?;
+        return Ok(Status::Done);
+    }
+    batch.commit()?;
     screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
     for (here, there) in &taken.apart {
         let (here, there) = (
@@ -129,12 +150,18 @@ impl<'a> ImportSource<'a> {
         Ok(bytes)
     }
 
-    fn text(&self) -> Result<String, Failure> {
-        Ok(String::from_utf8(self.bytes()?).map_err(|error| {
-            let good = error.as_bytes().get(..error.utf8_error().valid_up_to());
-            let lines = good.unwrap_or_default().split(|byte| *byte == b'\n');
-            Denied::LineNotUtf8(line_of(self.path, lines.count()))
-        })?)
+    /// True if the input begins with an object of JSON that is no entry of any ledger.
+    fn is_foreign_json(&self) -> Result<bool, Failure> {
+        /// An entry names its kind near its beginning.
+        const BEGINNING: u64 = 4096;
+        let mut bytes = Vec::new();
+        let read = self.reader()?.take(BEGINNING).read_to_end(&mut bytes);
+        read.map_err(|error| self.unreadable(error.into()))?;
+        let text = String::from_utf8_lossy(&bytes);
+        let is_json = ForeignFile::from_text(&text) == Some(ForeignFile::Json);
+        let first = text.trim_start().lines().next().unwrap_or_default();
+        let names = ["\"id\"", "\"kind\"", "\"prev\"", "\"body\"", "\"hash\""];
+        Ok(is_json && !names.iter().any(|name| first.contains(name)))
     }
 
     fn reader(&self) -> Result<Box<dyn Read + Send + '_>, Failure> {

@@ -21,6 +21,7 @@ pub(super) mod score;
 #[cfg(feature = "serve")]
 pub(super) mod serve;
 pub(super) mod settle;
+mod sheets;
 mod spelled;
 pub(super) mod stats;
 pub(super) mod tutorial;

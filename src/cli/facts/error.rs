@@ -11,6 +11,7 @@ use super::not_copied::NotCopied;
 use super::period_option::PeriodOption;
 #[cfg(feature = "serve")]
 use super::phones::PhonesFault;
+use super::sheet::NoSheet;
 use crate::card::Calendar;
 use crate::cli::settings::{SettingKey, WrongVariable};
 use crate::date::Date;
@@ -71,6 +72,8 @@ pub(in crate::cli) enum Denied {
     LineNotUtf8(ScriptLine),
     /// The file to import was written by dokbak and has no hands to read.
     OfOurOwn(InputSource, OwnFile),
+    /// A file is no sheet of results that can be taken in.
+    NoSheet(InputSource, NoSheet),
     /// The entries of a ledger stop in the middle of this line.
     CutOff(ScriptLine),
     /// A line that should be an entry of a ledger is not one.
@@ -95,6 +98,8 @@ pub(in crate::cli) enum Denied {
     SeveralOpen(Vec<(String, Vec<Name>)>),
     /// The evening to reopen is not closed.
     EveningOpen(String),
+    /// The evening to reopen is only a result, to which no hands belong.
+    EveningIsResult(String),
     /// The same evening was named twice.
     SameEvening(String),
     /// The evening has an unfinished hand with this many entries.
@@ -150,6 +155,8 @@ pub(in crate::cli) enum Misuse {
     Key(KeyFault),
     /// The value of `--name` is not a pair of names.
     NoTwoNames(String),
+    /// An option about sheets of results, for a file that is none.
+    OnlyForSheets(&'static str),
     /// The value of `--set` is not a key with a value.
     NoKeyIn(String),
     /// A text is not a key with a value.

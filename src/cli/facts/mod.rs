@@ -9,3 +9,4 @@ pub(super) mod not_copied;
 pub(super) mod period_option;
 #[cfg(feature = "serve")]
 pub(super) mod phones;
+pub(super) mod sheet;

@@ -179,7 +179,11 @@ fn of_session(
     let stored = &so_far.stored;
     let chip = so_far.chip();
     let called = ledger.called(stored.id)?;
-    let mut lines = vec![say!(lang, share_session(&called, stored.hands))];
+    let mut lines = vec![if stored.body.is_result {
+        say!(lang, share_result(&called))
+    } else {
+        say!(lang, share_session(&called, stored.hands))
+    }];
     lines.extend(not_counting(lang, ledger, stored.id)?);
     if so_far.for_points() {
         lines.extend(points(lang, so_far)?);

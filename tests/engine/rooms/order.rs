@@ -59,7 +59,7 @@ const EVENING: &str = "
     setup/checks setup/house_rules
     answer refusal
     ask
-    book change chip command confirms deal_draw due given items players reach sure tap
+    book change chip command confirms deal_draw due given items players reach sheet sure tap
 ";
 
 /// Three floors: writing, reading, and the ground.

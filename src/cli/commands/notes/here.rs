@@ -226,6 +226,7 @@ impl Sorted {
             }
         }
         self.tell_worths(ledger, screen)?;
+        self.tell_kinds(ledger, screen)?;
         if !self.equal.is_empty() {
             screen.prose(say!(lang, equal_passed_over()))?;
             list(self.equal.iter(), ledger, screen)?;
@@ -250,6 +251,20 @@ impl Sorted {
             }
         }
         Ok(())
+    }
+
+    /// Reports where the notes have a hand for what is the result of an evening here, or the other
+    /// way round.
+    fn tell_kinds(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+        let mut both = self.same.iter().chain(&self.equal);
+        let Some((_, here)) = both.find(|(noted, here)| !here.is_as_noted(noted)) else {
+            return Ok(());
+        };
+        let lang = screen.lang();
+        let name = ledger.called(here.hand.session)?.evening;
+        let command = format!("dokbak evening {name} --void");
+        let said = say!(lang, other_kind(&name, here.session.is_result, &command));
+        Ok(screen.prose(&said)?)
     }
 
     fn tell_left(

@@ -9,14 +9,14 @@ use super::spelled::{Renaming, renamings};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::facts::input::InputSource;
-use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
-use crate::cli::screen::{Screen, has_person};
+use crate::cli::opened::{asking, ledger_path, older, say_at_opening, trial};
+use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::closing::moves_too_many;
 use crate::date::Date;
 use crate::ledger::{HandName, Ledger, PersonBody};
-use crate::report::notes::{self, Noted, evenings};
+use crate::report::notes::{self, Misnoted, Noted, evenings};
 use crate::report::session::{ENGINE, fit_together};
 use here::{FoundNotes, NotesAnswers, Sorted};
 use names::NotedNames;
@@ -32,75 +32,124 @@ pub(super) fn take_in(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let input = InputSource::from_path(&args.file);
-    let renamings = renamings(&args.name)?;
     let base = args.file.parent().unwrap_or(Path::new("."));
     let noted = notes::read(text, base, day);
-    let noted = noted.and_then(|noted| notes::renamed(noted, &renamings));
-    let noted = match noted {
-        Ok(noted) => noted,
-        Err(wrong) => return wrong::say(&input, &wrong, screen),
-    };
-    if noted.is_empty() {
+    if noted.as_ref().is_ok_and(Vec::is_empty) {
         return Err(Denied::NothingNoted(input).into());
     }
-    if !days::can_be(&input, &noted, screen)? {
-        return Ok(Status::Refused);
-    }
-    if let Some(mut older) = older(path)? {
-        let found = FoundNotes::look_up(noted.clone(), &older, &NotedNames::default())?;
-        write(&mut older, &found.untold(), "")?;
-    }
-    let mut ledger = asking(ledger_path(path)?, screen, Ledger::open_to_play)?;
-    say_at_opening(screen, &ledger);
-    let lang = screen.lang();
-    let asks = has_person();
-    let taken = NotesIntake {
-        input: &input,
-        answers: NotesAnswers {
-            command: format!("dokbak import {}", quoted(&args.file.display().to_string())),
-            mended: args.mended,
-            equal: args.equal,
-            asks,
-        },
-        renamings: &renamings,
-    };
-    let Some((names, sorted)) = taken.meant(noted, &ledger, screen)? else {
-        screen.line(say!(lang, not_written()))?;
-        return Ok(Status::Done);
-    };
-    let reason = say!(lang, mended_in(&input));
-    let corrected = write(&mut ledger, &sorted, &reason)?;
-    let new: BTreeSet<Date> = sorted.new.iter().map(|hand| hand.day).collect();
-    if !sorted.new.is_empty() || sorted.changes_nothing() {
-        let known = sorted.known();
-        screen.prose(&say!(
-            lang,
-            notes_taken_in(sorted.new.len(), new.len(), known)
-        ))?;
-    }
-    let people = ledger.people()?;
-    for (who, name) in sorted.called.iter().cloned() {
-        let body = PersonBody::Rename { who, name };
-        if let Some((_, person)) = people.find(body.whom()) {
-            screen.prose(&say!(lang, said_of_person(&body, person, &[])))?;
-        }
-    }
-    for hand in corrected {
-        screen.prose(&say!(lang, corrected_as(&ledger.hand_called(&hand)?)))?;
-    }
-    sorted.tell(&taken.answers, &input, &ledger, screen)?;
-    names.tell(screen)?;
-    Ok(Status::Done)
+    NotesIntake::new(args, &input, "")?.take_in(noted, path, screen)
 }
 
-/// The notes to take in, and the decisions made beforehand.
-struct NotesIntake<'a> {
+/// Notes to take in, and the decisions made beforehand.
+pub(super) struct NotesIntake<'a> {
     input: &'a InputSource,
     answers: NotesAnswers,
-    renamings: &'a [Renaming],
+    renamings: Vec<Renaming>,
+    /// Whether nothing is written.
+    is_dry: bool,
 }
 
-impl NotesIntake<'_> {
+impl<'a> NotesIntake<'a> {
+    /// Gathers the decisions of the command line; `options` are those that the command needs to read
+    /// the same notes again, each after a blank. Errors: `--name` has no two names.
+    pub(super) fn new(
+        args: &ImportArgs,
+        input: &'a InputSource,
+        options: &str,
+    ) -> Result<Self, Failure> {
+        let file = quoted(&args.file.display().to_string());
+        Ok(Self {
+            input,
+            answers: NotesAnswers {
+                command: format!("dokbak import {file}{options}"),
+                mended: args.mended,
+                equal: args.equal,
+                asks: has_person() && !args.dry_run,
+            },
+            renamings: renamings(&args.name)?,
+            is_dry: args.dry_run,
+        })
+    }
+
+    /// Takes in noted hands, or says what is wrong with them.
+    pub(super) fn take_in(
+        &self,
+        noted: Result<Vec<Noted>, Vec<Misnoted>>,
+        path: Option<&Path>,
+        screen: &mut Screen,
+    ) -> Result<Status, Failure> {
+        let noted = noted.and_then(|noted| notes::renamed(noted, &self.renamings));
+        let noted = match noted {
+            Ok(noted) => noted,
+            Err(wrong) => return wrong::say(self.input, &wrong, screen),
+        };
+        if !days::can_be(self.input, &noted, screen)? {
+            return Ok(Status::Refused);
+        }
+        if self.is_dry {
+            return self.only_show(noted, path, screen);
+        }
+        if let Some(mut older) = older(path)? {
+            let found = FoundNotes::look_up(noted.clone(), &older, &NotedNames::default())?;
+            write(&mut older, &found.untold(), "")?;
+        }
+        let mut ledger = asking(ledger_path(path)?, screen, Ledger::open_to_play)?;
+        say_at_opening(screen, &ledger);
+        let lang = screen.lang();
+        let Some((names, sorted)) = self.meant(noted, &ledger, screen)? else {
+            screen.line(say!(lang, not_written()))?;
+            return Ok(Status::Done);
+        };
+        let reason = say!(lang, mended_in(self.input));
+        let corrected = write(&mut ledger, &sorted, &reason)?;
+        let new: BTreeSet<Date> = sorted.new.iter().map(|hand| hand.day).collect();
+        if !sorted.new.is_empty() || sorted.changes_nothing() {
+            let known = sorted.known();
+            screen.prose(&say!(
+                lang,
+                notes_taken_in(sorted.new.len(), new.len(), known)
+            ))?;
+        }
+        let people = ledger.people()?;
+        for (who, name) in sorted.called.iter().cloned() {
+            let body = PersonBody::Rename { who, name };
+            if let Some((_, person)) = people.find(body.whom()) {
+                screen.prose(&say!(lang, said_of_person(&body, person, &[])))?;
+            }
+        }
+        for hand in corrected {
+            screen.prose(&say!(lang, corrected_as(&ledger.hand_called(&hand)?)))?;
+        }
+        sorted.tell(&self.answers, self.input, &ledger, screen)?;
+        names.tell(screen)?;
+        Ok(Status::Done)
+    }
+
+    /// Says what would be taken in, and writes nothing.
+    fn only_show(
+        &self,
+        noted: Vec<Noted>,
+        path: Option<&Path>,
+        screen: &mut Screen,
+    ) -> Result<Status, Failure> {
+        let ledger = trial(ledger_path(path)?)?;
+        let Some((names, sorted)) = self.meant(noted, &ledger, screen)? else {
+            return Ok(Status::Refused);
+        };
+        for hand in &sorted.new {
+            let row = shown(hand, screen);
+            screen.prose(row)?;
+        }
+        sorted.tell(&self.answers, self.input, &ledger, screen)?;
+        names.tell(screen)?;
+        let said = say!(
+            screen.lang(),
+            would_take_in(sorted.new.len(), sorted.known())
+        );
+        screen.prose(&said)?;
+        Ok(Status::Done)
+    }
+
     /// Finds out who is new and what happens to each hand; `None` if a question was not answered,
     /// or if somebody says that the notes are wrong.
     fn meant(
@@ -113,7 +162,7 @@ impl NotesIntake<'_> {
         if !days::are_meant(&noted, asks, screen)? {
             return Ok(None);
         }
-        let Some(mut names) = NotedNames::meant(&noted, ledger, self.renamings, asks, screen)?
+        let Some(mut names) = NotedNames::meant(&noted, ledger, &self.renamings, asks, screen)?
         else {
             return Ok(None);
         };
@@ -132,6 +181,14 @@ impl NotesIntake<'_> {
         sorted.called = names.called().to_vec();
         Ok(Some((names, sorted)))
     }
+}
+
+/// Returns a row that shows a noted hand: its day, and what each player won or lost.
+pub(super) fn shown(hand: &Noted, screen: &Screen) -> Styled {
+    let lang = screen.lang();
+    let day = say!(lang, on_day(&hand.day.to_string()));
+    let net = say!(lang, brought(&hand.verdict, &hand.verdict.net));
+    Styled::from(format!("  {day}: ")).then(net)
 }
 
 /// Writes all sessions and corrections, or nothing; returns the corrections.

@@ -84,9 +84,13 @@ pub(super) fn told(
             continue;
         }
         let ruleset = rulesets.get_or_read(&session.body);
-        let narrow = screen.is_narrow();
-        let hands = hands(lang, ledger, &called, ruleset.as_deref(), &names, narrow)?;
-        screen.table(hands)?;
+        let mut hands = hands(lang, ledger, &called, ruleset.as_deref(), &names)?;
+        if session.body.is_result {
+            for (_, ended, _) in &mut hands {
+                say!(lang, evening_result()).clone_into(ended);
+            }
+        }
+        screen.table(in_grid(hands, screen.is_narrow(), lang))?;
     }
     if !any {
         screen.line(say!(lang, nothing_played()))?;
@@ -111,22 +115,18 @@ fn of_player(
     Ok(theirs)
 }
 
-/// Returns the hands of a session, one per row; on a narrow screen their results go below.
+/// A hand as it is listed: what it is called, how it ended, and what it brought.
+type HandRow = (String, String, Text);
+
+/// Returns the hands of a session.
 fn hands(
     lang: Lang,
     ledger: &Ledger,
     called: &SessionName,
     ruleset: Option<&Ruleset>,
     names: &NamesNow,
-    narrow: bool,
-) -> Result<Grid, Failure> {
-    let headings = say!(lang, log_headings());
-    let mut grid = if narrow {
-        let [number, ended, _] = headings;
-        Grid::new(&[number, ended, ""])
-    } else {
-        Grid::new(&headings)
-    };
+) -> Result<Vec<HandRow>, Failure> {
+    let mut rows = Vec::new();
     for mut hand in ledger.hands(called.session)? {
         names.in_amounts(&mut hand.net);
         let verdict = match ruleset {
@@ -140,7 +140,22 @@ fn hands(
         if let Some(correction) = &hand.correction {
             ended = say!(lang, corrected(&ended, &correction.reason));
         }
+        rows.push((name, ended, net));
+    }
+    Ok(rows)
+}
+
+/// Lists hands one per row; on a narrow screen their results go below.
+fn in_grid(hands: Vec<HandRow>, narrow: bool, lang: Lang) -> Grid {
+    let headings = say!(lang, log_headings());
+    let mut grid = if narrow {
+        let [number, ended, _] = headings;
+        Grid::new(&[number, ended, ""])
+    } else {
+        Grid::new(&headings)
+    };
+    for (name, ended, net) in hands {
         grid.styled_row([name.into(), Text::in_a_row(ended).into(), net.into()]);
     }
-    Ok(grid)
+    grid
 }

@@ -2,7 +2,9 @@
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::PERIOD;
-use super::value::{DAY, FILE, NAME_PAIR, PAGE, SEAL, WHAT, WHICH};
+use super::value::{
+    AMOUNT, DAY, ENCODING, FILE, NAME_PAIR, ORDER, PAGE, RULES, SEAL, WHAT, WHICH, YEAR,
+};
 use crate::cli::wording::Wording;
 
 commands! {
@@ -141,16 +143,16 @@ commands! {
     }
     "import" {
         about: {
-            en: "Take in the entries of another ledger, or hands from notes",
-            ko: "다른 장부의 기록이나 적어 둔 판 가져오기",
-            ja: "ほかの帳簿の記録や、控えてあった局を取り込む",
+            en: "Take in the entries of another ledger, hands from notes, or a sheet of results",
+            ko: "다른 장부의 기록, 적어 둔 판, 결과를 적은 표 가져오기",
+            ja: "ほかの帳簿の記録、控えてあった局、結果の表を取り込む",
         }
         paged: Paged::Never,
         takes: [] {
             file: FILE {
-                en: "What `dokbak export --jsonl` wrote, or records with an empty line between them; - for standard input",
-                ko: "`dokbak export --jsonl`로 만든 파일, 또는 판과 판 사이에 빈 줄을 둔 기록. 표준 입력은 -",
-                ja: "`dokbak export --jsonl` のファイル、または局ごとに空の行を挟んだ記録。標準入力は -",
+                en: "What `dokbak export --jsonl` wrote; records with an empty line between them; or a sheet of results (CSV, or an exported chat); - for standard input",
+                ko: "`dokbak export --jsonl`로 만든 파일, 판과 판 사이에 빈 줄을 둔 기록, 또는 결과를 적은 표(CSV나 내보낸 대화). 표준 입력은 -",
+                ja: "`dokbak export --jsonl` のファイル、局ごとに空の行を挟んだ記録、または結果の表（CSVか、書き出したチャット）。標準入力は -",
             }
             date: DAY {
                 en: "The day of the first hands, if they do not say it",
@@ -184,6 +186,46 @@ commands! {
                 ko: "두 장부에 같은 돈이 적혀 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)",
                 ja: "同じお金が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）",
             }
+            each: WHAT {
+                en: "What a result of the sheet is: hand, or evening (counts in money and standings, but as no hand)",
+                ko: "표의 결과 하나: hand(한 판), evening(모임 하나. 돈과 순위에는 들어가지만 판으로는 세지 않아요)",
+                ja: "表の結果1つ: hand（1局）、evening（1回分。お金と順位には入りますが、局としては数えません）",
+            }
+            dates: ORDER {
+                en: "What 3/4 means in the sheet: mdy (month first), dmy (day first) or ymd (year first)",
+                ko: "표에서 3/4의 뜻: mdy(달 먼저), dmy(날 먼저), ymd(해 먼저)",
+                ja: "表での3/4の読み方: mdy（月が先）、dmy（日が先）、ymd（年が先）",
+            }
+            year: YEAR {
+                en: "The year of the sheet's first day, if it has none",
+                ko: "표의 첫 날짜에 해가 없을 때 그 해",
+                ja: "表の最初の日付に年がないときの年",
+            }
+            chip: AMOUNT {
+                en: "What a chip is worth, such as \"100 KRW\"; the sheet's numbers are then money",
+                ko: "한 점이 얼마인지. 보기: \"100 KRW\". 그러면 표의 숫자는 돈이에요",
+                ja: "チップ1枚がいくらか。例: \"100 KRW\"。そのとき表の数字はお金です",
+            }
+            amounts: WHAT {
+                en: "What the sheet's bare numbers are: chips or money",
+                ko: "표에 단위 없이 적은 숫자: chips(점), money(돈)",
+                ja: "表に単位なしで書いた数字: chips（チップ）、money（お金）",
+            }
+            encoding: ENCODING {
+                en: "How the sheet's letters are written, if dokbak finds it out wrongly",
+                ko: "표의 글자 인코딩(잘못 읽었을 때)",
+                ja: "表の文字コード（読み間違えたとき）",
+            }
+            rules: RULES {
+                en: "The rules by which the sheet's hands were played",
+                ko: "표의 판을 친 규칙",
+                ja: "表の局を打ったルール",
+            }
+            dry_run {
+                en: "Show what would come in, and write nothing",
+                ko: "무엇을 가져올지 보기만 하고 적지 않기",
+                ja: "何を取り込むかを表示するだけで、何も書かない",
+            }
         }
         examples: {
             "import ledger.jsonl" {
@@ -205,6 +247,16 @@ commands! {
                 en: "Take in your notes again after you corrected a slip in them",
                 ko: "공책에서 잘못 적은 곳을 고친 뒤 다시 가져오기",
                 ja: "控えの書き間違いを直してから、もう一度取り込む",
+            }
+            "import results.csv --dry-run" {
+                en: "Show how a sheet of results is understood, and write nothing",
+                ko: "결과를 적은 표를 어떻게 읽었는지 보기만 하기",
+                ja: "結果の表がどう読まれるかを見るだけにする",
+            }
+            "import results.csv --each evening --chip 100KRW" {
+                en: "Take in a sheet with the money of a whole evening in each row",
+                ko: "모임마다 주고받은 돈을 한 줄씩 적은 표를 가져오기",
+                ja: "1回分のお金を1行ずつ書いた表を取り込む",
             }
         }
     }

@@ -193,6 +193,14 @@ kinds! {
     WHAT { en: "WHAT", ko: "무엇", ja: "分け方" };
     WHICH { en: "WHICH", ko: "고를 패", ja: "札" };
     SHELL { en: "SHELL", ko: "셸", ja: "シェル" };
+    /// In which order the numbers of a day stand.
+    ORDER { en: "ORDER", ko: "차례", ja: "順番" };
+    ENCODING { en: "ENCODING", ko: "인코딩", ja: "文字コード" }
+        takes {
+            en: "an encoding: UTF-8, UTF-16, CP949 or CP932",
+            ko: "인코딩: UTF-8, UTF-16, CP949, CP932",
+            ja: "文字コード: UTF-8、UTF-16、CP949、CP932",
+        };
     LANG { en: "LANG", ko: "말", ja: "言語" }
         takes { en: "en, ko or ja", ko: "en, ko, ja", ja: "en、ko、ja" };
     SETTING { en: "KEY", ko: "설정", ja: "設定" } completes Completes::Settings;

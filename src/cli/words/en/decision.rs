@@ -1,6 +1,7 @@
 //! What `?` explains about yes-or-no questions, apart from those of a hand.
 
 use crate::evening::decision::Decision;
+use crate::evening::sheet::SheetAsks;
 
 /// Explains a decision, and what each answer does.
 pub(crate) const fn decision(what: Decision) -> &'static str {
@@ -73,6 +74,27 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         }
         Decision::Surplus => {
             "y: it is a slip, and the line can be corrected; n: that is what lay there."
+        }
+        Decision::Sheet(SheetAsks::Row) => {
+            "hand or Enter: each result is one hand; evening: it is the result of a whole evening, which counts in money and standings, but as no hand."
+        }
+        Decision::Sheet(SheetAsks::Numbers) => {
+            "chips or Enter: the numbers are chips, worth no money; what a chip is worth, such as 100 KRW: they are money, and are turned into chips."
+        }
+        Decision::Sheet(SheetAsks::Chip) => {
+            "What a chip is worth, such as 100 KRW: amounts of money are turned into chips, which must come out whole."
+        }
+        Decision::Sheet(SheetAsks::Order) => {
+            "The number of the order in which this sheet writes its days. No row of it tells."
+        }
+        Decision::Sheet(SheetAsks::Year) => {
+            "The year of the first day that has none; the days after it follow on."
+        }
+        Decision::Sheet(SheetAsks::Day) => {
+            "The day of the results that come before any day in the sheet, such as 2026-03-01."
+        }
+        Decision::TakeSheet => {
+            "y or Enter: the results come into the ledger as they are shown; n: nothing is written."
         }
     }
 }

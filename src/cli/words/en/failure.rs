@@ -2,7 +2,7 @@
 
 use super::{
     LANG, bad_setting, cannot_write, count, file_faults, in_a_row, input, key_fault, ledger_error,
-    list, mistake_in_script, no_ledger, no_utf8, not_read, problem, refusal_in_script,
+    list, mistake_in_script, no_ledger, no_sheet, no_utf8, not_read, problem, refusal_in_script,
     too_many_chips, wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
@@ -52,6 +52,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             input(from)
         ),
         Denied::OfOurOwn(from, what) => format!("{}: {}", input(from), of_our_own(*what)),
+        Denied::NoSheet(from, why) => no_sheet(from, why),
         Denied::CutOff(line) => format!(
             "{}: the file is cut off at line {}, so nothing was taken in; get the whole file, \
              or make it again with `dokbak export --jsonl`",
@@ -90,6 +91,10 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NothingOpen => "no evening is open, so there is nothing to close".to_owned(),
         Denied::EveningOpen(name) => format!(
             "the evening of {name} is not closed; `dokbak play --evening {name}` continues it"
+        ),
+        Denied::EveningIsResult(name) => format!(
+            "{name} is only the result of an evening, to which no hands belong; `dokbak play --new` \
+             begins another"
         ),
         Denied::SameEvening(name) => {
             format!("{name} was given twice; give the names of two evenings")
@@ -209,6 +214,9 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::Key(fault) => key_fault(fault),
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: write KEY=VALUE, such as go_bak.both=own")
+        }
+        Misuse::OnlyForSheets(option) => {
+            format!("{option} is about sheets of results, and this file is none")
         }
         Misuse::NoTwoNames(said) => {
             format!("--name {said}: write the name in the file and the one here, such as Anne=Ann")

@@ -1,6 +1,7 @@
 //! What `?` explains about yes-or-no questions, apart from those of a hand.
 
 use crate::evening::decision::Decision;
+use crate::evening::sheet::SheetAsks;
 
 pub(crate) const fn decision(what: Decision) -> &'static str {
     match what {
@@ -58,5 +59,22 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "yかEnterなら、帳簿にあるその局なので何も足しません。nなら別の局として取り込みます。"
         }
         Decision::Surplus => "yなら書き間違いなので、行を直せます。nなら書いたとおりです。",
+        Decision::Sheet(SheetAsks::Row) => {
+            "局かEnter: 結果1つが1局です。回: 1回分の結果なので、お金と順位には入りますが、局としては数えません。"
+        }
+        Decision::Sheet(SheetAsks::Numbers) => {
+            "チップかEnter: 数字はチップで、お金ではありません。100円のように1枚いくらかを書くと: 数字はお金なので、チップに直します。"
+        }
+        Decision::Sheet(SheetAsks::Chip) => {
+            "100円のように1枚いくらかを書きます。金額をチップに直すので、割り切れなければなりません。"
+        }
+        Decision::Sheet(SheetAsks::Order) => {
+            "この表で日付を書いた順番の番号です。表だけでは分かりません。"
+        }
+        Decision::Sheet(SheetAsks::Year) => {
+            "年のない最初の日付の年です。後の日付はそれに続きます。"
+        }
+        Decision::Sheet(SheetAsks::Day) => "表に日付が出る前の結果の日付です。例: 2026-03-01。",
+        Decision::TakeSheet => "yかEnter: 表示したとおりに帳簿に取り込みます。n: 何も書きません。",
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{
     LANG, bad_setting, cannot_write, file_faults, in_a_row, input, key_fault, ledger_error, list,
-    mistake_in_script, no_ledger, no_utf8, not_read, problem, refusal_in_script, system_fault,
-    too_many_chips, wrong_variable,
+    mistake_in_script, no_ledger, no_sheet, no_utf8, not_read, problem, refusal_in_script,
+    system_fault, too_many_chips, wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
@@ -51,6 +51,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             input(from)
         ),
         Denied::OfOurOwn(from, what) => format!("{}: {}", input(from), of_our_own(*what)),
+        Denied::NoSheet(from, why) => no_sheet(from, why),
         Denied::CutOff(line) => format!(
             "{}: {}行目でファイルが途切れています。何も取り込んでいません。ファイル全体をもらい直すか、\
              `dokbak export --jsonl` で書き出し直してください。",
@@ -89,6 +90,9 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::EveningOpen(name) => {
             format!("{name}の回は終わっていません。`dokbak play --evening {name}` で続けられます。")
         }
+        Denied::EveningIsResult(name) => format!(
+            "{name}は1回分の結果だけなので、局を加えられません。`dokbak play --new` で新しく始められます。"
+        ),
         Denied::SameEvening(name) => {
             format!("{name}の回が二度入っています。別の回を入れてください。")
         }
@@ -201,6 +205,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: go_bak.both=ownのように、キー=値の形で書いてください。")
         }
+        Misuse::OnlyForSheets(option) => format!("{option}は結果の表に使うオプションですが、このファイルは表ではありません。"),
         Misuse::NoTwoNames(said) => {
             format!(
                 "--name {said}: たろ=太郎のように、ファイルの名前=帳簿の名前の形で書いてください。"

@@ -1,6 +1,7 @@
 //! What `?` explains about yes-or-no questions, apart from those of a hand.
 
 use crate::evening::decision::Decision;
+use crate::evening::sheet::SheetAsks;
 
 pub(crate) const fn decision(what: Decision) -> &'static str {
     match what {
@@ -52,5 +53,24 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "y나 Enter: 장부에 있는 그 판이라 더하지 않아요. n: 따로 친 판이라 가져와요."
         }
         Decision::Surplus => "y: 잘못 적은 것이라 줄을 고쳐요. n: 적은 그대로예요.",
+        Decision::Sheet(SheetAsks::Row) => {
+            "판 또는 Enter: 결과 하나가 한 판이에요. 모임: 모임 하나의 결과라서 돈과 순위에는 들어가지만 판으로는 세지 않아요."
+        }
+        Decision::Sheet(SheetAsks::Numbers) => {
+            "점 또는 Enter: 숫자가 점이고 돈은 아니에요. 100원처럼 한 점이 얼마인지 적으면: 숫자가 돈이라서 점으로 바꿔요."
+        }
+        Decision::Sheet(SheetAsks::Chip) => {
+            "100원처럼 한 점이 얼마인지 적어요. 금액을 점으로 바꾸는데, 나누어떨어져야 해요."
+        }
+        Decision::Sheet(SheetAsks::Order) => {
+            "이 표에서 날짜를 적은 차례의 번호예요. 표만 보고는 알 수 없어요."
+        }
+        Decision::Sheet(SheetAsks::Year) => "해가 없는 첫 날짜의 해예요. 그 뒤의 날짜는 이어져요.",
+        Decision::Sheet(SheetAsks::Day) => {
+            "표에 날짜가 나오기 전의 결과가 며칠 것인지 적어요. 보기: 2026-03-01."
+        }
+        Decision::TakeSheet => {
+            "y 또는 Enter: 보이는 대로 장부에 가져와요. n: 아무것도 적지 않아요."
+        }
     }
 }

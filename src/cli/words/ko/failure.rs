@@ -2,8 +2,8 @@
 
 use super::{
     LANG, bad_setting, cannot_write, file_faults, in_a_row, input, key_fault, ledger_error, list,
-    mistake_in_script, no_ledger, no_utf8, not_read, problem, refusal_in_script, system_fault,
-    too_many_chips, wrong_variable,
+    mistake_in_script, no_ledger, no_sheet, no_utf8, not_read, problem, refusal_in_script,
+    system_fault, too_many_chips, wrong_variable,
 };
 use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
@@ -52,6 +52,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             input(from)
         ),
         Denied::OfOurOwn(from, what) => format!("{}: {}", input(from), of_our_own(*what)),
+        Denied::NoSheet(from, why) => no_sheet(from, why),
         Denied::CutOff(line) => format!(
             "{}: {}번째 줄에서 파일이 잘렸어요. 아무것도 가져오지 않았어요. 파일을 온전히 다시 받거나 \
              `dokbak export --jsonl`로 다시 내보내 주세요.",
@@ -87,6 +88,9 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NothingOpen => "하던 모임이 없어서 마칠 것도 없어요.".to_owned(),
         Denied::EveningOpen(name) => format!(
             "{name} 모임은 아직 마치지 않았어요. `dokbak play --evening {name}`: 이어서 하기"
+        ),
+        Denied::EveningIsResult(name) => format!(
+            "{name}: 모임의 결과만 적은 것이라 판을 더할 수 없어요. `dokbak play --new`: 새로 시작하기"
         ),
         Denied::SameEvening(name) => {
             format!("{name} 모임을 두 번 썼어요. 서로 다른 모임 둘을 써 주세요.")
@@ -200,6 +204,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: 항목=값으로 적어 주세요. 보기: go_bak.both=own")
         }
+        Misuse::OnlyForSheets(option) => format!("{option}: 결과를 적은 표에 쓰는 옵션인데, 이 파일은 그런 표가 아니에요."),
         Misuse::NoTwoNames(said) => {
             format!("--name {said}: 파일의 이름=장부의 이름으로 적어 주세요. 보기: 철스=철수")
         }

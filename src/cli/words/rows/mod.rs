@@ -14,11 +14,13 @@ mod questions;
 mod rules;
 mod safekeeping;
 mod share;
+mod sheet_faults;
+mod sheets;
 mod stats;
 
 crate::words::gathered! {
     [pub(in crate::cli)]
     again aloud composed files ledger menu notes page
     #[cfg(feature = "serve")] phones
-    questions rules safekeeping share stats
+    questions rules safekeeping share sheet_faults sheets stats
 }

@@ -48,6 +48,13 @@ messages! {
         ja: format!("{}（{hands}局）", session_name(name)),
     }
 
+    /// Heads the result of a whole evening, whose hands nobody noted.
+    share_result(name: &SessionName) {
+        en: format!("{}: the result of the evening", session_name(name)),
+        ko: format!("{} (모임 결과)", session_name(name)),
+        ja: format!("{}（1回分の結果）", session_name(name)),
+    }
+
     /// Says who paid for others in one hand of a session; `said` is that sentence.
     share_dok_bak(hand: &HandCalled, said: &str) {
         en: format!("Hand {}. {said}", hand.number),

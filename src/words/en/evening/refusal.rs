@@ -5,6 +5,7 @@ use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
+use crate::evening::sheet::SheetAsks;
 use crate::gostop::Calls;
 use crate::words::Text;
 use crate::words::en::grammar::LANG;
@@ -38,6 +39,15 @@ pub(crate) fn why(why: &Why) -> String {
             "`end` ends the evening where a hand begins; answer y or n here".to_owned()
         }
         Why::WhichNetwork => "write the number or the name of a network".to_owned(),
+        Why::Sheet(asked) => match asked {
+            SheetAsks::Row => "answer hand or evening",
+            SheetAsks::Numbers => "answer chips, or write what a chip is worth, such as 100 KRW",
+            SheetAsks::Chip => "write what a chip is worth, such as 100 KRW",
+            SheetAsks::Order => "answer the number of an order",
+            SheetAsks::Year => "write a year, such as 2026",
+            SheetAsks::Day => "write a day, such as 2026-03-01",
+        }
+        .to_owned(),
         Why::NoPhones => "phones come in only while an evening is played at a terminal".to_owned(),
         Why::NoMenus => "menus need a terminal; write a line instead".to_owned(),
         Why::Unfinished => {

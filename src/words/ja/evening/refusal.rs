@@ -5,6 +5,7 @@ use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
+use crate::evening::sheet::SheetAsks;
 use crate::gostop::Calls;
 use crate::words::Text;
 use crate::words::evening::lot_fault;
@@ -37,6 +38,15 @@ pub(crate) fn why(why: &Why) -> String {
                 .to_owned()
         }
         Why::WhichNetwork => "ネットワークの番号か名前を書いてください。".to_owned(),
+        Why::Sheet(asked) => match asked {
+            SheetAsks::Row => "局か回で答えてください。",
+            SheetAsks::Numbers => "チップと答えるか、1枚いくらかを書いてください。例: 100円",
+            SheetAsks::Chip => "1枚いくらかを書いてください。例: 100円",
+            SheetAsks::Order => "順番の番号で答えてください。",
+            SheetAsks::Year => "年を書いてください。例: 2026",
+            SheetAsks::Day => "日付を書いてください。例: 2026-03-01",
+        }
+        .to_owned(),
         Why::NoPhones => "スマホが入れるのは、端末で回を遊んでいる間だけです。".to_owned(),
         Why::NoMenus => "メニューは端末でしか使えません。行を書いてください。".to_owned(),
         Why::Unfinished => {

@@ -5,6 +5,7 @@ use super::{draw_again, rules_are_gone, set_needed, too_many_chips};
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
+use crate::evening::sheet::SheetAsks;
 use crate::gostop::Calls;
 use crate::vocabulary::particle::{EUL, EUN, GA, RANEUN, WA, with};
 use crate::words::Text;
@@ -37,6 +38,15 @@ pub(crate) fn why(why: &Why) -> String {
             "모임은 판을 시작할 때 `끝`으로 마쳐요. 여기서는 y나 n으로 답해 주세요.".to_owned()
         }
         Why::WhichNetwork => "네트워크의 번호나 이름을 적어 주세요.".to_owned(),
+        Why::Sheet(asked) => match asked {
+            SheetAsks::Row => "판 또는 모임으로 답해 주세요.",
+            SheetAsks::Numbers => "점이라고 답하거나, 한 점이 얼마인지 적어 주세요. 보기: 100원",
+            SheetAsks::Chip => "한 점이 얼마인지 적어 주세요. 보기: 100원",
+            SheetAsks::Order => "차례의 번호로 답해 주세요.",
+            SheetAsks::Year => "해를 적어 주세요. 보기: 2026",
+            SheetAsks::Day => "날짜를 적어 주세요. 보기: 2026-03-01",
+        }
+        .to_owned(),
         Why::NoPhones => "폰은 터미널에서 모임을 하는 동안에만 들어올 수 있어요.".to_owned(),
         Why::NoMenus => "메뉴는 터미널에서만 돼요. 줄로 적어 주세요.".to_owned(),
         Why::Unfinished => {
