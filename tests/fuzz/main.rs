@@ -45,6 +45,8 @@ mod offers;
 mod records;
 #[path = "../engine/reference.rs"]
 mod reference;
+#[path = "../support/sheets.rs"]
+mod sheets;
 #[path = "../engine/support.rs"]
 mod support;
 #[path = "../ledger/table.rs"]

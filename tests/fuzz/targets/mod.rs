@@ -7,6 +7,7 @@ mod kept;
 mod record;
 mod ruleset;
 mod script;
+mod sheet;
 mod told;
 mod turns;
 
@@ -23,7 +24,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 9] = [
     Target {
         name: "record",
         law: record::law,
@@ -51,6 +52,10 @@ pub const TARGETS: [Target; 8] = [
     Target {
         name: "script",
         law: script::law,
+    },
+    Target {
+        name: "sheet",
+        law: sheet::law,
     },
     Target {
         name: "told",
