@@ -146,6 +146,9 @@ const OTHERS: &str = include_str!("../ledgers/evening.jsonl");
 const NOTES: &str = "date 2026-03-01\nplayers 안나 보\nnagari\n\nplayers 안나 보 철수\nnagari\n\n\
     date 2026-03-02\nplayers 안나 보\n안나 ppuk 4 first\nnagari\n";
 
+/// A sheet of results of two days.
+const SHEET: &str = "date,안나,보,철수\n2026-03-01,5,-5,\n2026-03-01,7,-3,-4\n2026-03-02,-2,2,-\n";
+
 /// An import from standard input.
 const fn import(input: &'static str) -> Step {
     Step::Many {
@@ -272,6 +275,21 @@ pub(crate) const TARGETS: &[Target] = &[
         files: &[],
         before: &[evening(&[LINES])],
         steps: &[import(NOTES)],
+    },
+    Target {
+        name: "sheet",
+        files: &[],
+        before: &[evening(&[LINES])],
+        steps: &[import(SHEET)],
+    },
+    Target {
+        name: "sheet of evenings",
+        files: &[],
+        before: &[],
+        steps: &[Step::Many {
+            line: "import - --each evening",
+            input: SHEET,
+        }],
     },
     Target {
         name: "restore",
