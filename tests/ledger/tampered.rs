@@ -26,7 +26,7 @@ fn row(table: &str, row: &str) -> ChainFault {
 }
 
 fn left_out(entry: i64) -> ChainFault {
-    ChainFault::OmittedAs {
+    ChainFault::LeftOut {
         entry: EntryId(entry),
     }
 }

@@ -18,7 +18,7 @@ mod table;
 mod text;
 
 pub use day::DayOrder;
-pub use fault::{OmittedAs, LeftRow, SheetFault, Uneven, Wrong};
+pub use fault::{LeftRow, OmittedAs, SheetFault, Uneven, Wrong};
 pub use foreign::ForeignFile;
 pub use grid::Separator;
 pub use records::noted;

@@ -2,7 +2,7 @@
 
 use super::amount::CellAmount;
 use super::day::WrittenDay;
-use super::fault::{OmittedAs, LeftRow, SheetFault, Uneven, Wrong, written};
+use super::fault::{LeftRow, OmittedAs, SheetFault, Uneven, Wrong, written};
 use crate::letters::{check_name, same_name};
 use crate::record::Name;
 

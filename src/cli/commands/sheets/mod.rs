@@ -19,7 +19,7 @@ use crate::date::Date;
 use crate::evening::decision::Decision;
 use crate::limits::cut;
 use crate::report::sheets::{
-    DayOrder, ForeignFile, Illegible, OmittedAs, NumbersAre, RowIs, Sheet, SheetAnswers,
+    DayOrder, ForeignFile, Illegible, NumbersAre, OmittedAs, RowIs, Sheet, SheetAnswers,
     SheetEncoding, SheetFault, SheetRead, decoded, noted,
 };
 use std::fmt::Write as _;

@@ -1,6 +1,6 @@
 //! What pictures show.
 
-use super::sheet::{MARGIN, DrawnShape, Canvas, TextStyle, WIDTH};
+use super::sheet::{Canvas, DrawnShape, MARGIN, TextStyle, WIDTH};
 use super::shows::PictureOf;
 use crate::cli::page::cards::ShownCards;
 use crate::cli::page::opening::{self, OnPodium};

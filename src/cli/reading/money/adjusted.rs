@@ -85,7 +85,7 @@ pub(in crate::cli) fn shares(lang: Lang, adjustment: &Adjustment) -> Text {
                 Text::both(|form| format!("{name} {}", form.pick(&amount)))
             };
             let all: Vec<Text> = adjustment.shares.iter().map(share).collect();
-            Text::both(|form| form.each(&all).join(", "))
+            Text::both(|form| form.each(&all).join(say!(lang, between_shares())))
         }
     }
 }

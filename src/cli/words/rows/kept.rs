@@ -37,6 +37,13 @@ messages! {
         ja: format!("調整しました。{reason}: {shares}（{}、記録{entry}）", on_day(day)),
     }
 
+    /// What stands between the shares of an adjustment.
+    between_shares() {
+        en: ", ",
+        ko: ", ",
+        ja: "、",
+    }
+
     /// Says what a chip of an adjustment is worth.
     adjusted_worth(;worth) {
         en: "A chip counts as {worth}.",
