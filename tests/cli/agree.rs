@@ -57,7 +57,7 @@ fn who_won_most_is_told_by_letters_too_and_a_ring_is_explained() {
     assert!(!days.contains("dot even"), "{days}");
     for (lang, says) in [
         ("en", "no single winner"),
-        ("ko", "가장 많이 딴 한 사람이 없는 날"),
+        ("ko", "1등이 없거나 둘 이상인 날"),
         ("ja", "一番の人が一人に決まらなかった日"),
     ] {
         let even = page(EVEN, lang);

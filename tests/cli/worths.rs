@@ -257,9 +257,8 @@ fn page(dokbak: &Dokbak, options: &str) -> String {
 fn the_records_and_curves_of_the_page_are_in_money() {
     let text = page(&won(), "");
     for said in [
-        "<h3>The hand of 2,400 KRW</h3>",
-        "Nobody won more in a single hand: Bo won 2,400 KRW.",
-        "<h3>2,400 KRW in one evening</h3>",
+        "<b>The hand of 2,400 KRW</b> Nobody won more in a single hand than Bo.",
+        "<b>2,400 KRW in one evening</b>",
         "Money over time",
         "Bo</bdi> <b>2,950 KRW</b>",
         "<p class=\"nets\">Ann -550 KRW, Bo 550 KRW</p>",
@@ -278,7 +277,7 @@ fn the_page_is_of_the_currency_that_most_was_played_for_or_of_the_one_asked_for(
     for said in [
         "<h3>In JPY:</h3>",
         "All other figures count only what was played for KRW. Left out: JPY and chips that are worth no money.",
-        "<h3>The hand of 2,400 KRW</h3>",
+        "<b>The hand of 2,400 KRW</b>",
         "4 hands",
     ] {
         assert!(text.contains(said), "{said}");
@@ -287,7 +286,7 @@ fn the_page_is_of_the_currency_that_most_was_played_for_or_of_the_one_asked_for(
     assert!(yen.contains("yen.html is written"), "{yen}");
     let text = std::fs::read_to_string(dokbak.home().join("yen.html")).unwrap();
     for said in [
-        "The 10-chip hand",
+        "The hand of 100 JPY",
         "Left out: KRW and chips",
         ", 1 hand<",
         " in=JPY by=",

@@ -8,8 +8,8 @@ use crate::ledger::Mark;
 use crate::record::Name;
 use crate::report::account::List;
 use crate::report::stats::{PairFlow, PersonStats};
+use crate::report::year::known_for;
 use crate::report::{Purse, Standing};
-use crate::verdict::Jokbo;
 use crate::words::jokbo;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -292,18 +292,18 @@ fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> Figur
         baks_given: baks().map(|sides| sides.given.hands.len()).sum(),
         brought: number(sum(&mut baks().map(|sides| sides.given.chips))),
         covered: number(one.covered.chips),
-        favourite: favourite(lang, one),
+        favourite: favourite(lang, one, year),
     }
 }
 
-/// Returns the jokbo that a person won with most often, and how often.
-fn favourite(lang: Lang, one: &PersonStats) -> String {
-    let Some(line) = one.jokbo.first() else {
-        return String::new();
-    };
-    format!("{} {}", named(lang, line.id, line.game), line.hands.len())
-}
-
-fn named(lang: Lang, id: Jokbo, game: crate::rules::Game) -> String {
-    jokbo(lang, id, game)
+/// Returns the jokbo that a person is known for, or else the one they won with most often, and how
+/// often.
+fn favourite(lang: Lang, one: &PersonStats, year: &Year) -> String {
+    if let Some(known) = known_for(&year.stats, one) {
+        return format!("{} {}", jokbo(lang, known.jokbo, known.game), known.own.0);
+    }
+    let most = one.jokbo.first();
+    most.map_or_else(String::new, |won| {
+        format!("{} {}", jokbo(lang, won.id, won.game), won.hands.len())
+    })
 }

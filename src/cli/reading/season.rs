@@ -8,6 +8,7 @@ use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::facts::kept::KeptMisuse;
 use crate::cli::json::written;
 use crate::cli::opened::{existing, older, opened, opened_to_write};
+use crate::cli::page::told_of;
 use crate::cli::period;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, Text, say};
@@ -164,6 +165,14 @@ fn draw(season: &Season, ledger: &Ledger, screen: &mut Screen) -> Result<(), Fai
             ]);
         }
         screen.table(grid)?;
+    }
+    let (_, titles) = told_of(ledger, season.period(), lang)?;
+    if !titles.is_empty() {
+        screen.line("")?;
+        screen.paragraph(&Styled::heading(say!(lang, season_titles())))?;
+        for title in titles {
+            screen.prose(&title)?;
+        }
     }
     screen.line("")?;
     match &so_far.outlook {

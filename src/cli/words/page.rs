@@ -114,7 +114,7 @@ labels! {
     baks_given: "Baks given", "박 씌운 판", "バクさせた局";
     brought: "Brought", "딴 점수", "得た分";
     for_others: "Dok-bak", "독박", "独バク";
-    favourite: "Won by", "자주 난 족보", "多い役";
+    favourite: "Known for", "남보다 자주 난 족보", "得意な役";
     /// Titles that people earned.
     titles: "Titles", "칭호", "称号";
     titles_says:

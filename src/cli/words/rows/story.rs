@@ -220,6 +220,13 @@ messages! {
         ja: format!("{title}: {}（{earned}）", list(names)),
     }
 
+    /// Introduces the titles of a season.
+    season_titles() {
+        en: "Titles",
+        ko: "칭호",
+        ja: "称号",
+    }
+
     /// Says where a person stands among how many.
     person_place(place: usize, people: usize) {
         en: "{place} of {people}",
