@@ -31,6 +31,7 @@ mod rulesets;
 mod same_money;
 #[cfg(feature = "ledger")]
 mod scope;
+#[cfg(feature = "ledger")]
 pub(crate) mod season;
 #[cfg(feature = "ledger")]
 pub(crate) mod session;

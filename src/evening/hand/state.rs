@@ -4,8 +4,7 @@ use super::texts::playing;
 use crate::case::{AnyHand, LiveCase};
 use crate::evening::ask::WaitingFor;
 use crate::evening::players::{Players, TableNumbers};
-use crate::gostop::{Calls, Hand, TableSeat};
-use crate::letters::same_name;
+use crate::gostop::{Calls, Hand};
 use crate::record::{Line, Name};
 use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::telling::{AskedBack, FactKind, TellingTable, ToldHand};
@@ -44,11 +43,12 @@ impl HandState {
 
     /// Returns whether somebody may not drop, because they dropped in the hand before.
     #[cfg(feature = "serve")]
-    pub(crate) fn must_stay(&self, seat: TableSeat) -> bool {
+    pub(crate) fn must_stay(&self, seat: crate::gostop::TableSeat) -> bool {
         self.gostop().is_some_and(|(hand, rules)| {
             let name = hand.seating.name(seat);
             let mut before = self.dropped_before.iter();
-            rules.gwangpalli_no_two_drops && before.any(|other| same_name(other, &name))
+            rules.gwangpalli_no_two_drops
+                && before.any(|other| crate::letters::same_name(other, &name))
         })
     }
 

@@ -114,17 +114,11 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Twice(fault) => super::twice_fault(*fault),
-        Denied::MissingLetters(missing) => format!(
-            "no font of this machine has {}, so no picture is made; on Debian and Ubuntu, install {}",
-            missing.letters, missing.package,
-        ),
-        Denied::PictureTooLarge => "the picture is too large to be drawn".to_owned(),
-        Denied::RulesNotPlayed { asked, played } => {
-            format!(
-                "nothing was played by the rules `{asked}`; there are {}",
-                list(played)
-            )
+        Denied::MissingLetters(missing) => {
+            super::missing_letters(&missing.letters, missing.package)
         }
+        Denied::PictureTooLarge => super::picture_too_large().to_owned(),
+        Denied::RulesNotPlayed { asked, played } => super::rules_not_played(asked, played),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!("{name} is a shipped ruleset; choose another name"),
         Denied::FileThere(path) => format!(
@@ -199,9 +193,7 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
-        Misuse::NoSuchPicture(asked) => format!(
-            "there is no picture `{asked}`; there are head, podium, hand, hand HAND, person NAME"
-        ),
+        Misuse::NoSuchPicture(asked) => super::no_such_picture(asked),
         Misuse::PageOnScreen => {
             "the page is meant for a browser; name a file with -o, such as `dokbak report -o \
              year.html`, or print it anyway with `-o -`"

@@ -104,17 +104,11 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Twice(fault) => super::twice_fault(*fault),
-        Denied::MissingLetters(missing) => format!(
-            "このパソコンのどのフォントにも {} がないので、画像は作りませんでした。Debian や Ubuntu では {} を入れてください",
-            missing.letters, missing.package,
-        ),
-        Denied::PictureTooLarge => "画像が大きすぎて描けません".to_owned(),
-        Denied::RulesNotPlayed { asked, played } => {
-            format!(
-                "ルール「{asked}」で遊んだ局はありません。あるルール: {}",
-                list(played)
-            )
+        Denied::MissingLetters(missing) => {
+            super::missing_letters(&missing.letters, missing.package)
         }
+        Denied::PictureTooLarge => super::picture_too_large().to_owned(),
+        Denied::RulesNotPlayed { asked, played } => super::rules_not_played(asked, played),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => {
             format!("{name}は付属のルールセットです。別の名前にしてください。")
@@ -186,7 +180,7 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
-        Misuse::NoSuchPicture(asked) => format!("「{asked}」という画像はありません。head、podium、hand、hand 局、person 名前 から選んでください"),
+        Misuse::NoSuchPicture(asked) => super::no_such_picture(asked),
         Misuse::PageOnScreen => {
             "ブラウザで見るファイルです。`dokbak report -o year.html` のように -o で名前を決めてください。`-o -` なら画面にそのまま出します。".to_owned()
         }

@@ -103,17 +103,11 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Twice(fault) => super::twice_fault(*fault),
-        Denied::MissingLetters(missing) => format!(
-            "이 컴퓨터의 글꼴에 {} 글자가 없어서 그림을 그리지 않았어요. 데비안·우분투라면 {} 패키지를 설치해 주세요",
-            missing.letters, missing.package,
-        ),
-        Denied::PictureTooLarge => "그림이 너무 커서 그릴 수 없어요".to_owned(),
-        Denied::RulesNotPlayed { asked, played } => {
-            format!(
-                "'{asked}' 규칙으로 친 판이 없어요. 있는 규칙: {}",
-                list(played)
-            )
+        Denied::MissingLetters(missing) => {
+            super::missing_letters(&missing.letters, missing.package)
         }
+        Denied::PictureTooLarge => super::picture_too_large().to_owned(),
+        Denied::RulesNotPlayed { asked, played } => super::rules_not_played(asked, played),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),
         Denied::Shipped(name) => format!(
             "{} dokbak에 들어 있는 규칙이에요. 다른 이름을 골라 주세요.",
@@ -187,7 +181,7 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
-        Misuse::NoSuchPicture(asked) => format!("'{asked}' 그림은 없어요. head, podium, hand, hand 판, person 이름 가운데 골라 주세요"),
+        Misuse::NoSuchPicture(asked) => super::no_such_picture(asked),
         Misuse::PageOnScreen => {
             "브라우저로 보는 파일이에요. `dokbak report -o year.html`처럼 -o로 파일 이름을 정해 주세요. `-o -`로 하면 화면에 그대로 나와요.".to_owned()
         }

@@ -1,6 +1,7 @@
 //! The story of a year: sentences on the page and in what is shared.
 
 use crate::cli::words::messages;
+use crate::record::Name;
 use crate::report::year::TitleKind;
 use crate::rules::PointUnit;
 use crate::vocabulary::particle::{EUL, EUN, GA, WA, YEYO, with};
@@ -396,5 +397,33 @@ messages! {
         en: format!("{days}: {}.", list(people)),
         ko: format!("{days}: {}.", list(people)),
         ja: format!("{days}: {}。", list(people)),
+    }
+
+    /// Says that a picture has letters that no font of this machine has.
+    missing_letters(letters: &str, package: &str) {
+        en: "no font of this machine has {letters}, so no picture is made; on Debian and Ubuntu, install {package}",
+        ko: "이 컴퓨터의 글꼴에 {letters} 글자가 없어서 그림을 그리지 않았어요. 데비안·우분투라면 {package} 패키지를 설치해 주세요",
+        ja: "このパソコンのどのフォントにも {letters} がないので、画像は作りませんでした。Debian や Ubuntu では {package} を入れてください",
+    }
+
+    /// Says that a picture is too large.
+    picture_too_large() {
+        en: "the picture is too large to be drawn",
+        ko: "그림이 너무 커서 그릴 수 없어요",
+        ja: "画像が大きすぎて描けません",
+    }
+
+    /// Says that nothing was played by these rules.
+    rules_not_played(asked: &str, played: &[Name]) {
+        en: format!("nothing was played by the rules `{asked}`; there are {}", list(played)),
+        ko: format!("'{asked}' 규칙으로 친 판이 없어요. 있는 규칙: {}", list(played)),
+        ja: format!("ルール「{asked}」で遊んだ局はありません。あるルール: {}", list(played)),
+    }
+
+    /// Says that there is no such picture of a page.
+    no_such_picture(asked: &str) {
+        en: "there is no picture `{asked}`; there are head, podium, hand, hand HAND, person NAME",
+        ko: "'{asked}' 그림은 없어요. head, podium, hand, hand 판, person 이름 가운데 골라 주세요",
+        ja: "「{asked}」という画像はありません。head、podium、hand、hand 局、person 名前 から選んでください",
     }
 }
