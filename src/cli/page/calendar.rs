@@ -1,6 +1,7 @@
 //! The calendar of evenings: a small table for each month.
 
-use super::year::{PageDay, Year};
+use super::dealt::PageDay;
+use super::year::Year;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::Mark;

@@ -1,9 +1,9 @@
 //! A hand on the page: its headline and, when unfolded, its reasons.
 
 use super::cards::ShownCards;
+use super::dealt::Dealt;
 use super::notes::PageNotes;
 use super::replay;
-use super::year::Dealt;
 use crate::cli::words::{Lang, say};
 use crate::record::Name;
 use crate::rules::Game;

@@ -1,10 +1,11 @@
 //! The part of the page about one person.
 
 use super::cards::ShownCards;
+use super::dealt::Dealt;
 use super::pile::{PileDrawing, pile_drawing};
 use super::records::what_scored;
 use super::tables::Number;
-use super::year::{Dealt, Year};
+use super::year::Year;
 use crate::cli::figures::percent;
 use crate::cli::words::page::PageLabels;
 use crate::cli::words::{Lang, say};

@@ -1,8 +1,9 @@
 //! The records of a period: the hands that people talk about, with the winner's cards.
 
 use super::cards::ShownCards;
+use super::dealt::{Dealt, PageDay, is_count};
 use super::pile::{PileDrawing, pile_drawing};
-use super::year::{Dealt, PageDay, Year, is_count};
+use super::year::Year;
 use crate::cli::words::{Lang, say};
 use crate::report::stats::{Hands, PersonStats};
 use crate::rules::Game;

@@ -1,6 +1,7 @@
 //! The titles that people earned.
 
-use super::year::{Dealt, Year};
+use super::dealt::Dealt;
+use super::year::Year;
 use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
 use crate::record::Name;

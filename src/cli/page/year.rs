@@ -1,16 +1,14 @@
 //! What a page covers: the evenings of a period with their hands, and the players.
 
 use super::PageSubject;
-use crate::card::Pile;
-use crate::case::{AnyHand, Case};
+use super::dealt::{Dealt, PageDay};
+use crate::case::Case;
 use crate::cli::error::{Denied, Failure};
-use crate::cli::figures::FigureContext;
 use crate::cli::words::{Lang, say};
 use crate::closing::{is_for_points, moves_chips};
 use crate::date::Date;
 use crate::ledger::{
-    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, Season, SessionName,
-    StoredHand, StoredSession,
+    Day, Grain, Ledger, Mark, People, Period, Seal, Season, SessionName, StoredHand, StoredSession,
 };
 use crate::record::{ChipValue, Name};
 use crate::report::account::{List, Overall};
@@ -18,8 +16,7 @@ use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::stats::{PersonStats, Stats, gather};
 use crate::report::year::Night;
 use crate::report::{HandRules, Measure, Rulesets, hand_rules};
-use crate::rules::{Rules, Ruleset};
-use crate::verdict::{Jokbo, Outcome, Verdict};
+use crate::rules::Ruleset;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -29,147 +26,6 @@ pub(super) struct PagePlayer {
     pub(super) name: Name,
     pub(super) guest: bool,
     pub(super) mark: Mark,
-}
-
-/// A hand on a page.
-pub(super) struct Dealt {
-    pub(super) name: HandName,
-    pub(super) called: HandCalled,
-    /// Why the hand was corrected, if it was.
-    pub(super) corrected: Option<String>,
-    pub(super) record: String,
-    /// The verdict, with the names that people have today.
-    pub(super) verdict: Verdict,
-    pub(super) case: Case,
-    /// Today's names of the people at the table.
-    names: NamesNow,
-    /// The people at the table, as positions in the list of people.
-    pub(super) people: Vec<usize>,
-    /// Whether this is the result of a whole evening rather than a hand.
-    pub(super) is_result: bool,
-    /// Whether chips moved, rather than points that become chips at the end.
-    pub(super) moves_chips: bool,
-    /// What a chip was worth in this hand, if anything.
-    pub(super) chip: Option<ChipValue>,
-}
-
-impl Dealt {
-    /// Returns whether this is a hand that was played to its end.
-    fn is_played(&self) -> bool {
-        self.verdict.outcome != Outcome::Void && !self.is_result
-    }
-
-    pub(super) fn rules(&self) -> &Rules {
-        &self.case.ruleset().rules
-    }
-
-    /// Returns today's name of the person whom the record calls `name`.
-    pub(super) fn called(&self, name: &str) -> Name {
-        self.names.called(name)
-    }
-
-    /// Returns the winner's cards: the whole pile if the record has it, otherwise the scoring
-    /// cards.
-    pub(super) fn pile(&self) -> Pile {
-        let whole = self.whole_pile().unwrap_or(Pile::EMPTY);
-        if whole.is_empty() {
-            self.scoring(|_| true)
-        } else {
-            whole
-        }
-    }
-
-    /// Returns the cards of the winner's sets: of every line that not just any cards of a kind
-    /// score.
-    pub(super) fn sets(&self) -> Pile {
-        self.scoring(|id| !is_count(id))
-    }
-
-    /// Returns the cards of some lines of the score, each once.
-    fn scoring(&self, wanted: impl Fn(Jokbo) -> bool) -> Pile {
-        let lines = self.verdict.score().into_iter();
-        let lines = lines.flat_map(|score| &score.jokbo);
-        let lines = lines.filter(|line| wanted(line.id));
-        let mut cards = Pile::EMPTY;
-        for card in lines.flat_map(|line| line.cards.iter()) {
-            if !cards.contains(card) {
-                cards.add(card);
-            }
-        }
-        cards
-    }
-
-    fn whole_pile(&self) -> Option<Pile> {
-        // The record has the names as written; we find the winner through today's names.
-        let winner = self.verdict.winner.as_ref()?;
-        let is_winner = |name: &Name| self.names.called(name) == *winner;
-        match &self.case.hand().hand {
-            AnyHand::GoStop(hand) => {
-                let mut players = hand.players.iter();
-                players.find(|one| is_winner(&one.name)).map(|one| one.pile)
-            }
-            AnyHand::KoiKoi(round) => {
-                let mut players = round.players.iter();
-                players.find(|one| is_winner(&one.name)).map(|one| one.pile)
-            }
-            AnyHand::MinHwatu(piles) => {
-                let mut players = piles.players.iter();
-                players
-                    .find(|one| is_winner(&one.name))
-                    .and_then(|one| one.pile)
-            }
-        }
-    }
-}
-
-/// Returns whether a line counts cards of a kind, whichever they are.
-pub(super) const fn is_count(id: Jokbo) -> bool {
-    matches!(
-        id,
-        Jokbo::Animals | Jokbo::Ribbons | Jokbo::Junk | Jokbo::Chaff
-    )
-}
-
-/// The hands of a day.
-pub(super) struct PageDay {
-    /// The day, such as `2026-11-22`.
-    pub(super) day: String,
-    pub(super) hands: Vec<Dealt>,
-    /// What the evening brought each person, in the unit of the page's figures.
-    pub(super) nets: BTreeMap<usize, i64>,
-    /// What the evening brought each person in every other unit.
-    pub(super) others: Vec<(Measure, BTreeMap<usize, i64>)>,
-}
-
-impl PageDay {
-    /// Returns the month, such as `2026-11`.
-    pub(super) fn month(&self) -> &str {
-        self.day.get(..7).unwrap_or(&self.day)
-    }
-
-    /// Returns the number of hands played, not counting those that were dealt again.
-    pub(super) fn played(&self) -> usize {
-        let hands = self.hands.iter();
-        let played = hands.filter(|dealt| dealt.is_played());
-        played.count()
-    }
-
-    /// Returns what a chip was worth, if that was the same in all hands.
-    pub(super) fn worth(&self) -> Option<&ChipValue> {
-        let first = self.hands.first()?.chip.as_ref();
-        let mut hands = self.hands.iter();
-        first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
-    }
-
-    /// Returns who was there and what it brought them.
-    fn night(&self) -> Night {
-        let at_table = self.hands.iter().flat_map(|dealt| &dealt.people);
-        Night {
-            day: self.day.clone(),
-            nets: self.nets.clone(),
-            present: at_table.chain(self.nets.keys()).copied().collect(),
-        }
-    }
 }
 
 /// Everything that a page covers.
@@ -327,23 +183,6 @@ impl Year {
         }))
     }
 
-    /// Returns how amounts are formatted: in money where chips have a worth.
-    pub(super) fn told(&self, lang: Lang) -> FigureContext<'_> {
-        FigureContext {
-            lang,
-            unit: self.measure.unit(),
-        }
-    }
-
-    /// Returns how statistics are formatted, as `dokbak stats` formats them: in chips if all have
-    /// one worth.
-    pub(super) fn in_stats(&self, lang: Lang) -> FigureContext<'_> {
-        FigureContext {
-            lang,
-            unit: self.measure.money(),
-        }
-    }
-
     /// Returns a person's position in the list of people.
     pub(super) fn position(&self, name: &str) -> Option<usize> {
         self.people.iter().position(|one| one.name == name)
@@ -384,35 +223,6 @@ impl Year {
         }
     }
 
-    /// Returns whether amounts can be told.
-    pub(super) fn tells_amounts(&self) -> bool {
-        !self.without_money || self.measure.money().is_none()
-    }
-
-    /// Formats an amount with its sign and its unit; empty if amounts cannot be told.
-    pub(super) fn amount(&self, lang: Lang, chips: i64) -> String {
-        let told = match self.without_money {
-            true if !self.tells_amounts() => return String::new(),
-            true => self.in_stats(lang),
-            false => self.told(lang),
-        };
-        match told.unit {
-            Some(_) => told.number(chips).into_seen(),
-            None => say!(lang, so_many_chips(told.number(chips))).into_seen(),
-        }
-    }
-
-    /// Formats what a hand brought somebody, in the hand's own chips if no money is told; `None` if
-    /// its chips are not counted.
-    pub(super) fn amount_of_hand(&self, lang: Lang, dealt: &Dealt, chips: i64) -> Option<String> {
-        let counted = self.counted(dealt, chips)?;
-        if self.without_money {
-            let number = crate::cli::words::signed(lang, chips);
-            return Some(say!(lang, so_many_chips(number)).into_seen());
-        }
-        Some(self.amount(lang, counted))
-    }
-
     /// Returns the name of a person.
     pub(super) fn name(&self, person: usize) -> &str {
         self.people.get(person).map_or("", |one| one.name.as_str())
@@ -431,41 +241,6 @@ impl Year {
         } else {
             found
         }
-    }
-
-    /// True if everything is counted in chips of equal worth.
-    pub(super) fn is_alike(&self) -> bool {
-        self.lists.len() <= 1 && self.measure.money().is_none()
-    }
-
-    /// Converts a person's chips in a hand to the page's unit; `None` if they are not counted.
-    pub(super) fn counted(&self, dealt: &Dealt, chips: i64) -> Option<i64> {
-        self.measure.weight(dealt.chip.as_ref())?.checked_mul(chips)
-    }
-
-    /// Returns where each person stands, in the order of people: what their evenings brought, with
-    /// adjustments.
-    pub(super) fn totals(&self) -> Vec<i64> {
-        let own = self.lists.iter().find(|list| list.measure == self.measure);
-        let of = |person: &PagePlayer| {
-            let mut standings = own?.standings.iter();
-            let found = standings.find(|one| one.player == person.name);
-            found.map(|standing| standing.chips)
-        };
-        self.people.iter().map(|one| of(one).unwrap_or(0)).collect()
-    }
-
-    /// Returns what each person's evenings brought, in the order of people; `None` if a sum
-    /// overflows.
-    pub(super) fn sums(&self) -> Option<Vec<i64>> {
-        let mut sums = vec![0_i64; self.people.len()];
-        for evening in &self.evenings {
-            for (person, net) in &evening.nets {
-                let sum = sums.get_mut(*person)?;
-                *sum = sum.checked_add(*net)?;
-            }
-        }
-        Some(sums)
     }
 
     /// Returns a person's position in the list of people, adding the person if missing.

@@ -3,13 +3,14 @@
 use super::sheet::{Canvas, DrawnShape, MARGIN, TextStyle, WIDTH};
 use super::shows::PictureOf;
 use crate::cli::page::cards::ShownCards;
+use crate::cli::page::dealt::{Dealt, PageDay};
 use crate::cli::page::opening::{self, OnPodium};
 use crate::cli::page::person::{brought, person_views};
 use crate::cli::page::pile::pile_drawing;
 use crate::cli::page::records::what_scored;
 use crate::cli::page::titles::title_views;
-use crate::cli::page::year::{Dealt, PageDay, Year};
-use crate::cli::page::{title, year_extent};
+use crate::cli::page::whole::{title, year_extent};
+use crate::cli::page::year::Year;
 use crate::cli::words::{Lang, say};
 use crate::ledger::EntryId;
 

@@ -9,8 +9,9 @@ mod fonts;
 mod sheet;
 mod shows;
 
+use super::PageSubject;
 use super::cards::ShownCards;
-use super::{PageSubject, read_year};
+use super::whole::read_year;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::words::Lang;
 use crate::ledger::Ledger;
