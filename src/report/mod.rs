@@ -12,6 +12,8 @@ mod change;
 pub mod daybook;
 #[cfg(feature = "ledger")]
 mod error;
+#[cfg(feature = "ledger")]
+pub(crate) mod evenings;
 mod events;
 mod fact;
 mod hand_rules;

@@ -1,9 +1,7 @@
 //! A season: who was at how many of its evenings, and what its end may still bring.
 
 use super::account::{List, Overall};
-use super::measure::Measure;
-use super::session::SessionSoFar;
-use super::session::together::evenings;
+use super::evenings::{PlayedCount, played_days};
 use super::{ReportError, Standing};
 use crate::date::Date;
 use crate::ledger::{Ledger, People, Season};
@@ -13,8 +11,7 @@ use crate::record::{ChipValue, Name};
 /// A season as far as it was played.
 pub(crate) struct SeasonSoFar {
     /// How many evenings there were, and how many hands.
-    pub(crate) evenings: usize,
-    pub(crate) hands: u32,
+    pub(crate) played: PlayedCount,
     /// Who was there, the most faithful first.
     pub(crate) attendance: Vec<Attendance>,
     pub(crate) outlook: SeasonOutlook,
@@ -61,11 +58,8 @@ pub(crate) struct Chaser {
     pub(crate) ordinary: i64,
 }
 
-/// An evening: who sat there, and what it brought each of them in the unit of a measure.
-struct EveningResult {
-    nets: Vec<(Name, i64)>,
-    hands: u32,
-}
+/// Who was there on an evening, and what it brought each of them in the unit of a measure.
+type Nets = Vec<(Name, i64)>;
 
 impl SeasonSoFar {
     /// Reads a season as of `today`.
@@ -78,9 +72,9 @@ impl SeasonSoFar {
         let overall = Overall::read(ledger, people, season.period(), &[], None)?;
         let main = main_list(&overall.lists);
         let measure = main.map(|list| list.measure.clone()).unwrap_or_default();
-        let played = evenings(ledger, people, season.period())?;
-        let played = played.iter().map(|one| EveningResult::new(one, &measure));
-        let played: Vec<EveningResult> = played
+        let days = played_days(ledger, people, season.period())?;
+        let nets = days.iter().map(|day| day.nets(people, &measure));
+        let nets: Vec<Nets> = nets
             .collect::<Option<_>>()
             .ok_or(ReportError::TooManyChips)?;
         let first = |list: &List| list.standings.iter().map(|one| one.chips).max();
@@ -88,11 +82,10 @@ impl SeasonSoFar {
         let leads = main.into_iter().flat_map(|list| &list.standings);
         let leads = leads.filter(|one| Some(one.chips) == most);
         Ok(Self {
-            evenings: played.len(),
-            hands: played.iter().map(|one| one.hands).sum(),
-            attendance: attendance(&played),
+            played: PlayedCount::of(&days),
+            attendance: attendance(&nets),
             leads: leads.map(|one| one.player.clone()).collect(),
-            outlook: outlook(season, today, main, &played),
+            outlook: outlook(season, today, main, &nets),
         })
     }
 }
@@ -107,35 +100,15 @@ fn main_list(lists: &[List]) -> Option<&List> {
     lists.iter().find(|list| Some(hands(list)) == most)
 }
 
-impl EveningResult {
-    /// Adds up an evening; `None` if a sum is too large.
-    fn new(evening: &[SessionSoFar], measure: &Measure) -> Option<Self> {
-        let mut nets: Vec<(Name, i64)> = Vec::new();
-        for session in evening {
-            let weight = measure.weight(session.chip());
-            let weight = weight.filter(|_| !session.for_points()).unwrap_or(0);
-            for (name, chips) in session.balances() {
-                let net = chips.checked_mul(weight)?;
-                match nets.iter_mut().find(|(known, _)| same_name(known, name)) {
-                    Some((_, sum)) => *sum = sum.checked_add(net)?,
-                    None => nets.push((name.clone(), net)),
-                }
-            }
-        }
-        let hands = evening.iter().map(|session| session.stored.hands).sum();
-        Some(Self { nets, hands })
-    }
-
-    fn net(&self, player: &str) -> Option<i64> {
-        let mut nets = self.nets.iter();
-        nets.find(|(name, _)| same_name(name, player))
-            .map(|(_, net)| *net)
-    }
+/// Returns what an evening brought somebody; `None` for somebody who was not there.
+fn net(nets: &Nets, player: &str) -> Option<i64> {
+    let found = nets.iter().find(|(name, _)| same_name(name, player));
+    found.map(|(_, net)| *net)
 }
 
-fn attendance(played: &[EveningResult]) -> Vec<Attendance> {
+fn attendance(played: &[Nets]) -> Vec<Attendance> {
     let mut names: Vec<&Name> = Vec::new();
-    for (name, _) in played.iter().flat_map(|one| &one.nets) {
+    for (name, _) in played.iter().flatten() {
         if !names.iter().any(|known| same_name(known, name)) {
             names.push(name);
         }
@@ -143,7 +116,7 @@ fn attendance(played: &[EveningResult]) -> Vec<Attendance> {
     let of = |player: &Name| {
         let (mut evenings, mut run, mut in_a_row) = (0, 0, 0);
         for one in played {
-            let is_there = one.net(player).is_some();
+            let is_there = net(one, player).is_some();
             run = if is_there { run + 1 } else { 0 };
             evenings += usize::from(is_there);
             in_a_row = in_a_row.max(run);
@@ -159,12 +132,7 @@ fn attendance(played: &[EveningResult]) -> Vec<Attendance> {
     found
 }
 
-fn outlook(
-    season: &Season,
-    today: Date,
-    main: Option<&List>,
-    played: &[EveningResult],
-) -> SeasonOutlook {
+fn outlook(season: &Season, today: Date, main: Option<&List>, played: &[Nets]) -> SeasonOutlook {
     let (since, until, now) = (season.since.number(), season.until.number(), today.number());
     if now < since {
         return SeasonOutlook::Ahead(since - now);
@@ -191,7 +159,7 @@ fn outlook(
 
 /// Returns who can still catch up with the first by one ordinary evening of theirs, the closest
 /// first.
-fn chasers(list: &List, played: &[EveningResult]) -> Vec<Chaser> {
+fn chasers(list: &List, played: &[Nets]) -> Vec<Chaser> {
     let standings = &list.standings;
     let Some(most) = standings.iter().map(|one| one.chips).max() else {
         return Vec::new();
@@ -200,7 +168,7 @@ fn chasers(list: &List, played: &[EveningResult]) -> Vec<Chaser> {
         let behind = most
             .checked_sub(standing.chips)
             .filter(|behind| *behind > 0)?;
-        let nets = played.iter().filter_map(|one| one.net(&standing.player));
+        let nets = played.iter().filter_map(|one| net(one, &standing.player));
         let mut gains: Vec<i64> = nets.filter(|net| *net > 0).collect();
         gains.sort_unstable();
         let ordinary = gains.get(gains.len() / 2).copied()?;

@@ -128,7 +128,7 @@ fn list(json: bool, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure>
             Styled::from(season.name.as_str()),
             Styled::from(glued(&say!(lang, on_day(&season.since.to_string())))),
             Styled::from(glued(&say!(lang, on_day(&season.until.to_string())))),
-            Styled::from(so_far.evenings.to_string()),
+            Styled::from(so_far.played.evenings.to_string()),
             Styled::from(names(&so_far.leads)),
         ]);
     }
@@ -146,10 +146,9 @@ fn draw(season: &Season, ledger: &Ledger, screen: &mut Screen) -> Result<(), Fai
     let (people, today) = (ledger.people()?, Date::now().day);
     let so_far = SeasonSoFar::read(ledger, &people, season, today)?;
     let (since, until) = (season.since.to_string(), season.until.to_string());
-    let (evenings, hands) = (so_far.evenings, so_far.hands);
     let head = say!(
         lang,
-        season_head(&season.name, &since, &until, evenings, hands)
+        season_head(&season.name, &since, &until, so_far.played)
     );
     screen.paragraph(&Styled::heading(head))?;
     standings::of_period(season.period(), ledger, screen)?;
@@ -160,7 +159,10 @@ fn draw(season: &Season, ledger: &Ledger, screen: &mut Screen) -> Result<(), Fai
         for one in &so_far.attendance {
             grid.styled_row([
                 Styled::from(glued(&one.player)),
-                Styled::from(say!(lang, evenings_of(one.evenings, so_far.evenings))),
+                Styled::from(say!(
+                    lang,
+                    evenings_of(one.evenings, so_far.played.evenings)
+                )),
                 Styled::from(one.in_a_row.to_string()),
             ]);
         }
@@ -188,7 +190,7 @@ fn next(so_far: &SeasonSoFar, ahead: &SeasonAhead, screen: &mut Screen) -> Resul
     let lang = screen.lang();
     screen.prose(&say!(
         lang,
-        season_left(ahead.days, so_far.evenings, ahead.evenings)
+        season_left(ahead.days, so_far.played.evenings, ahead.evenings)
     ))?;
     let unit = ahead.unit.as_ref();
     for one in &ahead.chasers {
@@ -230,6 +232,9 @@ struct SeasonJson {
     until: String,
     evenings: usize,
     hands: u32,
+    /// Of how many of the evenings only the result is known; left out of the JSON if of none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    results: Option<usize>,
     leads: Vec<Name>,
     attendance: Vec<AttendanceJson>,
 }
@@ -256,8 +261,9 @@ impl SeasonJson {
             name: season.name.clone(),
             since: season.since.to_string(),
             until: season.until.to_string(),
-            evenings: so_far.evenings,
-            hands: so_far.hands,
+            evenings: so_far.played.evenings,
+            hands: so_far.played.hands,
+            results: Some(so_far.played.results).filter(|results| *results > 0),
             leads: so_far.leads,
             attendance: attendance.collect(),
         })

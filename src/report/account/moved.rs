@@ -128,7 +128,7 @@ impl<'a> SessionMovements<'a> {
         let mut parts = Vec::new();
         for own in chips {
             let hands = self.hands.iter().filter(|line| chip(line) == own);
-            let is_result = |line: &&NetLine| self.results.contains(&line.session);
+            let is_result = |line: &&NetLine| self.is_result(line);
             let (results, hands): (Vec<&NetLine>, Vec<&NetLine>) = hands.partition(is_result);
             let hands = hands.into_iter();
             let hands = hands.map(|line| (self.people.called(&line.player), line.chips));
@@ -183,6 +183,11 @@ impl<'a> SessionMovements<'a> {
     /// Returns whether a line is the end of a session rather than a hand.
     pub(crate) fn is_end(&self, line: &NetLine) -> bool {
         self.settled.contains(&line.entry) || self.ends.contains(line)
+    }
+
+    /// Returns whether a line is the result of a whole evening rather than a hand.
+    pub(crate) fn is_result(&self, line: &NetLine) -> bool {
+        self.results.contains(&line.session)
     }
 
     /// Returns the standings in each currency, and whether only games that were settled as a whole

@@ -1,7 +1,6 @@
-//! Results of several sessions added up: those of an evening, or the evenings of a period.
+//! Results of the sessions of an evening added up.
 
 use super::SessionSoFar;
-use crate::ledger::{Ledger, People, Period};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name, currency_key};
 use crate::report::{Amount, ReportError};
@@ -53,28 +52,4 @@ impl Together {
             Self::Money(rows.map(|(name, _, money)| (name, money)).collect())
         }))
     }
-}
-
-/// Returns the sessions of a period by evening, without those that do not count or have no hands.
-pub(crate) fn evenings(
-    ledger: &Ledger,
-    people: &People,
-    period: Period,
-) -> Result<Vec<Vec<SessionSoFar>>, ReportError> {
-    let mut found: Vec<Vec<SessionSoFar>> = Vec::new();
-    for session in ledger.session_ids(period)? {
-        let so_far = SessionSoFar::with_names_now(ledger, session, people)?;
-        if so_far.stored.hands == 0 || so_far.is_beside() {
-            continue;
-        }
-        let goes_on = |evening: &Vec<SessionSoFar>| {
-            let mut sessions = evening.iter();
-            sessions.any(|before| so_far.stored.body.follows == Some(before.stored.id))
-        };
-        match found.iter_mut().find(|evening| goes_on(evening)) {
-            Some(evening) => evening.push(so_far),
-            None => found.push(vec![so_far]),
-        }
-    }
-    Ok(found)
 }

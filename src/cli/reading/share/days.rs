@@ -1,18 +1,18 @@
 //! A month or another period as a short text.
 
-use super::lines::{headline, of_all, points, ranked};
+use super::lines::{headline, points, ranked};
 use crate::cli::draw;
-use crate::cli::error::Failure;
+use crate::cli::error::{Denied, Failure};
 use crate::cli::facts::days::NamedPeriod;
 use crate::cli::page::told_of;
 use crate::cli::reading::money::due::open_now;
 use crate::cli::words::{Lang, say, signed};
-use crate::ledger::{Ledger, NetLine, Period};
-use crate::record::ChipValue;
+use crate::ledger::{Ledger, NetLine, People, Period};
+use crate::record::{ChipValue, Name};
 use crate::report::account::{List, Overall, biggest};
-use crate::report::session::together::evenings;
+use crate::report::evenings::{PlayedCount, PlayedDay, played_days};
 use crate::report::session::{NamesNow, SessionSoFar, verdict};
-use crate::report::{Amount, Purse, Standing};
+use crate::report::{Amount, Measure, Purse, Standing};
 use crate::words::Text;
 use std::cmp::Reverse;
 
@@ -29,13 +29,12 @@ pub(super) fn of_days(
     untitled: bool,
 ) -> Result<Option<Vec<String>>, Failure> {
     let people = ledger.people()?;
-    let evenings = evenings(ledger, &people, period)?;
+    let evenings = played_days(ledger, &people, period)?;
     if evenings.is_empty() {
         return Ok(None);
     }
-    let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
     let days = NamedPeriod::among(period, &ledger.seasons()?);
-    let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
+    let mut lines = vec![say!(lang, share_days(&days, PlayedCount::of(&evenings)))];
     let Overall {
         lists, adjusted, ..
     } = Overall::read(ledger, &people, period, &[], None)?;
@@ -69,7 +68,7 @@ pub(super) fn of_days(
     }
     if (2..=TOLD).contains(&evenings.len()) {
         for evening in &evenings {
-            lines.extend(row(lang, ledger, evening, alike)?);
+            lines.extend(row(lang, (ledger, &people), evening, alike)?);
         }
         lines.push(String::new());
     }
@@ -125,24 +124,39 @@ fn told(
     ])
 }
 
-/// Returns the result of an evening in one line; `None` if it cannot be added up.
+/// Returns the result of an evening in one line; `None` if there is nothing to add up.
 fn row(
     lang: Lang,
-    ledger: &Ledger,
-    evening: &[SessionSoFar],
+    (ledger, people): (&Ledger, &People),
+    evening: &PlayedDay,
     alike: bool,
 ) -> Result<Option<String>, Failure> {
-    let Some(first) = evening.first() else {
-        return Ok(None);
-    };
-    let rows = match evening {
-        [only] if only.for_points() => points(lang, only)?,
-        [only] => {
-            let chip = only.chip().filter(|_| !alike);
-            ranked(lang, only.balances().to_vec(), chip)
+    let mut rows = Vec::new();
+    if let [only] = evening.sessions.as_slice() {
+        let so_far = SessionSoFar::with_names_now(ledger, *only, people)?;
+        if so_far.for_points() {
+            rows = points(lang, &so_far)?;
         }
-        several => of_all(lang, several)?,
+    }
+    if rows.is_empty() {
+        for measure in evening.measures() {
+            let nets = evening.brought(people, &measure);
+            let nets = nets.ok_or(Denied::TooManyChips)?;
+            rows.extend(brought(lang, nets, &measure, alike));
+        }
+    }
+    let said = || say!(lang, share_evening_row(&evening.day, &rows));
+    Ok((!rows.is_empty()).then(said))
+}
+
+/// Returns what an evening brought everybody, the highest first: in chips if they had one worth,
+/// otherwise in money.
+fn brought(lang: Lang, mut nets: Vec<(Name, i64)>, measure: &Measure, alike: bool) -> Vec<String> {
+    let Some(unit) = measure.money() else {
+        return ranked(lang, nets, measure.unit().filter(|_| !alike));
     };
-    let day = ledger.day(first.stored.id)?;
-    Ok((!rows.is_empty()).then(|| say!(lang, share_evening_row(&day, &rows))))
+    nets.sort_by_key(|(_, net)| Reverse(*net));
+    let rows = nets.iter();
+    rows.map(|(name, net)| say!(lang, share_money(name, *net, unit)))
+        .collect()
 }

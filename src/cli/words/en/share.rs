@@ -5,6 +5,7 @@ use super::{days_named, money};
 use crate::cli::facts::days::NamedPeriod;
 use crate::cli::facts::not_copied::NotCopied;
 use crate::record::ChipValue;
+use crate::report::evenings::PlayedCount;
 use crate::words::signed;
 
 /// Returns a player's chips, and what they are worth.
@@ -32,11 +33,9 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
 }
 
 /// Says which days a text covers.
-pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32) -> String {
+pub(in crate::cli) fn share_days(days: &NamedPeriod, played: PlayedCount) -> String {
     let days = days_named(days).unwrap_or_else(|| "All time".to_owned());
-    let evenings = super::count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening");
-    let hands = super::count(i64::from(hands), "hand");
-    format!("{days}: {evenings}, {hands}")
+    format!("{days}: {}", super::played_count(played))
 }
 
 /// Returns a person's total, and what that is worth.

@@ -5,6 +5,7 @@ use super::{days_named, money, system_fault};
 use crate::cli::facts::days::NamedPeriod;
 use crate::cli::facts::not_copied::NotCopied;
 use crate::record::ChipValue;
+use crate::report::evenings::PlayedCount;
 use crate::words::signed;
 
 pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
@@ -32,9 +33,9 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
     }
 }
 
-pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32) -> String {
+pub(in crate::cli) fn share_days(days: &NamedPeriod, played: PlayedCount) -> String {
     let days = days_named(days).unwrap_or_else(|| "これまで".to_owned());
-    format!("{days}: {evenings}回、{hands}局")
+    format!("{days}: {}", super::played_count(played))
 }
 
 pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {

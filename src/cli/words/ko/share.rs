@@ -5,6 +5,7 @@ use super::{days_named, money, system_fault};
 use crate::cli::facts::days::NamedPeriod;
 use crate::cli::facts::not_copied::NotCopied;
 use crate::record::ChipValue;
+use crate::report::evenings::PlayedCount;
 use crate::words::signed;
 
 pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
@@ -30,9 +31,9 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
     }
 }
 
-pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32) -> String {
+pub(in crate::cli) fn share_days(days: &NamedPeriod, played: PlayedCount) -> String {
     let days = days_named(days).unwrap_or_else(|| "지금까지".to_owned());
-    format!("{days}: 모임 {evenings}번, {hands}판")
+    format!("{days}: {}", super::played_count(played))
 }
 
 pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> String {

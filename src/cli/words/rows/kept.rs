@@ -2,6 +2,7 @@
 
 use crate::cli::words::messages;
 use crate::ledger::{EntryId, EveningName};
+use crate::report::evenings::PlayedCount;
 use crate::vocabulary::particle::{EUN, RO, with};
 
 messages! {
@@ -204,23 +205,24 @@ messages! {
     }
 
     /// The heading of a season.
-    season_head(name: &str, since: &str, until: &str, evenings: usize, hands: u32) {
+    season_head(name: &str, since: &str, until: &str, played: PlayedCount) {
         en: format!(
-            "{name}, {} to {}: {}, {}",
+            "{name}, {} to {}: {}",
             on_day(since),
             on_day(until),
-            count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening"),
-            count(i64::from(hands), "hand"),
+            played_count(played),
         ),
         ko: format!(
-            "{name} 시즌 ({}부터 {}까지): 모임 {evenings}번, {hands}판",
+            "{name} 시즌 ({}부터 {}까지): {}",
             on_day(since),
             on_day(until),
+            played_count(played),
         ),
         ja: format!(
-            "シーズン「{name}」（{}から{}まで）: {evenings}回、{hands}局",
+            "シーズン「{name}」（{}から{}まで）: {}",
             on_day(since),
             on_day(until),
+            played_count(played),
         ),
     }
 

@@ -13,6 +13,7 @@ mod page;
 #[cfg(feature = "serve")]
 mod phones;
 mod questions;
+mod results;
 mod rules;
 mod safekeeping;
 mod share;
@@ -25,5 +26,5 @@ crate::words::gathered! {
     [pub(in crate::cli)]
     again aloud composed files games kept ledger menu notes page
     #[cfg(feature = "serve")] phones
-    questions rules safekeeping share sheet_faults sheets stats story
+    questions results rules safekeeping share sheet_faults sheets stats story
 }
