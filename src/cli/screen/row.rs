@@ -99,8 +99,8 @@ impl StyledRow {
     /// Returns the width of the widest piece that cannot be broken.
     pub(super) fn least(&self) -> usize {
         let words = self.words();
-        let pieces = words.iter().flat_map(|word| word.pieces(usize::MAX));
-        pieces.map(|piece| piece.width()).max().unwrap_or(0)
+        let pieces = words.iter().flat_map(|word| word.letters(usize::MAX));
+        pieces.map(|(_, piece)| piece.width()).max().unwrap_or(0)
     }
 
     /// Pads the row with spaces up to a column.
@@ -150,13 +150,20 @@ impl StyledRow {
     }
 
     /// Splits a word where it may be broken: usually nowhere, unless it has Japanese letters or is
-    /// wider than a row.
+    /// wider than a row. Japanese is split between phrases, and only phrases that are wider than a
+    /// row are split further.
     fn pieces(&self, room: usize) -> Vec<Self> {
+        let letters = self.letters(room);
+        joined(&letters, Joint::Phrase, room)
+    }
+
+    /// Splits a word wherever a row may end, with the joint before each piece.
+    fn letters(&self, room: usize) -> Vec<(Joint, Self)> {
         let whole = self.0.iter().all(|(_, text)| is_plain(text));
         if whole && self.width() <= room {
-            return vec![self.clone()];
+            return vec![(Joint::Letter, self.clone())];
         }
-        let mut pieces = vec![Self::default()];
+        let mut pieces = vec![(Joint::Letter, Self::default())];
         let (mut before, mut width, mut glued) = (None, 0, false);
         for (look, text) in &self.0 {
             for letter in text.chars() {
@@ -164,14 +171,15 @@ impl StyledRow {
                 let letter_text = &*letter.encode_utf8(&mut bytes);
                 let wide = measure_text_width(letter_text);
                 let full = width > 0 && width + wide > room;
-                let joined = (glued && !before.is_some_and(ends_glue)) || letter == GLUE;
-                let may_break = |before| !joined && may_break(before, letter);
-                glued = joined || letter == '[';
-                if full || before.is_some_and(may_break) {
-                    pieces.push(Self::default());
+                let kept = (glued && !before.is_some_and(ends_glue)) || letter == GLUE;
+                let joint = before.filter(|_| !kept);
+                let joint = joint.and_then(|before| Joint::between(before, letter));
+                glued = kept || letter == '[';
+                if full || joint.is_some() {
+                    pieces.push((joint.unwrap_or(Joint::Letter), Self::default()));
                     width = 0;
                 }
-                if let Some(piece) = pieces.last_mut() {
+                if let Some((_, piece)) = pieces.last_mut() {
                     piece.push(*look, letter_text);
                 }
                 width += wide;
@@ -222,15 +230,77 @@ const NO_ROW_BEGINS_WITH: &str =
 /// What no row of Japanese may end with.
 const NO_ROW_ENDS_WITH: &str = "（「『【(";
 
-/// True if a row may end between two letters of a word: after a Japanese letter, if the two do not
-/// belong together. A counter or particle stays with its number or code.
-fn may_break(before: char, after: char) -> bool {
-    let one_word = is_katakana(before) && is_katakana(after);
-    is_japanese(before)
-        && !one_word
-        && !NO_ROW_ENDS_WITH.contains(before)
-        && !NO_ROW_BEGINS_WITH.contains(after)
-        && measure_text_width(after.encode_utf8(&mut [0; 4])) > 0
+/// What ends a clause of Japanese.
+const ENDS_CLAUSE: &str = "、。，．；：？！\u{3000}";
+
+/// Kana in which the first verb of a compound ends, as in 取り消す; particles rarely end so.
+const STEM_ENDS_WITH: &str = "いきぎしじちひびみりえけげせぜべめれ";
+
+/// How closely two letters of Japanese belong together, between which a row may end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Joint {
+    /// They are letters of one word.
+    Letter,
+    /// They belong to two words of one phrase.
+    Word,
+    /// A phrase ends between them.
+    Phrase,
+}
+
+impl Joint {
+    /// Returns the joint between two letters of a word; `None` if no row may end there. A row may
+    /// end after a Japanese letter. A counter or particle stays with its number or code.
+    fn between(before: char, after: char) -> Option<Self> {
+        let one_word = is_katakana(before) && is_katakana(after);
+        let may_break = is_japanese(before)
+            && !one_word
+            && !NO_ROW_ENDS_WITH.contains(before)
+            && !NO_ROW_BEGINS_WITH.contains(after)
+            && measure_text_width(after.encode_utf8(&mut [0; 4])) > 0;
+        may_break.then(|| Self::kind(before, after))
+    }
+
+    /// Returns the joint between a Japanese letter and the next letter. Phrases end in hiragana, and
+    /// most begin in another script.
+    fn kind(before: char, after: char) -> Self {
+        if ENDS_CLAUSE.contains(before) || NO_ROW_ENDS_WITH.contains(after) {
+            return Self::Phrase;
+        }
+        let is_prefix = matches!(before, 'お' | 'ご') && is_kanji(after);
+        let is_compound = STEM_ENDS_WITH.contains(before) && is_kanji(after);
+        match (is_hiragana(before), is_hiragana(after)) {
+            (true, false) if is_compound => Self::Word,
+            (true, false) if !is_prefix => Self::Phrase,
+            (false, false) if is_katakana(before) || is_katakana(after) => Self::Word,
+            _ => Self::Letter,
+        }
+    }
+
+    /// Returns the next closer joint.
+    const fn closer(self) -> Option<Self> {
+        match self {
+            Self::Phrase => Some(Self::Word),
+            Self::Word => Some(Self::Letter),
+            Self::Letter => None,
+        }
+    }
+}
+
+/// Joins pieces up to the next joint as loose as `at`; what is then wider than `room` is split at
+/// closer joints.
+fn joined(pieces: &[(Joint, StyledRow)], at: Joint, room: usize) -> Vec<StyledRow> {
+    let mut found = Vec::new();
+    for group in pieces.chunk_by(|_, (joint, _)| *joint < at) {
+        let mut whole = StyledRow::default();
+        for (_, piece) in group {
+            whole.append(piece.clone());
+        }
+        match at.closer() {
+            Some(closer) if whole.width() > room => found.extend(joined(group, closer, room)),
+            _ => found.push(whole),
+        }
+    }
+    found
 }
 
 /// True for Japanese letters, between which a row may end: kana, kanji and full-width marks.
@@ -241,4 +311,14 @@ const fn is_japanese(letter: char) -> bool {
 /// True for katakana, whose words are never broken, like those in Latin letters.
 const fn is_katakana(letter: char) -> bool {
     matches!(letter, '\u{30a1}'..='\u{30fa}' | '\u{30fc}')
+}
+
+/// True for hiragana.
+const fn is_hiragana(letter: char) -> bool {
+    matches!(letter, '\u{3041}'..='\u{309f}')
+}
+
+/// True for kanji.
+const fn is_kanji(letter: char) -> bool {
+    matches!(letter, '\u{3400}'..='\u{9fff}')
 }

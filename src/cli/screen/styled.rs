@@ -118,7 +118,7 @@ impl Styled {
         heard.trim_matches([' ', GLUE]).replace(GLUE, " ")
     }
 
-    /// Wraps the text to the width of a screen, between words or between Japanese letters; later
+    /// Wraps the text to the width of a screen, between words or between Japanese phrases; later
     /// rows are indented like the first, plus two columns.
     pub(super) fn rows(&self, width: usize) -> Vec<StyledRow> {
         self.line().wrapped(width, "  ")
@@ -157,12 +157,36 @@ mod tests {
 
     /// Japanese has no spaces; punctuation stays with its word, and so do numbers and codes.
     #[test]
-    fn japanese_is_broken_between_letters() {
+    fn japanese_is_broken_between_phrases() {
         let rows = |text: &str, width| shown(&Styled::from(text).rows(width), false);
         assert_eq!(
             rows("太郎が「次郎」の分も、16チップ払います。", 14),
-            ["太郎が「次郎」", "  の分も、", "  16チップ払い", "  ます。"]
+            [
+                "太郎が",
+                "  「次郎」の",
+                "  分も、",
+                "  16チップ",
+                "  払います。"
+            ]
         );
+        assert_eq!(
+            rows(
+                "記録12の調整を取り消しました。残りは共同の財布に入ります。",
+                28
+            ),
+            [
+                "記録12の調整を",
+                "  取り消しました。残りは",
+                "  共同の財布に入ります。"
+            ]
+        );
+        // What stands before money and after a stem of a verb belongs to them.
+        assert_eq!(
+            rows("次のお金は受け取りません", 18),
+            ["次のお金は", "  受け取りません"]
+        );
+        // A phrase too long for any row is broken anywhere.
+        assert_eq!(rows("あいうえおかき", 10), ["あいうえお", "  かき"]);
         // A katakana word is never broken.
         assert_eq!(rows("払うのは28チップ", 14), ["払うのは", "  28チップ"]);
         assert_eq!(rows("8gは1g 3gです。", 10), ["8gは1g", "  3gです。"]);
