@@ -87,7 +87,7 @@ fn a_mended_hand_may_be_said_to_be_another() {
     let told = imported(&dokbak, "import p1.hwatu --mended new");
     shows(
         &told,
-        &["1 hand of 1 day taken in; 1 more were here already."],
+        &["1 hand of 1 day taken in; 1 more was here already."],
     );
     let wanted = ["Ann 22 3", "Bo -11 3", "Chul -11 3"];
     assert_eq!(chips(&dokbak), wanted);
@@ -132,7 +132,7 @@ fn equal_hands_of_a_second_file_are_named_and_an_option_says_what_they_are() {
     shows(
         &told,
         &[
-            "1 hand of 1 day taken in; 1 more were here already.",
+            "1 hand of 1 day taken in; 1 more was here already.",
             "Passed over, though the notes lack other hands of that evening:",
             "3/7.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
             "dokbak import p2.hwatu --equal new",
@@ -197,7 +197,7 @@ fn hands_are_known_at_their_places() {
     shows(
         &told,
         &[
-            "1 hand of 1 day taken in; 1 more were here already.",
+            "1 hand of 1 day taken in; 1 more was here already.",
             "Hand 2 is corrected",
             "Here already: 3/7.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
         ],

@@ -71,6 +71,44 @@ fn a_column_for_each_person_comes_in_and_the_sums_are_left_out() {
     dokbak.line("verify --deep").run().done();
 }
 
+/// One is one, and two are two.
+#[test]
+fn what_was_here_already_is_counted_in_good_english() {
+    let row = |day: u32| format!("2026-03-0{day},5,-5\n");
+    let sheet = |days: std::ops::RangeInclusive<u32>| {
+        let rows: String = days.map(row).collect();
+        format!("date,Ann,Bo\n{rows}")
+    };
+    let dokbak = Dokbak::new().file("results.csv", &sheet(1..=1));
+    imported(&dokbak, "import results.csv");
+    for (last, dry, taken) in [
+        (
+            2,
+            "1 hand would come in; 1 more is here already.",
+            "1 hand of 1 day taken in; 1 more was here already.\n",
+        ),
+        (
+            3,
+            "1 hand would come in; 2 more are here already.",
+            "1 hand of 1 day taken in; 2 more were here already.\n",
+        ),
+    ] {
+        let dokbak = dokbak.clone().file("results.csv", &sheet(1..=last));
+        shows(&imported(&dokbak, "import results.csv --dry-run"), &[dry]);
+        shows(&imported(&dokbak, "import results.csv"), &[taken]);
+    }
+    // A ledger of a session, a hand and its close, of which one more entry is new.
+    let all = dokbak.line("export --jsonl").run().stdout;
+    let first: String = all.lines().take(1).flat_map(|line| [line, "\n"]).collect();
+    let other = Dokbak::new();
+    shows(
+        &other.line("import -").stdin(&first).run().done(),
+        &["1 entry taken in."],
+    );
+    let told = other.line("import -").stdin(&all).run().done();
+    shows(&told, &["taken in; 1 more was here already.\n"]);
+}
+
 /// Nothing comes in twice, a new row comes in, and a changed row is named.
 #[test]
 fn the_same_sheet_again_is_compared_row_by_row() {

@@ -9,10 +9,19 @@ pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> S
         (0, _) => "Every hand was here already; nothing changed.".to_owned(),
         (new, 0) => format!("{} of {} taken in.", hands_of(new), days_of(days)),
         (new, known) => format!(
-            "{} of {} taken in; {known} more were here already.",
+            "{} of {} taken in; {} here already.",
             hands_of(new),
-            days_of(days)
+            days_of(days),
+            more_were(known),
         ),
+    }
+}
+
+/// Says of how many more something was so.
+pub(super) fn more_were(known: usize) -> String {
+    match known {
+        1 => "1 more was".to_owned(),
+        known => format!("{known} more were"),
     }
 }
 

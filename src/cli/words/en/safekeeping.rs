@@ -121,8 +121,9 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
         (0, _) => "Every entry was here already; nothing changed.".to_owned(),
         (new, 0) => format!("{} taken in.", entries_of(new)),
         (new, known) => format!(
-            "{} taken in; {known} more were here already.",
-            entries_of(new)
+            "{} taken in; {} here already.",
+            entries_of(new),
+            super::notes::more_were(known),
         ),
     }
 }

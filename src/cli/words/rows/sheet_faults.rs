@@ -186,6 +186,7 @@ messages! {
                 evenings; they cannot be taken apart again".to_owned(),
             NoSheet::Unknown => "this is a table, but not one of results: it needs a column for \
                 each person; or the columns name and amount; or from, to and amount".to_owned(),
+            NoSheet::Empty(1) => "there is no result in its only line".to_owned(),
             NoSheet::Empty(lines) => format!("there is no result in its {lines} lines"),
             NoSheet::EitherLanguage => "the letters may be Korean or Japanese; say \
                 which: `--encoding cp949` or `--encoding cp932`".to_owned(),

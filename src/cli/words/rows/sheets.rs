@@ -227,6 +227,7 @@ messages! {
             hands_of(new),
             match known {
                 0 => String::new(),
+                1 => "; 1 more is here already".to_owned(),
                 known => format!("; {known} more are here already"),
             },
         ),
