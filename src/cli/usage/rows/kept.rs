@@ -38,9 +38,10 @@ commands! {
                 ja: "残りが出入りする共同の財布。なかった名前なら新しい財布",
             }
             chip: WORTH {
-                en: "What a chip is worth here, if that was not always the same; none for nothing",
-                ko: "점당 금액이 여러 가지였을 때, 여기서는 얼마인지. 돈을 걸지 않았으면 없음",
-                ja: "チップの値がいくつもあるとき、ここではいくらか。賭けていなければ なし",
+                en: "What a chip is worth here, such as '100 KRW', or none; needed if that was not always \
+                     the same",
+                ko: "여기서 점당 얼마인지. 보기: 100원, 돈을 걸지 않았으면 없음. 점당 금액이 늘 같았으면 안 적어도 돼요",
+                ja: "ここでチップ1枚がいくらか。例: 100円、賭けていなければ なし。いつも同じなら書かなくてよい",
             }
             new_currency {
                 en: "Accept a currency that the ledger does not have yet",
@@ -48,19 +49,20 @@ commands! {
                 ja: "帳簿にない通貨でも記録する",
             }
             undo: ENTRY {
-                en: "Take this adjustment back, by its entry; or the taking back",
-                ko: "이 번호의 조정 되돌리기. 되돌린 기록의 번호면 다시 세기",
-                ja: "この番号の調整を取り消す。取り消しの番号なら、また数える",
+                en: "Take back the adjustment with this entry number, which dokbak adjust lists; with the \
+                     number of the entry that took it back, it counts again",
+                ko: "이 기록 번호의 조정 되돌리기. 번호는 dokbak adjust에 있어요. 되돌린 기록의 번호면 다시 세기",
+                ja: "この記録番号の調整を取り消す。番号は dokbak adjust で見られる。取り消しの番号なら、また数える",
             }
             same: ENTRY {
-                en: "Two entries for one adjustment; the first counts",
+                en: "The numbers of two entries that note the same adjustment; only the first counts",
                 ko: "같은 조정을 두 번 적은 기록 둘의 번호. 앞의 것만 세어요",
-                ja: "同じ調整を書いた二つの記録。先の方を数える",
+                ja: "同じ調整を書いた2つの記録の番号。先の方だけを数える",
             }
             both {
-                en: "They are two adjustments, and both count",
-                ko: "서로 다른 조정이라 둘 다 세어요",
-                ja: "別々の調整なので、両方数える",
+                en: "With --same: they are two adjustments, and both count",
+                ko: "--same과 함께: 서로 다른 조정이라 둘 다 세어요",
+                ja: "--sameと一緒に: 別々の調整なので、両方数える",
             }
             list {
                 en: "List all adjustments",
@@ -101,9 +103,9 @@ commands! {
                 ja: "シーズンの名前。なければ、すべてを一覧する",
             }
             days: DAYS {
-                en: "Its first and last day; without them, show the season",
-                ko: "첫날과 마지막 날. 없으면 그 시즌을 보여 줘요",
-                ja: "最初と最後の日。なければ、そのシーズンを見る",
+                en: "Its first and last day, such as 2026-03-01 to 2026-05-31; without them, show the season",
+                ko: "첫날과 마지막 날. 보기: 2026-03-01부터 2026-05-31까지. 없으면 그 시즌을 보여 줘요",
+                ja: "最初と最後の日。例: 2026-03-01から 2026-05-31まで。なければ、そのシーズンを見る",
             }
             remove {
                 en: "Remove the name; hands and money stay as they are",
@@ -139,14 +141,14 @@ commands! {
         paged: Paged::Never,
         takes: [] {
             text: NOTE_TEXT {
-                en: "What to remember, in quotation marks; without it, show what is noted",
-                ko: "메모. 따옴표 안에 적어요. 없으면 적어 둔 것을 보여 줘요",
-                ja: "メモ。引用符の中に書く。なければ、今のメモを見る",
+                en: "What to remember, in quotation marks; without it, or with '', show what is noted",
+                ko: "메모. 따옴표 안에 적어요. 없거나 ''이면 적어 둔 것을 보여 줘요",
+                ja: "メモ。引用符の中に書く。なければ、または '' なら、今のメモを見る",
             }
             evening: EVENING {
-                en: "The evening [default: the open one, or the last]",
-                ko: "모임 [기본: 하던 모임, 없으면 마지막 모임]",
-                ja: "回 [既定値: 途中の回、なければ最後の回]",
+                en: "The evening: last, or its day such as 3/7 [default: the open one, or the last]",
+                ko: "모임: last 또는 3/7 같은 날짜 [기본: 하던 모임, 없으면 마지막 모임]",
+                ja: "回: last、または3/7のような日付 [既定値: 途中の回、なければ最後の回]",
             }
             place: PLACE {
                 en: "Where it was",

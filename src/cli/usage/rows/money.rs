@@ -65,9 +65,9 @@ commands! {
                 ja: "この人が渡した分と受け取った分だけ",
             }
             same: ENTRY {
-                en: "Two entries for one payment; the first counts",
+                en: "The numbers of two entries that note the same payment; only the first counts",
                 ko: "같은 돈을 두 번 적은 기록 둘의 번호. 앞의 것만 세어요",
-                ja: "同じお金を書いた二つの記録。先の方を数える",
+                ja: "同じお金を書いた2つの記録の番号。先の方だけを数える",
             }
             both {
                 en: "They are two payments, and both count",

@@ -133,7 +133,7 @@ kinds! {
                  64文字",
         };
     /// The number of an entry of the ledger.
-    ENTRY { en: "VALUE", ko: "값", ja: "値" };
+    ENTRY { en: "ENTRY", ko: "번호", ja: "番号" };
 
     /// A person, by any name of theirs.
     PLAYER { en: "NAME", ko: "이름", ja: "名前" } completes Completes::Players;
@@ -183,6 +183,13 @@ kinds! {
     LOT { en: "NAME=CARD", ko: "이름=패", ja: "名前=札" };
 
     NUMBER { en: "N", ko: "수", ja: "N" };
+    /// How many hands are listed.
+    HOW_MANY { en: "N", ko: "수", ja: "N" }
+        takes {
+            en: "a whole number, 1 or more",
+            ko: "1 이상의 수",
+            ja: "1以上の整数",
+        };
     /// A network of this machine.
     #[cfg(feature = "serve")]
     NETWORK { en: "NETWORK", ko: "네트워크", ja: "ネットワーク" };

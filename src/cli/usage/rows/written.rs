@@ -3,8 +3,8 @@
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{EXPLAIN, JSON, ONE_EVENING, OTHER_RULES, PERIOD, RULE_SET};
 use super::value::{
-    CHIPS, EVENING, HAND, IMAGE, JOKBO, LINE, LINE_NUMBER, NUMBER, ORDER, OUTCOME, PLAYER, SCRIPT,
-    TEXT,
+    CHIPS, EVENING, HAND, HOW_MANY, IMAGE, JOKBO, LINE, LINE_NUMBER, ORDER, OUTCOME, PLAYER,
+    SCRIPT, TEXT,
 };
 use crate::cli::wording::Wording;
 
@@ -38,14 +38,14 @@ commands! {
                 ja: "この役で上がった局だけ（例: 三光）",
             }
             outcome: OUTCOME {
-                en: "Only hands that ended so, such as nagari",
+                en: "Only hands that ended this way, such as nagari",
                 ko: "이렇게 끝난 판만. 보기: 나가리",
                 ja: "こう終わった局だけ（例: ナガリ）",
             }
             min: CHIPS {
-                en: "Only hands in which somebody (or the player) won at least so many chips",
-                ko: "누가 (또는 그 사람이) 이 점수 이상 딴 판만",
-                ja: "だれか（またはその人）がこれ以上勝った局だけ",
+                en: "Only hands in which somebody, or the --player, won at least so many chips",
+                ko: "누군가(--player가 있으면 그 사람이) 이 점수 이상 딴 판만",
+                ja: "だれか（--playerがあればその人）がこの枚数以上勝った局だけ",
             }
             search: TEXT {
                 en: "Only what has this text in a reason or a note",
@@ -53,14 +53,14 @@ commands! {
                 ja: "理由やメモにこの文があるものだけ",
             }
             sort: ORDER {
-                en: "List hands by day, chips or points, the largest first",
-                ko: "판을 늘어놓는 순서: day(날짜), chips(딴 점수), points(난 점수). 큰 것부터",
-                ja: "局を並べる順: day（日付）、chips（勝ち）、points（点）。大きいものから",
+                en: "Order hands by day, or by chips or points with the largest first",
+                ko: "판을 늘어놓는 순서: day(날짜), chips(딴 점수), points(난 점수). chips와 points는 큰 것부터",
+                ja: "局を並べる順: day（日付）、chips（勝ち）、points（点）。chipsとpointsは大きい順",
             }
-            number: NUMBER {
-                en: "At most so many hands; by day the newest",
-                ko: "많아도 이만큼의 판만. 날짜순이면 가장 최근 것",
-                ja: "多くてもこの数の局だけ。日付順なら新しいもの",
+            number: HOW_MANY {
+                en: "At most so many hands, 1 or more; ordered by day, the newest",
+                ko: "최대 몇 판까지 보여 줄지, 1부터. 날짜순이면 가장 최근 판들",
+                ja: "最大で何局まで見せるか（1以上）。日付順なら新しい局",
             }
         }
         examples: {
