@@ -176,6 +176,21 @@ fn what_cannot_be_an_adjustment_is_refused_with_what_would_be_right() {
             "nothing is left for it",
         ),
         (
+            "adjust late 안나 +10 보 -10 --kitty 보",
+            2,
+            "보 is a player, not a kitty",
+        ),
+        (
+            "adjust late 안나 +10 --kitty 보",
+            2,
+            "보 is a player, not a kitty",
+        ),
+        (
+            "paid 안나 보 500 KRW --kitty",
+            2,
+            "안나 and 보 are players, and neither is a kitty",
+        ),
+        (
             "adjust || 안나 +5 보 -5",
             1,
             "write why, in quotation marks",
@@ -603,6 +618,57 @@ fn a_note_stands_beside_its_evening() {
     dokbak.line("verify --deep").run().done();
 }
 
+/// `note 3/7` names an evening and says nothing about it.
+#[test]
+fn an_evening_without_a_text_is_no_note() {
+    let dokbak = evenings();
+    dokbak.typed("note |first with Chul| 3/7").run().done();
+    let before = dokbak.line("seal").run().done();
+    for (line, evening) in [
+        ("note 3/7", "3/7"),
+        ("note ３／７", "3/7"),
+        ("note 3월7일", "3/7"),
+        ("note 3/7.1", "3/7"),
+        ("note last", "last"),
+        ("note 1", "1"),
+    ] {
+        for (lang, said) in [
+            (
+                "en",
+                format!("{evening} says which evening, but not what to note"),
+            ),
+            (
+                "ko",
+                format!("{evening}: 어느 모임인지만 있고 메모가 없어요."),
+            ),
+            (
+                "ja",
+                format!("「{evening}」だけでは、どの回かは分かりますがメモがありません。"),
+            ),
+        ] {
+            let told = dokbak.line(&format!("{line} --lang {lang}")).run();
+            assert_eq!(told.status, Some(2), "{told:?}");
+            shows(&told.stderr, &[&said, &format!("\" {evening}`")]);
+        }
+    }
+    assert_eq!(dokbak.line("seal").run().done(), before);
+    // What the refusal offers.
+    let told = dokbak.args(["note", "", "3/7"]).run().done();
+    shows(&told, &["(3/7): first with Chul"]);
+    // A word that is no evening is a note, and so is one beside an evening.
+    for (args, noted) in [
+        (["note", "rain", "3/7"], "rain"),
+        (["note", "3/7", "3/7"], "3/7"),
+    ] {
+        let told = dokbak.args(args).run().done();
+        shows(&told, &[&format!("(3/7): {noted}\n")]);
+    }
+    let script = "players Ann Bo\nrules pagat\nlength open\nnote 3/7\n";
+    let told = dokbak.line("play --new --script -").stdin(script).run();
+    let said = format!("{}{}", told.stdout, told.stderr);
+    shows(&said, &["3/7 says which evening, but not what to note"]);
+}
+
 /// 안나 stops with 3 and 7 points, 보 with godori.
 const HANDS: &str = "date 2026-03-07\nchip 100 KRW\nplayers 안나 보 철수\n안나 has 1g 3g 8g\n\
      보 counts g1 p6\n철수 counts g1 p6\n안나 stop\n\nplayers 안나 보 철수\n보 has 2y 4y 8y\n\
@@ -645,6 +711,9 @@ fn hands_of_the_log_are_found_by_what_happened() {
         ("log --jokbo xyz --lang ko", "고도리"),
         ("log --outcome xyz", "nagari"),
         ("log --outcome xyz --lang ja", "ナガリ"),
+        ("log -n 0", "a whole number, 1 or more"),
+        ("log -n 0 --lang ko", "1 이상의 수"),
+        ("log -n 0 --lang ja", "1以上の整数"),
     ] {
         let told = dokbak.line(line).run();
         assert_eq!(told.status, Some(2), "{told:?}");

@@ -1,7 +1,7 @@
 //! Arguments of commands about what is kept beside hands: adjustments, seasons and notes.
 
 use crate::cli::period::PeriodArgs;
-use crate::ledger::{EntryId, EveningRef};
+use crate::ledger::{EntryId, EveningRef, HandRef};
 use clap::Args;
 
 #[derive(Args, Debug)]
@@ -89,6 +89,20 @@ pub(in crate::cli) struct AskedNote<'a> {
 }
 
 impl NoteArgs {
+    /// Returns the evening to which a single word refers, if nothing says what to note about it.
+    pub(in crate::cli) fn without_text(&self) -> Option<String> {
+        let only = self
+            .text
+            .as_deref()
+            .filter(|_| self.evening.is_none() && self.place.is_none() && !self.remove)?;
+        let evening = match only.parse::<HandRef>() {
+            Ok(HandRef::OfEvening { day, .. }) => EveningRef::Day(day),
+            Ok(HandRef::Numbered { session, .. }) => EveningRef::Session(session),
+            _ => only.parse().ok()?,
+        };
+        Some(evening.to_string())
+    }
+
     /// Returns what the arguments note. Where a place is given or the note is removed, no text is
     /// needed, so a single word that names an evening is one.
     pub(in crate::cli) fn asked(&self) -> AskedNote<'_> {

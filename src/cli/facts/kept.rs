@@ -1,6 +1,6 @@
-//! What is wrong with an adjustment, a season or a choice of hands as it was typed.
+//! What is wrong with an adjustment, a season, a note or a choice of hands as it was typed.
 
-/// What is wrong with an adjustment, a season or a choice of hands as it was typed.
+/// What is wrong with an adjustment, a season, a note or a choice of hands as it was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum KeptMisuse {
     /// Nobody is named.
@@ -15,6 +15,12 @@ pub(in crate::cli) enum KeptMisuse {
     Uneven(String),
     /// The amounts sum to zero already, so nothing is left for this kitty.
     NothingLeft(String),
+    /// This name is a player's, so it cannot be a kitty.
+    PlayerAsKitty(String),
+    /// Neither of these two is a kitty.
+    PlayersAsKitty(String, String),
+    /// Only the evening or hand is named, and nothing says what to note about it.
+    NoNote(String),
     /// Chips were worth this in turn, so it has to be said what they are worth.
     WhichChip(Vec<String>),
     /// Nobody has played, so it has to be said what chips are worth.

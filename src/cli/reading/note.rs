@@ -1,7 +1,8 @@
 //! `dokbak note`: what people want to remember of an evening, and where it was.
 
 use crate::cli::args::NoteArgs;
-use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::facts::kept::KeptMisuse;
 use crate::cli::opened::{older, opened, opened_to_write};
 use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::Screen;
@@ -17,6 +18,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    understood(args)?;
     let asked = args.asked();
     if asked.text.is_none() && asked.place.is_none() && !args.remove {
         told(args, None, &mut opened(screen, path)?, screen)?;
@@ -39,6 +41,7 @@ pub(in crate::cli) fn told(
     book: &mut dyn MoneyBook,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    understood(args)?;
     let lang = screen.lang();
     let asked = args.asked();
     if asked.text.is_some() || asked.place.is_some() || args.remove {
@@ -53,6 +56,14 @@ pub(in crate::cli) fn told(
         None => say!(lang, nothing_noted(&evening)),
     };
     Ok(screen.prose(&said)?)
+}
+
+/// Rejects the name of an evening without a text: as a note of its own it would say nothing.
+fn understood(args: &NoteArgs) -> Result<(), Misuse> {
+    match args.without_text() {
+        Some(evening) => Err(Misuse::Kept(KeptMisuse::NoNote(evening))),
+        None => Ok(()),
+    }
 }
 
 /// Returns the session that the evening begins with, and what to note about it. What is not given

@@ -120,6 +120,9 @@ fn meant(
     else {
         return not_written(screen);
     };
+    if let Some(kitty) = &args.kitty {
+        paid::no_player(kitty, &books)?;
+    }
     let mut named = Vec::new();
     for (share, amount) in shares.iter().zip(amounts) {
         let is_new_kitty = args.kitty.as_deref() == Some(share.name.as_str());
@@ -131,7 +134,11 @@ fn meant(
     let is_named = |kitty: &str| shares.iter().any(|share| share.name == kitty);
     match (&args.kitty, left) {
         (Some(kitty), Some(left)) => match name(kitty, true, here.asks, &books, screen)? {
-            Some(kitty) => named.push((kitty, left.rest)),
+            Some(kitty) => {
+                // Asked whether a slip was meant, somebody may have named a player.
+                paid::no_player(&kitty, &books)?;
+                named.push((kitty, left.rest));
+            }
             None => return not_written(screen),
         },
         (Some(kitty), None) if !is_named(kitty) => {

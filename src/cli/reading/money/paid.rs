@@ -5,6 +5,7 @@ use super::{handed, same};
 use crate::card::{Calendar, nearest_of};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::facts::kept::KeptMisuse;
 use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::terminal::alone::yes_alone;
@@ -196,6 +197,12 @@ fn names(
         let [from, to] = typed.map(str::to_owned);
         return Err(Denied::TwoNewNames(from, to).into());
     }
+    if let (true, Some(from), Some(to)) = (begins, &from, &to)
+        && [from, to].iter().all(|name| is_player(name, books))
+    {
+        let [from, to] = [from, to].map(Name::to_string);
+        return Err(Misuse::Kept(KeptMisuse::PlayersAsKitty(from, to)).into());
+    }
     let mut named = |found: Option<Name>, typed: &str| match found {
         Some(found) => Ok(Some(found)),
         None if begins => kitty(typed, asks, books, screen),
@@ -207,6 +214,21 @@ fn names(
     };
     let (from, to) = (named(from, typed[0])?, named(to, typed[1])?);
     Ok(from.zip(to).map(|(from, to)| [from, to]))
+}
+
+/// Returns whether a name belongs to somebody who sat at a table.
+fn is_player(name: &str, books: &AccountsView) -> bool {
+    books.people.find(name).is_some()
+}
+
+/// Rejects the name of a player where that of a kitty belongs.
+pub(super) fn no_player(name: &str, books: &AccountsView) -> Result<(), Misuse> {
+    match books.people.find(name) {
+        Some((_, person)) => Err(Misuse::Kept(KeptMisuse::PlayerAsKitty(
+            person.name.to_string(),
+        ))),
+        None => Ok(()),
+    }
 }
 
 /// Finds the person or kitty with the typed name, if there is one, and returns the proper name.

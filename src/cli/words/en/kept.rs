@@ -27,6 +27,17 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::NothingLeft(kitty) => {
             format!("--kitty {kitty}: the amounts sum to zero already, so nothing is left for it")
         }
+        KeptMisuse::PlayerAsKitty(name) => format!(
+            "--kitty {name}: {name} is a player, not a kitty; say what {name} gets or gives \
+             ({name} +10), or write another name for the kitty"
+        ),
+        KeptMisuse::PlayersAsKitty(from, to) => {
+            format!("{from} and {to} are players, and neither is a kitty; leave --kitty out")
+        }
+        KeptMisuse::NoNote(evening) => format!(
+            "{evening} says which evening, but not what to note: `dokbak note \"rain all night\" \
+             {evening}`. To see its note: `dokbak note \"\" {evening}`"
+        ),
         KeptMisuse::WhichChip(worths) => format!(
             "chips were worth {} in this ledger; say what they are worth here, such as --chip \
              '{}', or --chip none",

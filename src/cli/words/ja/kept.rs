@@ -24,6 +24,17 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::NothingLeft(kitty) => {
             format!("--kitty {kitty}: 合計はもう0なので、財布に出入りする分がありません。")
         }
+        KeptMisuse::PlayerAsKitty(name) => format!(
+            "--kitty {name}: {name}は遊ぶ人の名前なので、共同の財布にはできません。その人の分なら `{name} +10` の\
+             ように書き、財布なら別の名前にしてください。"
+        ),
+        KeptMisuse::PlayersAsKitty(from, to) => format!(
+            "{from}と{to}はどちらも遊ぶ人で、共同の財布ではありません。--kitty を外してください。"
+        ),
+        KeptMisuse::NoNote(evening) => format!(
+            "「{evening}」だけでは、どの回かは分かりますがメモがありません。例: `dokbak note \"雨の夜\" {evening}`。\
+             今のメモを見るには: `dokbak note \"\" {evening}`"
+        ),
         KeptMisuse::WhichChip(worths) => format!(
             "この帳簿ではチップの値がいくつもあります（{}）。--chip '{}' や --chip なし のように決めてください。",
             worths.join("、"),

@@ -26,6 +26,19 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::NothingLeft(kitty) => {
             format!("--kitty {kitty}: 합계가 이미 0이라 공금에 오갈 것이 없어요.")
         }
+        KeptMisuse::PlayerAsKitty(name) => format!(
+            "--kitty {name}: {} 치는 사람이라 공금 이름이 될 수 없어요. 그 사람 몫이면 `{name} +10`처럼 적고, \
+             공금이면 다른 이름을 적어 주세요.",
+            with(name, EUN),
+        ),
+        KeptMisuse::PlayersAsKitty(from, to) => format!(
+            "{} {to} 모두 치는 사람이고 공금이 아니에요. --kitty를 빼 주세요.",
+            with(from, WA),
+        ),
+        KeptMisuse::NoNote(evening) => format!(
+            "{evening}: 어느 모임인지만 있고 메모가 없어요. 보기: `dokbak note \"비 오는 밤\" {evening}`. \
+             적어 둔 메모를 보려면: `dokbak note \"\" {evening}`"
+        ),
         KeptMisuse::WhichChip(worths) => format!(
             "이 장부에서 점당 금액이 여러 가지예요 ({}). --chip '{}'이나 --chip 없음처럼 정해 주세요.",
             worths.join(", "),
