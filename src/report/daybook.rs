@@ -22,6 +22,8 @@ pub struct DaybookSession {
     pub rules: String,
     /// What a chip is worth, if that was said.
     pub chip: Option<Worth>,
+    /// Whether the session's hand is the result of a whole evening, which is no hand.
+    pub is_result: bool,
 }
 
 impl DaybookSession {
@@ -242,6 +244,7 @@ impl<'a> Sitting<'a> {
             session: session.id,
             rules: body.rules.clone(),
             chip: body.chip.clone(),
+            is_result: body.is_result,
         };
         Self {
             session,

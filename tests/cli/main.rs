@@ -80,6 +80,7 @@ mod pty;
 mod readme;
 mod recounted;
 mod replaced;
+mod results;
 mod room;
 mod rounds;
 mod rules;

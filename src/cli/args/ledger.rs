@@ -147,6 +147,18 @@ pub(in crate::cli) struct ShowArgs {
     pub(in crate::cli) explain: bool,
 }
 
+impl ShowArgs {
+    /// Returns the arguments that show a hand as it is now.
+    pub(in crate::cli) const fn of(hand: HandRef) -> Self {
+        Self {
+            hand,
+            original: false,
+            json: false,
+            explain: false,
+        }
+    }
+}
+
 #[derive(Args, Debug, Default)]
 pub(in crate::cli) struct StandingsArgs {
     #[arg(long, alias = "session", value_name = "EVENING")]

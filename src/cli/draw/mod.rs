@@ -8,6 +8,7 @@ mod losses;
 mod offers;
 mod payments;
 mod ranked;
+mod result;
 mod rows;
 pub(in crate::cli) mod session;
 mod suit;
@@ -21,6 +22,7 @@ pub(super) use heads::{hand_head, hand_in_words};
 pub(super) use offers::offer;
 pub(super) use payments::net_table;
 pub(super) use ranked::{Money, Ranked, counted, standings};
+pub(super) use result::{result, result_head};
 pub(super) use suit::{by_name, code, meaning, meaning_of_kind};
 pub(super) use view::VerdictView;
 pub(super) use whatif::{

@@ -102,6 +102,8 @@ pub(in crate::cli) enum Denied {
     EveningOpen(String),
     /// The evening to reopen is only a result, to which no hands belong.
     EveningIsResult(String),
+    /// Of this evening only the result is known, so other rules change nothing that is known.
+    OnlyResult(String),
     /// The same evening was named twice.
     SameEvening(String),
     /// The evening has an unfinished hand with this many entries.

@@ -27,6 +27,8 @@ pub(in crate::cli) fn evening_in_words(
         screen.paragraph(&Styled::heading(say!(lang, log_session(&session, &called))))?;
         let hands = if session.hands == 0 {
             say!(lang, no_hand_yet()).to_owned()
+        } else if session.body.is_result {
+            say!(lang, evening_result()).to_owned()
         } else {
             say!(lang, hands_of_evening(session.hands))
         };

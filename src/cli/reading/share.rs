@@ -48,7 +48,12 @@ pub(in crate::cli) fn told(
         of_evening(lang, ledger, here.evening)?
     } else {
         let asked = args.hand.unwrap_or(HandRef::Last);
-        of_hand(lang, ledger, &ledger.find_hand(asked, here.session)?)?
+        let hand = ledger.find_hand(asked, here.session)?;
+        if ledger.session(hand.session)?.body.is_result {
+            of_evening(lang, ledger, &[hand.session])?
+        } else {
+            of_hand(lang, ledger, &hand)?
+        }
     };
     // A ledger that was tampered with gets no seal.
     if ledger.verify_tail()?.is_empty() {

@@ -49,8 +49,13 @@ pub(in crate::cli) fn told(
         return Ok(screen.json(hand.verdict)?);
     }
     let called = ledger.hand_called(&hand.name())?;
-    let other = also_called(ledger, args.hand, &called, here)?;
-    draw::hand_head(screen, &hand, &called, other.as_ref())?;
+    let session = ledger.session(hand.session)?.body;
+    if session.is_result {
+        draw::result_head(screen, &called)?;
+    } else {
+        let other = also_called(ledger, args.hand, &called, here)?;
+        draw::hand_head(screen, &hand, &called, other.as_ref())?;
+    }
     if !hand.counts
         && let Some(beside) = not_counting(lang, ledger, hand.session)?
     {
@@ -63,6 +68,11 @@ pub(in crate::cli) fn told(
     note::draw(hand.session, &ledger.evening_notes()?, ledger, screen)?;
     drawn::names_now(&names, screen)?;
     screen.line("")?;
+    if session.is_result {
+        let mut net = hand.net;
+        names.in_amounts(&mut net);
+        return Ok(draw::result(screen, &net, session.worth())?);
+    }
     draw::record(screen, &hand.record)?;
     screen.line("")?;
     let rules = rules(ledger, &hand);

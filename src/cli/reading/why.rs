@@ -1,8 +1,9 @@
 //! `dokbak why`: the reasons behind the verdict of a written hand, or the effect of one of its
 //! lines.
 
+use super::show;
 use crate::case::Case;
-use crate::cli::args::WhyArgs;
+use crate::cli::args::{ShowArgs, WhyArgs};
 use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::{AskedLine, Failure, Misuse};
 use crate::cli::screen::{Screen, Styled};
@@ -25,6 +26,10 @@ pub(in crate::cli) fn told(
     let lang = screen.lang();
     let hand = ledger.find_hand(args.hand, here)?;
     let so_far = SessionSoFar::read(ledger, hand.session)?;
+    if so_far.stored.body.is_result {
+        // No rule decided it, and no line of it says what was played.
+        return show::told(&ShowArgs::of(args.hand), ledger, here, screen);
+    }
     let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
     let rules = &case.ruleset().rules;

@@ -27,10 +27,12 @@ pub(crate) struct BalanceItem {
 
 /// What an item comes from.
 pub(crate) enum BalanceCause {
-    /// A hand brought these chips; if it was corrected, `corrected` is the reason.
+    /// A hand, or the result of a whole evening, brought these chips; if it was corrected,
+    /// `corrected` is the reason.
     Hand {
         session: SessionId,
         hand: HandCalled,
+        is_result: bool,
         chips: i64,
         corrected: Option<String>,
     },
@@ -114,6 +116,7 @@ fn played(
             Some((hand, corrected)) if !moved.is_end(line) => BalanceCause::Hand {
                 session: line.session,
                 hand: hand.clone(),
+                is_result: moved.is_result(line),
                 chips,
                 corrected: corrected.clone(),
             },

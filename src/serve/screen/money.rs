@@ -222,12 +222,17 @@ fn balance_row(lang: Lang, item: &BalanceItem, session: Option<&PlayedSession>) 
         BalanceCause::Hand {
             session: of,
             hand,
+            is_result,
             chips,
             ..
         } => {
             why = ours(*of).then_some(hand.number);
             let chips = signed(lang, *chips).into_seen();
-            say!(lang, hand_with_chips(hand.number, &chips))
+            if *is_result {
+                say!(lang, result_with_chips(&chips))
+            } else {
+                say!(lang, hand_with_chips(hand.number, &chips))
+            }
         }
         BalanceCause::End { .. } => say!(lang, end_of_evening()).to_owned(),
         BalanceCause::Open { .. } => say!(lang, if_it_ended_now()).to_owned(),

@@ -454,6 +454,13 @@ messages! {
         ja: "{number}局目（{chips}点）",
     }
 
+    /// Returns the result of a whole evening and what it brought.
+    result_with_chips(chips: &str) {
+        en: "whole evening ({chips})",
+        ko: "모임 하나의 결과 ({chips}점)",
+        ja: "1回分の結果（{chips}点）",
+    }
+
     /// Says that an item comes from the end of an evening.
     end_of_evening() {
         en: "end of the evening",

@@ -160,7 +160,11 @@ impl ExportRow {
             Cell::Number(table.session.0),
             Cell::number(number),
             Cell::Number(item.entry.0),
-            Cell::text(if hand.is_some() { "hand" } else { "end" }),
+            Cell::text(match &hand {
+                Some(_) if table.is_result => "result",
+                Some(_) => "hand",
+                None => "end",
+            }),
             Cell::text(&table.rules),
             outcome.map_or(Cell::Nothing, |outcome| Cell::Text(word(&outcome))),
             table

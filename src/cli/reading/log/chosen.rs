@@ -68,6 +68,17 @@ impl<'a> HandChoice<'a> {
             && self.min.is_none()
     }
 
+    /// Returns whether results of whole evenings cannot be among the hands: an end, a jokbo, a gain
+    /// and points belong to single hands.
+    pub(super) fn is_of_hands(&self) -> bool {
+        self.jokbo.is_some() || self.outcome.is_some() || self.compares()
+    }
+
+    /// Returns whether hands are compared by what they brought.
+    pub(super) fn compares(&self) -> bool {
+        self.min.is_some() || self.order != LogOrder::Day
+    }
+
     /// Returns whether a text has the one that is asked for; false if none is.
     pub(super) fn finds(&self, text: &str) -> bool {
         let search = self.search.as_deref();

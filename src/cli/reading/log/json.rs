@@ -27,6 +27,9 @@ struct SessionJson {
     /// Whether the session is void; left out of the JSON if not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     void: bool,
+    /// Whether the session's hand is the result of a whole evening; left out of the JSON if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_result: bool,
     /// What is noted about the evening; left out of the JSON if nothing is.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<String>,
@@ -146,8 +149,12 @@ fn chosen(
     let mut found = Vec::new();
     let mut place = 0;
     for session in sessions {
+        let is_result = ledger.session(*session)?.body.is_result;
         for hand in ledger.hands(*session)? {
             place += 1;
+            if is_result && choice.is_of_hands() {
+                continue;
+            }
             let weight = choice.takes(&hand, &verdict_for_chips(&hand)?, place);
             found.extend(weight.map(|weight| (weight, (*session, hand.id))));
         }
@@ -176,6 +183,7 @@ impl SessionJson {
             length: body.length,
             open: stored.closed.is_none(),
             void: stored.void,
+            is_result: body.is_result,
             note,
             place,
             hands,

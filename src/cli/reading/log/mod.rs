@@ -118,16 +118,16 @@ fn whole(
         }
         let ruleset = rulesets.get_or_read(&session.body);
         let hands = ledger.hands(session.id)?.into_iter();
-        let hands = hands.map(|hand| row(lang, hand, &called, ruleset.as_deref(), &names));
+        let told = HandsTold {
+            lang,
+            is_result: session.body.is_result,
+            called: &called,
+            ruleset: ruleset.as_deref(),
+            names: &names,
+        };
         let mut grid = grid(screen);
-        for row in hands {
-            let [name, ended, net] = row?;
-            let ended = if session.body.is_result {
-                say!(lang, evening_result()).into()
-            } else {
-                ended
-            };
-            grid.styled_row([name, ended, net]);
+        for hand in hands {
+            grid.styled_row(told.row(hand)?);
         }
         screen.table(grid)?;
     }
@@ -149,18 +149,28 @@ fn single(
     let lang = screen.lang();
     let mut rulesets = Rulesets::default();
     let mut found = Vec::new();
-    let mut place = 0;
+    let (mut place, mut left_out) = (0, 0);
     for session in sessions {
         let session = ledger.session(*session)?;
         let names = NamesNow::new(people, &session.body.players);
         let called = ledger.called(session.id)?;
         let ruleset = rulesets.get_or_read(&session.body);
+        let told = HandsTold {
+            lang,
+            is_result: session.body.is_result,
+            called: &called,
+            ruleset: ruleset.as_deref(),
+            names: &names,
+        };
         for hand in ledger.hands(session.id)? {
             place += 1;
+            if told.is_result && choice.is_of_hands() {
+                left_out += 1;
+                continue;
+            }
             let weight = choice.takes(&hand, &verdict_for_chips(&hand)?, place);
             if let Some(weight) = weight {
-                let cells = row(lang, hand, &called, ruleset.as_deref(), &names)?;
-                found.push((weight, cells));
+                found.push((weight, told.row(hand)?));
             }
         }
     }
@@ -174,16 +184,20 @@ fn single(
             };
             screen.line(none)?;
         }
-        return Ok(());
+    } else {
+        if any {
+            screen.line("")?;
+        }
+        let mut grid = grid(screen);
+        for cells in found {
+            grid.styled_row(cells);
+        }
+        screen.table(grid)?;
     }
-    if any {
-        screen.line("")?;
+    if left_out > 0 && choice.compares() {
+        screen.prose(say!(lang, results_left_out(left_out)))?;
     }
-    let mut grid = grid(screen);
-    for cells in found {
-        grid.styled_row(cells);
-    }
-    Ok(screen.table(grid)?)
+    Ok(())
 }
 
 /// Returns the sessions in which a person sat at the table.
@@ -214,25 +228,36 @@ fn grid(screen: &Screen) -> Grid {
     }
 }
 
-/// Returns a hand as a row.
-fn row(
+/// How the hands of a session are told.
+struct HandsTold<'a> {
     lang: Lang,
-    mut hand: StoredHand,
-    called: &SessionName,
-    ruleset: Option<&Ruleset>,
-    names: &NamesNow,
-) -> Result<[Styled; 3], Failure> {
-    names.in_amounts(&mut hand.net);
-    let verdict = match ruleset {
-        Some(ruleset) => verdict(&hand, &ruleset.rules)?,
-        None => verdict_for_chips(&hand)?,
-    };
-    let verdict = names.in_verdict(verdict);
-    let name = called.hand(hand.number, hand.id).to_string();
-    let net = say!(lang, brought(&verdict, &hand.net));
-    let mut ended = say!(lang, headline(&verdict));
-    if let Some(correction) = &hand.correction {
-        ended = say!(lang, corrected(&ended, &correction.reason));
+    /// Whether the session's hand is the result of a whole evening.
+    is_result: bool,
+    called: &'a SessionName,
+    ruleset: Option<&'a Ruleset>,
+    names: &'a NamesNow,
+}
+
+impl HandsTold<'_> {
+    /// Returns a hand as a row.
+    fn row(&self, mut hand: StoredHand) -> Result<[Styled; 3], Failure> {
+        let lang = self.lang;
+        self.names.in_amounts(&mut hand.net);
+        let verdict = match self.ruleset {
+            Some(ruleset) => verdict(&hand, &ruleset.rules)?,
+            None => verdict_for_chips(&hand)?,
+        };
+        let verdict = self.names.in_verdict(verdict);
+        let name = self.called.hand(hand.number, hand.id).to_string();
+        let net = say!(lang, brought(&verdict, &hand.net));
+        let mut ended = if self.is_result {
+            say!(lang, evening_result()).to_owned()
+        } else {
+            say!(lang, headline(&verdict))
+        };
+        if let Some(correction) = &hand.correction {
+            ended = say!(lang, corrected(&ended, &correction.reason));
+        }
+        Ok([name.into(), Text::in_a_row(ended).into(), net.into()])
     }
-    Ok([name.into(), Text::in_a_row(ended).into(), net.into()])
 }

@@ -131,8 +131,14 @@ pub(super) fn what(handover: &Handover) -> &'static str {
 
 fn entry(row: &BalanceItem) -> BalanceLineJson<'_> {
     let (what, session, chips, with, note) = match &row.what {
-        BalanceCause::Hand { session, chips, .. } => {
-            ("hand", Some(*session), Some(*chips), None, None)
+        BalanceCause::Hand {
+            session,
+            is_result,
+            chips,
+            ..
+        } => {
+            let what = if *is_result { "result" } else { "hand" };
+            (what, Some(*session), Some(*chips), None, None)
         }
         BalanceCause::End { session, chips } => ("end", Some(*session), Some(*chips), None, None),
         BalanceCause::Open { session, chips, .. } => {

@@ -64,17 +64,17 @@ fn told(row: &BalanceItem, screen: &Screen) -> (String, Styled, String) {
     match &row.what {
         BalanceCause::Hand {
             hand,
+            is_result,
             chips,
             corrected,
             ..
         } => {
-            let note = corrected.as_ref();
-            let note = note.map(|reason| say!(lang, page_corrected(reason)));
-            (
-                hand.to_string(),
-                drawing::signed(lang, *chips),
-                note.unwrap_or_default(),
-            )
+            let note = match corrected {
+                Some(reason) => say!(lang, page_corrected(reason)),
+                None if *is_result => say!(lang, result_row()).to_owned(),
+                None => String::new(),
+            };
+            (hand.to_string(), drawing::signed(lang, *chips), note)
         }
         BalanceCause::End { chips, .. } => {
             let note = say!(lang, settled_row()).to_owned();

@@ -48,6 +48,7 @@ pub(super) fn draw_lines(
         let note = match corrected {
             _ if is_end => say!(lang, settled_row()).to_owned(),
             Some(reason) => say!(lang, page_corrected(reason)),
+            None if moved.is_result(line) => say!(lang, result_row()).to_owned(),
             None => String::new(),
         };
         let hand = hand.map_or_else(String::new, |(name, _)| name.to_string());

@@ -6,7 +6,7 @@ mod session;
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
 use crate::cli::draw::{self, session as drawn};
-use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
+use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
@@ -42,6 +42,7 @@ pub(super) fn told(
         let (first, several) = (sessions.first().copied(), sessions.len() > 1);
         for session in sessions {
             let so_far = SessionSoFar::read(ledger, session)?;
+            has_hands(&so_far, ledger)?;
             let change = change(args, &so_far)?;
             let name = ledger.called(session)?;
             if several {
@@ -57,6 +58,7 @@ pub(super) fn told(
     let asked = args.hand;
     let hand = ledger.find_hand(asked, here)?;
     let so_far = SessionSoFar::read(ledger, hand.session)?;
+    has_hands(&so_far, ledger)?;
     let named = named_by(ledger, &hand, &so_far.ruleset)?;
     let change = change(args, &so_far)?;
     let case = Case::known(&hand.record, &named.ruleset);
@@ -68,6 +70,16 @@ pub(super) fn told(
     drawn::names_now(&called, screen)?;
     let written = verdict(&hand, &case.ruleset().rules)?;
     of_hand(&written, &case, &named.ruleset, &change, &called, screen)
+}
+
+/// Rejects an evening of which only the result is known.
+fn has_hands(so_far: &SessionSoFar, ledger: &Ledger) -> Result<(), Failure> {
+    let stored = &so_far.stored;
+    if !stored.body.is_result {
+        return Ok(());
+    }
+    let evening = ledger.called(stored.id)?.evening;
+    Err(Denied::OnlyResult(evening.to_string()).into())
 }
 
 /// Rejects changes to lines that the record does not have, and removal of lines that it needs.

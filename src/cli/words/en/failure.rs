@@ -96,6 +96,9 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{name} is only the result of an evening, to which no hands belong; `dokbak play --new` \
              begins another"
         ),
+        Denied::OnlyResult(name) => format!(
+            "of {name} only the result was entered; other rules need the hands that were played"
+        ),
         Denied::SameEvening(name) => {
             format!("{name} was given twice; give the names of two evenings")
         }

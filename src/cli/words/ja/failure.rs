@@ -92,6 +92,9 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::EveningIsResult(name) => format!(
             "{name}は1回分の結果だけなので、局を加えられません。`dokbak play --new` で新しく始められます。"
         ),
+        Denied::OnlyResult(name) => format!(
+            "{name}は1回分の結果だけです。別のルールで比べるには、遊んだ局の記録が必要です。"
+        ),
         Denied::SameEvening(name) => {
             format!("{name}の回が二度入っています。別の回を入れてください。")
         }

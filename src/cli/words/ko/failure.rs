@@ -91,6 +91,11 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::EveningIsResult(name) => format!(
             "{name}: 모임의 결과만 적은 것이라 판을 더할 수 없어요. `dokbak play --new`: 새로 시작하기"
         ),
+        Denied::OnlyResult(name) => {
+            format!(
+                "{name}: 모임의 결과만 적혀 있어요. 규칙을 바꿔 보려면 그날 친 판이 있어야 해요."
+            )
+        }
         Denied::SameEvening(name) => {
             format!("{name} 모임을 두 번 썼어요. 서로 다른 모임 둘을 써 주세요.")
         }
