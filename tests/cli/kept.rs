@@ -214,6 +214,25 @@ fn what_cannot_be_an_adjustment_is_refused_with_what_would_be_right() {
     assert_eq!(dokbak.line("seal").run().done(), before);
 }
 
+/// A player as a kitty is named before anything else is asked for.
+#[test]
+fn a_player_is_no_kitty_in_any_language() {
+    let notes = "date 2026-03-07\nchip 100 KRW\nplayers Ann Bo\nnet Ann +4 Bo -4\n\n\
+         date 2026-03-08\nchip 50 KRW\nplayers Ann Bo\nnet Ann +4 Bo -4\n";
+    let dokbak = Dokbak::new().file("two.hwatu", notes);
+    dokbak.line("import two.hwatu").run().done();
+    for (lang, said) in [
+        ("en", "--kitty bo: Bo is a player, not a kitty"),
+        ("ko", "--kitty bo: Bo는 치는 사람이라"),
+        ("ja", "--kitty bo: Boは遊ぶ人の名前なので"),
+    ] {
+        let line = format!("adjust late Ann +10 Bo -10 --kitty bo --lang {lang}");
+        let told = dokbak.line(&line).run();
+        assert_eq!(told.status, Some(2), "{told:?}");
+        shows(&told.stderr, &[said]);
+    }
+}
+
 #[test]
 fn chips_of_several_worths_have_to_be_said() {
     let notes = "date 2026-03-07\nchip 100 KRW\nplayers Ann Bo\nnet Ann +4 Bo -4\n\n\

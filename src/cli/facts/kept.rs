@@ -16,7 +16,7 @@ pub(in crate::cli) enum KeptMisuse {
     /// The amounts sum to zero already, so nothing is left for this kitty.
     NothingLeft(String),
     /// This name is a player's, so it cannot be a kitty.
-    PlayerAsKitty(String),
+    PlayerAsKitty { typed: String, player: String },
     /// Neither of these two is a kitty.
     PlayersAsKitty(String, String),
     /// Only the evening or hand is named, and nothing says what to note about it.

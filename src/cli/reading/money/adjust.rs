@@ -107,6 +107,9 @@ fn meant(
 ) -> Result<Option<Handed>, Failure> {
     let reason = args.reason.as_deref().unwrap_or_default().trim();
     let books = AccountsView::read(ledger, Period::default())?;
+    if let Some(kitty) = &args.kitty {
+        paid::no_player(kitty, &books)?;
+    }
     let unit = match currency {
         Some(currency) => in_money(shares, currency, args, here.asks, &books, screen)?,
         None => Some(in_chips(shares, args, here, ledger)?),
@@ -120,9 +123,6 @@ fn meant(
     else {
         return not_written(screen);
     };
-    if let Some(kitty) = &args.kitty {
-        paid::no_player(kitty, &books)?;
-    }
     let mut named = Vec::new();
     for (share, amount) in shares.iter().zip(amounts) {
         let is_new_kitty = args.kitty.as_deref() == Some(share.name.as_str());

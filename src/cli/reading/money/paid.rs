@@ -223,12 +223,13 @@ fn is_player(name: &str, books: &AccountsView) -> bool {
 
 /// Rejects the name of a player where that of a kitty belongs.
 pub(super) fn no_player(name: &str, books: &AccountsView) -> Result<(), Misuse> {
-    match books.people.find(name) {
-        Some((_, person)) => Err(Misuse::Kept(KeptMisuse::PlayerAsKitty(
-            person.name.to_string(),
-        ))),
-        None => Ok(()),
-    }
+    let Some((_, person)) = books.people.find(name) else {
+        return Ok(());
+    };
+    Err(Misuse::Kept(KeptMisuse::PlayerAsKitty {
+        typed: name.to_owned(),
+        player: person.name.to_string(),
+    }))
 }
 
 /// Finds the person or kitty with the typed name, if there is one, and returns the proper name.

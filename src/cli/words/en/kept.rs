@@ -27,8 +27,11 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::NothingLeft(kitty) => {
             format!("--kitty {kitty}: the amounts sum to zero already, so nothing is left for it")
         }
-        KeptMisuse::PlayerAsKitty(name) => format!(
-            "--kitty {name}: {name} is a player, not a kitty; say what {name} gets or gives \
+        KeptMisuse::PlayerAsKitty {
+            typed,
+            player: name,
+        } => format!(
+            "--kitty {typed}: {name} is a player, not a kitty; say what {name} gets or gives \
              ({name} +10), or write another name for the kitty"
         ),
         KeptMisuse::PlayersAsKitty(from, to) => {

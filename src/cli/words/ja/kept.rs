@@ -24,8 +24,11 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::NothingLeft(kitty) => {
             format!("--kitty {kitty}: 合計はもう0なので、財布に出入りする分がありません。")
         }
-        KeptMisuse::PlayerAsKitty(name) => format!(
-            "--kitty {name}: {name}は遊ぶ人の名前なので、共同の財布にはできません。その人の分なら `{name} +10` の\
+        KeptMisuse::PlayerAsKitty {
+            typed,
+            player: name,
+        } => format!(
+            "--kitty {typed}: {name}は遊ぶ人の名前なので、共同の財布にはできません。その人の分なら `{name} +10` の\
              ように書き、財布なら別の名前にしてください。"
         ),
         KeptMisuse::PlayersAsKitty(from, to) => format!(

@@ -26,8 +26,11 @@ pub(in crate::cli) fn kept_misuse(misuse: &KeptMisuse) -> String {
         KeptMisuse::NothingLeft(kitty) => {
             format!("--kitty {kitty}: 합계가 이미 0이라 공금에 오갈 것이 없어요.")
         }
-        KeptMisuse::PlayerAsKitty(name) => format!(
-            "--kitty {name}: {} 치는 사람이라 공금 이름이 될 수 없어요. 그 사람 몫이면 `{name} +10`처럼 적고, \
+        KeptMisuse::PlayerAsKitty {
+            typed,
+            player: name,
+        } => format!(
+            "--kitty {typed}: {} 치는 사람이라 공금 이름이 될 수 없어요. 그 사람 몫이면 `{name} +10`처럼 적고, \
              공금이면 다른 이름을 적어 주세요.",
             with(name, EUN),
         ),
