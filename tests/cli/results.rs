@@ -232,6 +232,11 @@ fn a_result_is_shown_as_one_and_has_no_reasons() {
         &dokbak.line("share 1/10.1").run().done(),
         &["DATE (1/10): the result of the evening\n"],
     );
+    // A picture of it is that of its day.
+    for line in ["share 1/10.1", "share --evening 1/10"] {
+        let line = format!("{line} --picture {}.png", line.len());
+        shows(&dokbak.line(&line).run().done(), &["is written"]);
+    }
     shows(
         &dokbak.line("evening 1/10").run().done(),
         &["The result of a whole evening.\n"],

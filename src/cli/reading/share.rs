@@ -102,11 +102,14 @@ fn drawn(
         (of_day(&ledger.day(*first)?), PictureOf::Head)
     } else {
         let asked = args.hand.unwrap_or(HandRef::Last);
-        let hand = ledger.find_hand(asked, here.session)?.id;
-        (
-            of_day(&ledger.day_of_hand(hand)?),
-            PictureOf::Hand(Some(hand)),
-        )
+        let hand = ledger.find_hand(asked, here.session)?;
+        let is_result = ledger.session(hand.session)?.body.is_result;
+        let of = if is_result {
+            PictureOf::Head
+        } else {
+            PictureOf::Hand(Some(hand.id))
+        };
+        (of_day(&ledger.day_of_hand(hand.id)?), of)
     };
     let subject = PageSubject {
         period,
