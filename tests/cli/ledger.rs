@@ -228,11 +228,37 @@ fn reading_makes_no_ledger() {
         "Nothing is written yet: there is no ledger at {}.\n",
         dokbak.ledger().display()
     );
-    for line in ["log", "standings"] {
+    for line in [
+        "log",
+        "log --min 5",
+        "standings",
+        "season",
+        "stats",
+        "people",
+        "paid",
+        "adjust",
+        "settle-up",
+    ] {
         dokbak.line(line).run().is(0, &told, "");
     }
     assert_eq!(dokbak.line("verify").run().status, Some(3));
-    assert_ne!(dokbak.line("show 1").run().status, Some(0));
+    for line in [
+        "show 1",
+        "why 1",
+        "share",
+        "season Spring",
+        "season Spring 2026-03-01 to 2026-05-31",
+        "season Spring --remove",
+        "note",
+        "note rain",
+        "note 3/7",
+        "twice",
+        "evening last",
+        "adjust late Ann +5 Bo -5 --chip none",
+        "adjust --undo 1",
+    ] {
+        assert_ne!(dokbak.line(line).run().status, Some(0), "{line}");
+    }
     assert!(!dokbak.ledger().exists());
     assert!(!dokbak.home().join("data").exists());
 }
