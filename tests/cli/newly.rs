@@ -81,7 +81,7 @@ fn a_script_and_notes_name_what_is_new() {
         ),
         (
             "ja",
-            "この帳簿に初めて出てくる名前: Bo、Chull（Chulのことですか）、KWR",
+            "この帳簿に初めて出てくる名前: Bo、Chull（Chulのことですか）、\n  KWR（",
         ),
     ] {
         let script = evening("Ann Bo Chull", "100 KWR");
