@@ -39,7 +39,7 @@ pub(crate) struct PlayedCount {
 
 impl PlayedCount {
     /// Counts evenings and their hands.
-    pub(crate) fn of(days: &[PlayedDay]) -> Self {
+    pub(crate) fn from_days(days: &[PlayedDay]) -> Self {
         Self {
             evenings: days.len(),
             results: days.iter().filter(|one| one.is_result()).count(),

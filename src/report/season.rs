@@ -82,7 +82,7 @@ impl SeasonSoFar {
         let leads = main.into_iter().flat_map(|list| &list.standings);
         let leads = leads.filter(|one| Some(one.chips) == most);
         Ok(Self {
-            played: PlayedCount::of(&days),
+            played: PlayedCount::from_days(&days),
             attendance: attendance(&nets),
             leads: leads.map(|one| one.player.clone()).collect(),
             outlook: outlook(season, today, main, &nets),

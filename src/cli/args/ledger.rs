@@ -149,7 +149,7 @@ pub(in crate::cli) struct ShowArgs {
 
 impl ShowArgs {
     /// Returns the arguments that show a hand as it is now.
-    pub(in crate::cli) const fn of(hand: HandRef) -> Self {
+    pub(in crate::cli) const fn for_hand(hand: HandRef) -> Self {
         Self {
             hand,
             original: false,

@@ -28,7 +28,7 @@ pub(in crate::cli) fn told(
     let so_far = SessionSoFar::read(ledger, hand.session)?;
     if so_far.stored.body.is_result {
         // No rule decided it, and no line of it says what was played.
-        return show::told(&ShowArgs::of(args.hand), ledger, here, screen);
+        return show::told(&ShowArgs::for_hand(args.hand), ledger, here, screen);
     }
     let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);

@@ -34,7 +34,10 @@ pub(super) fn of_days(
         return Ok(None);
     }
     let days = NamedPeriod::among(period, &ledger.seasons()?);
-    let mut lines = vec![say!(lang, share_days(&days, PlayedCount::of(&evenings)))];
+    let mut lines = vec![say!(
+        lang,
+        share_days(&days, PlayedCount::from_days(&evenings))
+    )];
     let Overall {
         lists, adjusted, ..
     } = Overall::read(ledger, &people, period, &[], None)?;
