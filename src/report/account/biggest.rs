@@ -15,7 +15,7 @@ pub(crate) fn biggest(
     let moved = SessionMovements::read(ledger, people, period, &[], &[])?;
     let worths = moved.worths(ledger)?;
     let mut largest: Option<NetLine> = None;
-    for line in moved.hands.iter().filter(|line| !moved.is_end(line)) {
+    for line in moved.hands.iter().filter(|line| moved.is_of_hand(line)) {
         let chip = worths.get(&line.session).and_then(Option::as_ref);
         let Some(weight) = measure.weight(chip) else {
             continue;

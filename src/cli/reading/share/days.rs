@@ -15,6 +15,7 @@ use crate::report::session::{NamesNow, SessionSoFar, verdict};
 use crate::report::{Amount, Purse, Standing};
 use crate::words::Text;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// How many evenings are listed one by one.
 const TOLD: usize = 12;
@@ -29,11 +30,13 @@ pub(super) fn of_days(
     untitled: bool,
 ) -> Result<Option<Vec<String>>, Failure> {
     let people = ledger.people()?;
-    let evenings = evenings(ledger, &people, period)?;
+    let evenings = by_day(ledger, evenings(ledger, &people, period)?)?;
     if evenings.is_empty() {
         return Ok(None);
     }
-    let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
+    let sessions = evenings.values().flatten();
+    let of_hands = sessions.filter(|one| !one.stored.body.is_result);
+    let hands = of_hands.map(|one| one.stored.hands).sum();
     let days = NamedPeriod::among(period, &ledger.seasons()?);
     let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
     let Overall {
@@ -68,8 +71,8 @@ pub(super) fn of_days(
         }
     }
     if (2..=TOLD).contains(&evenings.len()) {
-        for evening in &evenings {
-            lines.extend(row(lang, ledger, evening, alike)?);
+        for (day, sessions) in &evenings {
+            lines.extend(row(lang, day, sessions, alike)?);
         }
         lines.push(String::new());
     }
@@ -79,6 +82,21 @@ pub(super) fn of_days(
         lines.push(String::new());
     }
     Ok(Some(lines))
+}
+
+/// Returns the sessions of each day, as a page counts evenings.
+fn by_day(
+    ledger: &Ledger,
+    evenings: Vec<Vec<SessionSoFar>>,
+) -> Result<BTreeMap<String, Vec<SessionSoFar>>, Failure> {
+    let mut days: BTreeMap<String, Vec<SessionSoFar>> = BTreeMap::new();
+    for sessions in evenings {
+        if let Some(first) = sessions.first() {
+            let day = ledger.day(first.stored.id)?;
+            days.entry(day).or_default().extend(sessions);
+        }
+    }
+    Ok(days)
 }
 
 /// Returns how everybody stands in one list, the highest first.
@@ -128,21 +146,17 @@ fn told(
 /// Returns the result of an evening in one line; `None` if it cannot be added up.
 fn row(
     lang: Lang,
-    ledger: &Ledger,
-    evening: &[SessionSoFar],
+    day: &str,
+    sessions: &[SessionSoFar],
     alike: bool,
 ) -> Result<Option<String>, Failure> {
-    let Some(first) = evening.first() else {
-        return Ok(None);
-    };
-    let rows = match evening {
-        [only] if only.for_points() => points(lang, only)?,
+    let rows = match sessions {
+        [only] if only.has_points() => points(lang, only)?,
         [only] => {
             let chip = only.chip().filter(|_| !alike);
             ranked(lang, only.balances().to_vec(), chip)
         }
         several => of_all(lang, several)?,
     };
-    let day = ledger.day(first.stored.id)?;
-    Ok((!rows.is_empty()).then(|| say!(lang, share_evening_row(&day, &rows))))
+    Ok((!rows.is_empty()).then(|| say!(lang, share_evening_row(day, &rows))))
 }
