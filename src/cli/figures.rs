@@ -3,7 +3,7 @@
 
 use super::words::{Lang, Text, say, signed};
 use crate::record::ChipValue;
-use crate::report::stats::{Interval, PairDifference, Per, Stats};
+use crate::report::stats::{Interval, PairDifference, Per};
 
 /// The language and the unit of figures: chips, or money if chips were worth different amounts.
 #[derive(Clone, Copy)]
@@ -110,15 +110,6 @@ pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
     let exact = i128::from(chips).abs() * 100;
     let rounded = (exact * 2 + hands) / (hands * 2) * i128::from(chips.signum());
     Some(i64::try_from(rounded).unwrap_or(i64::MAX))
-}
-
-/// Returns what each person gained from or lost to the boar's pot, leaving out those who came out
-/// even.
-pub(super) fn of_pot(stats: &Stats, told: FigureContext<'_>) -> Vec<Text> {
-    let people = stats.people.iter().filter(|one| one.pot.net() != 0);
-    let each =
-        people.map(|one| Text::from(format!("{} ", one.name)).then(told.number(one.pot.net())));
-    each.collect()
 }
 
 /// Which pairs of players differ significantly.

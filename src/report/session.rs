@@ -281,6 +281,11 @@ impl SessionSoFar {
         point_standings(&self.stored.body.players, &self.verdicts).ok_or(ReportError::TooManyChips)
     }
 
+    /// Returns whether the session is played for points and some were not paid as chips.
+    pub(crate) fn has_points(&self) -> bool {
+        self.for_points() && !self.rounds_for_points().is_empty()
+    }
+
     /// Returns the entries of the rounds whose points were not paid as chips.
     pub(crate) fn rounds_for_points(&self) -> Vec<EntryId> {
         let for_points = is_for_points(&self.ruleset.rules);

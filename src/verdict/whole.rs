@@ -96,6 +96,30 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// Returns whether a player won the hand. In min-hwatu everybody above par wins; of a hand of
+    /// which only the amounts are known, whoever alone gained most.
+    pub fn is_won_by(&self, name: &str) -> bool {
+        let gained = || {
+            let mut net = self.net.iter();
+            let own = net.find(|(player, _)| player == name);
+            own.map(|(_, chips)| *chips).filter(|chips| *chips > 0)
+        };
+        match self.outcome {
+            Outcome::Counted => gained().is_some(),
+            Outcome::Net => gained().is_some_and(|own| {
+                let others = self.net.iter().filter(|(player, _)| player != name);
+                others.map(|(_, chips)| *chips).all(|other| other < own)
+            }),
+            _ => self.winner.as_deref() == Some(name),
+        }
+    }
+
+    /// Returns whether anybody won the hand, as [`is_won_by`](Self::is_won_by) tells it.
+    pub fn has_winner(&self) -> bool {
+        let mut net = self.net.iter();
+        self.winner.is_some() || net.any(|(name, _)| self.is_won_by(name))
+    }
+
     /// Returns the game of the hand.
     pub const fn game(&self) -> Game {
         match self.detail {

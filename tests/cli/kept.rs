@@ -369,10 +369,10 @@ fn the_page_and_the_text_for_a_chat_count_adjustments_and_show_notes() {
     for (lang, counted) in [
         (
             "en",
-            "The standings count 1 adjustment, which no other figure does.",
+            "The standings and the curve count 1 adjustment, which no other figure does.",
         ),
-        ("ko", "순위에만 조정 1건이 들어 있고"),
-        ("ja", "順位には調整1件を含みますが"),
+        ("ko", "순위와 흐름에만 조정 1건이 들어 있고"),
+        ("ja", "順位と推移には調整1件を含みますが"),
     ] {
         let file = format!("{lang}.html");
         dokbak

@@ -27,12 +27,17 @@ fn some_people_have_their_own_evenings() {
     assert_eq!(extent(&page), "2 players, 3 evenings, 3 hands");
     let said = between(&page, "<p class=\"scope\">", "</p>");
     let due =
-        "Only evenings at which nobody but Bo and Ann played; 1 evening with others is left out.";
+        "Only evenings at which nobody but Bo and Ann played. 1 evening with others is left out.";
     assert_eq!(said.trim(), due);
     assert!(!page.contains("Chul"));
     // Of three who are named, all evenings are their own.
     let page = circle.done(&["report", "--people", "Ann", "Bo", "Chul"]);
     assert_eq!(extent(&page), "3 players, 4 evenings, 4 hands");
+    let said = between(&page, "<p class=\"scope\">", "</p>");
+    assert_eq!(
+        said.trim(),
+        "Only evenings at which nobody but Ann, Bo and Chul played."
+    );
 }
 
 #[test]
@@ -118,4 +123,58 @@ fn titles_can_be_left_out() {
     assert!(shared.contains("King of pi-bak: "), "{shared}");
     let without = circle.done(&["share", "--year", "2026", "--no-titles"]);
     assert!(!without.contains("King of pi-bak"), "{without}");
+}
+
+/// Of 21 March only the result is known. On 28 March Ann and Bo played a hand, and there is a result
+/// of Ann and Chul.
+#[test]
+fn an_evening_noted_as_one_result_is_no_hand() {
+    let circle = Circle::new();
+    let hands = "date,Ann,Bo\n2026-03-07,+5,-5\n2026-03-14,-3,+3\n2026-03-28,+1,-1\n";
+    let results = "date,Ann,Bo,Chul\n2026-03-21,+40,-40,\n2026-03-28,+2,,-2\n";
+    fs::write(circle.folder().join("hands.csv"), hands).unwrap();
+    fs::write(circle.folder().join("results.csv"), results).unwrap();
+    circle.done(&["import", "hands.csv", "--each", "hand"]);
+    circle.done(&["import", "results.csv", "--each", "evening"]);
+    let page = circle.page();
+    assert_eq!(extent(&page), "3 players, 4 evenings, 3 hands");
+    let left = between(&page, "id=\"left\"", "</p>");
+    assert!(
+        left.ends_with("counted in chips but in no figure of hands: 2 evenings."),
+        "{left}"
+    );
+    // The money of everything: 5 - 3 + 40 + 1 + 2.
+    let podium = between(&page, "<ol id=\"podium\"", "</ol>");
+    assert!(podium.contains("data-chips=\"45\""), "{podium}");
+    // What passed between them in hands: 5 - 3 + 1.
+    let arrows = between(&page, "<ol id=\"arrows\"", "</ol>");
+    assert!(arrows.contains("data-chips=\"3\""), "{arrows}");
+    let record = between(&page, "<li id=\"record-hand\">", "</li>");
+    assert!(record.contains("The hand of +5 chips"), "{record}");
+    // What is shared counts in the same way.
+    let shared = circle.done(&["share", "--year", "2026"]);
+    assert!(shared.starts_with("2026: 4 evenings, 3 hands"), "{shared}");
+    assert!(
+        shared.contains("Ann +45") && shared.contains("Biggest hand: Ann +5 ("),
+        "{shared}"
+    );
+}
+
+/// A picture of a podium or of hands shows others, so it is none of one person.
+#[test]
+fn a_page_of_one_person_has_one_picture() {
+    let circle = circle();
+    let refused = circle.run(&[
+        "report",
+        "--person",
+        "Bo",
+        "--picture",
+        "podium",
+        "-o",
+        "x.png",
+    ]);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(said.contains("--picture person"), "{said}");
+    assert!(!circle.folder().join("x.png").exists());
 }

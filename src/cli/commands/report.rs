@@ -78,6 +78,10 @@ fn picture_of(args: &ReportArgs, ledger: &Ledger) -> Result<PictureOf, Failure> 
     let mut words = args.picture.iter().map(String::as_str);
     let (what, which) = (words.next().unwrap_or_default(), words.next());
     let wrong = || Failure::from(Misuse::NoSuchPicture(args.picture.join(" ")));
+    // A page of one person has nothing of others to draw.
+    if args.person.is_some() && (what != "person" || which.is_some()) {
+        return Err(Misuse::PictureOfOthers.into());
+    }
     match (what, which) {
         ("head", None) => Ok(PictureOf::Head),
         ("podium", None) => Ok(PictureOf::Podium),

@@ -151,6 +151,8 @@ pub(in crate::cli) enum Misuse {
     PageOnScreen,
     /// There is no such picture of a page.
     NoSuchPicture(String),
+    /// A page of one person has only the picture of that person.
+    PictureOfOthers,
     /// The platform gives no place for the ledger.
     NoPlace,
     /// The platform gives no place for the config file.

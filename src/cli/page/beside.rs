@@ -57,7 +57,11 @@ pub(super) fn beside(lang: Lang, year: &Year) -> Option<BesideSection> {
         let mut nets = part.iter().map(|night| night.net(person));
         nets.try_fold(0_i64, i64::checked_add)
     };
-    let people = year.shown_people();
+    // Guests are compared with nobody.
+    let people = match year.only() {
+        Some(only) => vec![only],
+        None => year.regulars(),
+    };
     let row = |person: &usize| {
         let who = year.people.get(*person)?;
         let before = year.before.as_ref();

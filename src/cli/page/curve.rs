@@ -6,6 +6,7 @@ use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::Mark;
 use crate::record::Name;
+use crate::report::year::totals;
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
@@ -67,14 +68,12 @@ pub(super) struct MonthMark {
 
 /// Returns the curves of a year; `None` if it has fewer than two evenings.
 pub(super) fn curves(lang: Lang, year: &Year) -> Option<Curves> {
-    if year.evenings.len() < 2 {
+    if year.course.len() < 2 {
         return None;
     }
-    let days: Vec<i64> = year
-        .evenings
-        .iter()
-        .map(|evening| Date::read(&evening.day).map_or(0, Date::number))
-        .collect();
+    let days = year.course.iter();
+    let days = days.map(|night| Date::read(&night.day).map_or(0, Date::number));
+    let days: Vec<i64> = days.collect();
     let told = year.told(lang);
     let sums = sums(year)?;
     let people = match year.only() {
@@ -219,18 +218,11 @@ fn great(
     great.collect()
 }
 
-/// Returns each person's chips after each evening; `None` if a sum overflows.
+/// Returns each person's chips after each evening, with what was adjusted; `None` if a sum
+/// overflows.
 fn sums(year: &Year) -> Option<Vec<Vec<i64>>> {
-    let of = |person: usize| {
-        let mut sum = 0_i64;
-        let evenings = year.evenings.iter();
-        let each = evenings.map(|evening| {
-            sum = sum.checked_add(evening.nets.get(&person).copied().unwrap_or(0))?;
-            Some(sum)
-        });
-        each.collect::<Option<Vec<i64>>>()
-    };
-    (0..year.people.len()).map(of).collect()
+    let people = 0..year.people.len();
+    people.map(|person| totals(&year.course, person)).collect()
 }
 
 /// Returns a round number of chips that divides the range into a few steps.
@@ -263,7 +255,7 @@ fn percent(thousandths: i64) -> String {
 }
 
 fn months(lang: Lang, year: &Year, across: &dyn Fn(i64) -> Option<i64>) -> Vec<MonthMark> {
-    let Some((first, last)) = year.evenings.first().zip(year.evenings.last()) else {
+    let Some((first, last)) = year.course.first().zip(year.course.last()) else {
         return Vec::new();
     };
     let mut months = Vec::new();

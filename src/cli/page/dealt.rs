@@ -9,7 +9,7 @@ use crate::report::session::NamesNow;
 use crate::report::year::Night;
 use crate::rules::Rules;
 use crate::verdict::{Jokbo, Outcome, Verdict};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A hand on a page.
 pub(super) struct Dealt {
@@ -141,13 +141,17 @@ impl PageDay {
         first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
     }
 
-    /// Returns who was there and what it brought them.
-    pub(super) fn night(&self) -> Night {
-        let at_table = self.hands.iter().flat_map(|dealt| &dealt.people);
-        Night {
+    /// Returns who was there and what it brought them, as far as it was played for what a measure
+    /// counts; `None` if nothing was.
+    pub(super) fn night(&self, measure: &Measure) -> Option<Night> {
+        let counted = |dealt: &&Dealt| measure.has(dealt.chip.as_ref());
+        let at_table = self.hands.iter().filter(counted);
+        let at_table = at_table.flat_map(|dealt| &dealt.people);
+        let present: BTreeSet<usize> = at_table.chain(self.nets.keys()).copied().collect();
+        (!present.is_empty()).then(|| Night {
             day: self.day.clone(),
             nets: self.nets.clone(),
-            present: at_table.chain(self.nets.keys()).copied().collect(),
-        }
+            present,
+        })
     }
 }

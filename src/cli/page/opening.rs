@@ -60,10 +60,10 @@ impl StoryTeller<'_> {
     /// Says who led and since when, and how often the lead changed.
     fn lead(&self) -> Vec<Sentence> {
         let (lang, year) = (self.lang, self.year);
-        let Some(race) = race(&year.nights, year.people.len()) else {
+        let Some(race) = race(&year.course, year.people.len()) else {
             return Vec::new();
         };
-        let is_last = |night: usize| night + 1 == year.nights.len();
+        let is_last = |night: usize| night + 1 == year.course.len();
         let says = match &race.lead {
             Lead::Throughout(person) => say!(lang, story_led_throughout(year.name(*person))),
             Lead::Since {
@@ -151,15 +151,15 @@ impl StoryTeller<'_> {
 }
 
 impl StoryTeller<'_> {
-    /// Names the first two of the podium who never sat at one table: what is compared there comes
+    /// Names the first two of the podium who were never there on one evening: what is compared there comes
     /// from different tables.
     fn never_met(&self) -> Option<Sentence> {
         let (lang, year) = (self.lang, self.year);
         let podium = podium(lang, year);
         let people: Vec<usize> = podium.iter().map(|one| one.person).collect();
         let met = |one: usize, other: usize| {
-            let mut hands = year.hands();
-            hands.any(|(_, dealt)| dealt.people.contains(&one) && dealt.people.contains(&other))
+            let mut nights = year.nights.iter();
+            nights.any(|night| night.present.contains(&one) && night.present.contains(&other))
         };
         let pairs = people.iter().enumerate().flat_map(|(at, one)| {
             let others = people.iter().skip(at + 1);
@@ -180,7 +180,7 @@ const PART: i64 = 4;
 fn furthest(year: &Year) -> Option<(usize, Climb)> {
     let most = year.totals().into_iter().max()?;
     let climbs = year.regulars().into_iter();
-    let climbs = climbs.filter_map(|person| Some((person, climb(&year.nights, person)?)));
+    let climbs = climbs.filter_map(|person| Some((person, climb(&year.course, person)?)));
     let much = |climb: &Climb| climb.is_comeback() && climb.made_good() >= most / PART;
     climbs
         .filter(|(_, climb)| much(climb))
@@ -196,8 +196,10 @@ fn furthest(year: &Year) -> Option<(usize, Climb)> {
 /// Returns the first three. Whoever shares a place for which there is no room is left out, with all
 /// who share it.
 pub(super) fn podium(lang: Lang, year: &Year) -> Vec<OnPodium> {
-    let totals = year.totals().into_iter();
-    let mut order: Vec<(usize, i64)> = totals.enumerate().collect();
+    let totals = year.totals();
+    let people = year.counted_people().into_iter();
+    let order = people.filter_map(|person| Some((person, totals.get(person).copied()?)));
+    let mut order: Vec<(usize, i64)> = order.collect();
     order.sort_by_key(|(person, chips)| (Reverse(*chips), year.name(*person).to_owned()));
     let place = |chips: i64| 1 + order.iter().filter(|(_, more)| *more > chips).count();
     let up_to = |at: usize| {

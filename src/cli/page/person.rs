@@ -12,7 +12,7 @@ use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
 use crate::record::Name;
 use crate::report::stats::PersonStats;
-use crate::report::year::{EveningsWith, company, known_for, rival};
+use crate::report::year::{EveningsWith, company, known_for, rivals};
 use crate::words::jokbo;
 use std::collections::BTreeMap;
 
@@ -61,9 +61,11 @@ pub(super) fn person_views(
         None => year.regulars(),
     };
     let sum = |person: usize| sums.get(person).copied().unwrap_or(0);
+    let counted = year.counted_people();
     people.sort_by_key(|person| std::cmp::Reverse(sum(*person)));
     let views = people.into_iter().filter_map(|person| {
-        let place = 1 + sums.iter().filter(|more| **more > sum(person)).count();
+        let ahead = counted.iter().filter(|other| sum(**other) > sum(person));
+        let place = 1 + ahead.count();
         let teller = PersonTeller { lang, year, person };
         let own = titles
             .iter()
@@ -79,7 +81,7 @@ pub(super) fn person_views(
             },
             place: match year.only() {
                 Some(_) => String::new(),
-                None => say!(lang, person_place(place, sums.len())),
+                None => say!(lang, person_place(place, counted.len())),
             },
             titles: own.map(|title| title.name).collect(),
             facts: teller.facts(),
@@ -205,15 +207,20 @@ impl PersonTeller<'_> {
         let stats = &self.year.stats;
         let place = |name: &str| stats.people.iter().position(|one| one.name == name);
         let own = place(self.year.name(self.person))?;
-        let (other, much) = rival(stats, own, victim)?;
-        let other = stats.people.get(other)?;
+        let (others, much) = rivals(stats, own, victim)?;
+        let names = others
+            .iter()
+            .filter_map(|other| Some(stats.people.get(*other)?.name.as_str()));
+        let names = names
+            .collect::<Vec<&str>>()
+            .join(PageLabels::in_lang(self.lang).comma);
         if !self.year.tells_amounts() {
-            return Some(other.name.to_string());
+            return Some(names);
         }
         let much = self
             .year
             .amount(self.lang, if victim { much } else { much.checked_neg()? });
-        Some(say!(self.lang, person_rival(&other.name, &much)))
+        Some(say!(self.lang, person_rival(&names, &much)))
     }
 
     fn best_evening(&self, label: &'static str) -> Option<PersonFact> {
@@ -276,9 +283,10 @@ impl PersonTeller<'_> {
         });
         let (_, other, EveningsWith { with, without }) =
             found.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-        let average = |(evenings, chips): (usize, i64)| {
-            let evenings = i64::try_from(evenings).ok()?;
-            Some(year.amount(self.lang, rounded(chips, evenings)?))
+        let told = year.told(self.lang);
+        let average = |(evenings, chips)| {
+            let each = crate::cli::figures::each(chips, evenings)?;
+            Some(told.hundredths(each).into_seen())
         };
         let sides = (average(with)?, average(without)?);
         let (with, without) = ((with.0, sides.0.as_str()), (without.0, sides.1.as_str()));
@@ -339,25 +347,4 @@ fn difference(found: &EveningsWith) -> Option<u128> {
     (more * 1000)
         .checked_div(with * without)
         .map(i128::unsigned_abs)
-}
-
-/// Returns an average, rounded half away from zero; `None` without evenings.
-fn rounded(chips: i64, evenings: i64) -> Option<i64> {
-    let (chips, evenings) = (i128::from(chips), i128::from(evenings));
-    let size = (chips.abs() * 2 + evenings).checked_div(evenings * 2)?;
-    i64::try_from(size * chips.signum()).ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn averages_are_rounded_away_from_zero() {
-        let all = [(7, 2, 4), (-7, 2, -4), (10, 3, 3), (-10, 3, -3), (0, 5, 0)];
-        for (chips, evenings, due) in all {
-            assert_eq!(rounded(chips, evenings), Some(due), "{chips}/{evenings}");
-        }
-        assert_eq!(rounded(7, 0), None);
-    }
 }

@@ -12,8 +12,8 @@ use crate::words::jokbo;
 
 /// The figures of rounds.
 pub(super) struct RoundsSection {
-    /// How many rounds had no winner.
-    pub(super) says: String,
+    /// How many rounds had no winner; `None` on a page of one person.
+    pub(super) says: Option<String>,
     pub(super) rows: Vec<RoundRow>,
 }
 
@@ -54,8 +54,10 @@ pub(super) fn rounds(lang: Lang, year: &Year) -> Option<RoundsSection> {
     let all = year.stats.rounds.len();
     let people = year.stats.people.iter();
     let won: usize = people.map(|one| one.rounds.won.hands.len()).sum();
+    let says = say!(lang, rounds_without_winner(all.saturating_sub(won), all));
     Some(RoundsSection {
-        says: say!(lang, rounds_without_winner(all.saturating_sub(won), all)),
+        // Of one person nothing is told that is about others.
+        says: year.only().is_none().then_some(says),
         rows,
     })
 }
@@ -102,6 +104,7 @@ pub(super) struct PotRow {
     pub(super) put: Number,
     pub(super) taken: Number,
     pub(super) times: usize,
+    pub(super) returned: Number,
     pub(super) net: Number,
 }
 
@@ -119,6 +122,7 @@ pub(super) fn pot(lang: Lang, year: &Year) -> Vec<PotRow> {
             put: Number::plain(pot.put.chips, told),
             taken: Number::plain(pot.taken.chips, told),
             times: pot.taken.hands.len(),
+            returned: Number::new(pot.returned.chips, told),
             net: Number::new(pot.net(), told),
         })
     });

@@ -4,14 +4,14 @@
 use super::tables::Number;
 use super::year::Year;
 use crate::cli::figures::{
-    Apart, FigureContext, apart, between_chips, between_rates, each, of_pot, percent,
+    Apart, FigureContext, apart, between_chips, between_rates, each, percent,
 };
 use crate::cli::words::{Lang, Text, say};
 use crate::ledger::Mark;
 use crate::record::Name;
 use crate::report::stats::{
-    By, EveningChips, FEW_EVENINGS, FEW_HANDS, Interval, PairDifference, PersonStats, is_few,
-    pairs, parts, per_hand, sums, win_rate,
+    By, ChipParts, EveningChips, FEW_EVENINGS, FEW_HANDS, Interval, PairDifference, PersonStats,
+    is_few, pairs, parts, per_hand, sums, win_rate,
 };
 
 /// The width of a drawing, in units.
@@ -21,7 +21,8 @@ const WIDE: i128 = 1000;
 pub(super) struct SureSection {
     pub(super) says: String,
     pub(super) rows: Vec<SureRow>,
-    pub(super) pot: Option<String>,
+    /// What the chips count and the chips per hand do not.
+    pub(super) beside: Option<String>,
     pub(super) head: String,
     pub(super) apart: Option<Apart>,
     pub(super) pairs: Vec<PairRow>,
@@ -101,14 +102,10 @@ pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
     let row = |one: &&PersonStats| row(lang, year, one, (&one.evenings, one.chips()), ends);
     let found = pairs(stats, &compared);
     let told = year.in_stats(lang);
-    let pot = match year.only() {
-        Some(_) => Vec::new(),
-        None => of_pot(stats, told),
-    };
     Some(SureSection {
         says: say!(lang, page_sure_says(FEW_HANDS, FEW_EVENINGS)),
         rows: people.iter().map(row).collect(),
-        pot: (!pot.is_empty()).then(|| say!(lang, stats_pot(&pot)).into_seen()),
+        beside: beside(lang, &people),
         head: say!(lang, apart_head()).to_owned(),
         apart: apart(told, &found),
         pairs: found
@@ -119,6 +116,22 @@ pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
             .filter_map(|by| table(lang, year, &people, by))
             .collect(),
     })
+}
+
+/// Returns a note on the chips that do not come from hands that people played; `None` if all do.
+fn beside(lang: Lang, people: &[&PersonStats]) -> Option<String> {
+    let has = |part: fn(&ChipParts) -> i64| people.iter().any(|one| part(&one.parts) != 0);
+    let found = [
+        has(|parts| parts.sat_out),
+        has(|parts| parts.games),
+        has(|parts| parts.pot),
+        has(|parts| parts.uncounted),
+    ];
+    let names = say!(lang, not_of_hands()).into_iter().zip(found);
+    let names: Vec<&str> = names
+        .filter_map(|(name, has)| has.then_some(name))
+        .collect();
+    (!names.is_empty()).then(|| say!(lang, page_beside_hands(&names)))
 }
 
 /// Returns the range that covers all intervals and zero.

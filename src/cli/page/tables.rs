@@ -296,14 +296,10 @@ fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> Figur
     }
 }
 
-/// Returns the jokbo that a person is known for, or else the one they won with most often, and how
-/// often.
+/// Returns the jokbo that a person is known for, and how often they won with it; empty if none.
 fn favourite(lang: Lang, one: &PersonStats, year: &Year) -> String {
-    if let Some(known) = known_for(&year.stats, one) {
-        return format!("{} {}", jokbo(lang, known.jokbo, known.game), known.own.0);
-    }
-    let most = one.jokbo.first();
-    most.map_or_else(String::new, |won| {
-        format!("{} {}", jokbo(lang, won.id, won.game), won.hands.len())
+    let known = known_for(&year.stats, one);
+    known.map_or_else(String::new, |known| {
+        format!("{} {}", jokbo(lang, known.jokbo, known.game), known.own.0)
     })
 }

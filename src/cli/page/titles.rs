@@ -55,7 +55,7 @@ fn merits(year: &Year, kind: TitleKind) -> Vec<Merits> {
         let cases = cases(year, kind, person);
         match kind {
             TitleKind::Comeback => {
-                let climb = climb(&year.nights, person).filter(|climb| climb.is_comeback());
+                let climb = climb(&year.course, person).filter(|climb| climb.is_comeback());
                 let cases = climb.map_or(0, |climb| climb.evenings);
                 Merits {
                     person,

@@ -58,6 +58,8 @@ struct YearPage<'a> {
     looked_at: Vec<bool>,
     titles: Vec<TitleView>,
     persons: Vec<PersonView>,
+    /// Whether the page is about one person.
+    alone: bool,
     people: Vec<&'a PagePlayer>,
     standings: Vec<StandingsView>,
     left: Option<String>,
@@ -235,6 +237,7 @@ impl<'a> YearPage<'a> {
             looked_at: super::opening::looked_at(&records),
             titles: if alone { Vec::new() } else { titles },
             persons,
+            alone,
             people: people
                 .iter()
                 .filter_map(|at| year.people.get(*at))
@@ -272,7 +275,8 @@ impl<'a> YearPage<'a> {
             card_box: super::cards::view_box(),
             jokbo: common.jokbo,
             notes: common.notes.all(),
-            empty: (!played && year.people.is_empty()).then(|| say!(lang, page_empty()).to_owned()),
+            empty: (!played && year.people.is_empty())
+                .then(|| say!(lang, nothing_played()).to_owned()),
             made_of: say!(lang, page_made_of(&year.seal)),
             check: say!(lang, page_check()),
         })
@@ -336,10 +340,10 @@ fn left(lang: Lang, year: &Year) -> Option<String> {
     let own = year.measure.currency();
     let left = (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)));
     let adjusted = (year.adjusted > 0).then(|| say!(lang, page_adjusted(year.adjusted)));
-    match (left, adjusted) {
-        (Some(left), Some(adjusted)) => Some(format!("{left} {adjusted}")),
-        (left, adjusted) => left.or(adjusted),
-    }
+    let results = year.results();
+    let results = (results > 0).then(|| say!(lang, stats_whole_evenings(results)));
+    let said: Vec<String> = [left, adjusted, results].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// Returns the content security policy: only the page's own style and script are allowed.

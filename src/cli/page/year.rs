@@ -11,7 +11,7 @@ use crate::ledger::{
     Day, Grain, Ledger, Mark, People, Period, Seal, Season, SessionName, StoredHand, StoredSession,
 };
 use crate::record::{ChipValue, Name};
-use crate::report::account::{List, Overall};
+use crate::report::account::{List, Overall, adjusted_shares};
 use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::stats::{PersonStats, Stats, gather};
 use crate::report::year::Night;
@@ -52,6 +52,9 @@ pub(super) struct Year {
     pub(super) evenings: Vec<PageDay>,
     /// The same evenings, reduced to who was there and what it brought them.
     pub(super) nights: Vec<Night>,
+    /// The same, where each evening has also brought what was adjusted since the one before; the last
+    /// has what was adjusted later, too.
+    pub(super) course: Vec<Night>,
     pub(super) stats: Stats,
     /// The same days a year earlier, if something was played then.
     pub(super) before: Option<YearBefore>,
@@ -108,11 +111,13 @@ impl Year {
             });
         }
         let lists = overall.lists;
+        let person = subject.person.as_deref();
         let hands = |list: &List| {
             let standings = list.standings.iter();
-            standings.map(|one| u64::from(one.hands)).sum::<u64>()
+            let own = standings.filter(|one| person.is_none_or(|person| one.player == person));
+            own.map(|one| u64::from(one.hands)).sum::<u64>()
         };
-        // The first of the lists with the most hands.
+        // The first of the lists with the most hands, or with the most of the only person.
         let most = lists.iter().map(hands).max();
         let main = lists.iter().find(|list| Some(hands(list)) == most);
         let measure = main.map(|list| list.measure.clone()).unwrap_or_default();
@@ -135,15 +140,42 @@ impl Year {
             left,
             evenings: Vec::new(),
             nights: Vec::new(),
+            course: Vec::new(),
             stats: gathered.stats.pop().unwrap_or_default(),
             before: None,
             with_others: 0,
             without_money: false,
         };
         year.evenings(ledger, &people)?;
-        year.nights = year.evenings.iter().map(PageDay::night).collect();
+        let nights = year.evenings.iter();
+        year.nights = nights
+            .filter_map(|evening| evening.night(&year.measure))
+            .collect();
+        year.course = year.course(ledger, &people)?;
         year.before = year.before(ledger, &people)?;
         Ok(year)
+    }
+
+    /// Returns the evenings with what was adjusted.
+    fn course(&self, ledger: &Ledger, people: &People) -> Result<Vec<Night>, Failure> {
+        let mut course = self.nights.clone();
+        for share in adjusted_shares(ledger, people, self.subject.period, &[])? {
+            let weight = self.measure.weight(share.worth.as_ref());
+            let person = self.position(&share.player);
+            let Some((weight, person)) = weight.zip(person) else {
+                continue;
+            };
+            let at = course.iter().position(|night| night.day >= share.day);
+            let at = at.unwrap_or(course.len().saturating_sub(1));
+            let Some(night) = course.get_mut(at) else {
+                continue;
+            };
+            let units = share.units.checked_mul(weight);
+            let net = night.nets.entry(person).or_default();
+            let sum = units.and_then(|units| net.checked_add(units));
+            *net = sum.ok_or(Denied::TooManyChips)?;
+        }
+        Ok(course)
     }
 
     /// Returns what the same days of the year before brought, in the page's unit; `None` if nothing
@@ -228,10 +260,23 @@ impl Year {
         self.people.get(person).map_or("", |one| one.name.as_str())
     }
 
-    /// Returns the people who are no guests, as positions; everybody if all are guests.
+    /// Returns the people who stand in the list of the page's unit, as positions.
+    pub(super) fn counted_people(&self) -> Vec<usize> {
+        let own = self.lists.iter().find(|list| list.measure == self.measure);
+        let stands = |(_, who): &(usize, &PagePlayer)| {
+            let mut standings = own.into_iter().flat_map(|list| &list.standings);
+            standings.any(|one| one.player == who.name)
+        };
+        let people = self.people.iter().enumerate().filter(stands);
+        people.map(|(person, _)| person).collect()
+    }
+
+    /// Returns those of them who are no guests; everybody if all are guests.
     pub(super) fn regulars(&self) -> Vec<usize> {
+        let counted = self.counted_people();
         let regular = |guest: bool| {
             let people = self.people.iter().enumerate();
+            let people = people.filter(|(person, _)| counted.contains(person));
             let found = people.filter(move |(_, one)| !one.guest || guest);
             found.map(|(person, _)| person).collect::<Vec<usize>>()
         };
@@ -379,6 +424,15 @@ impl Year {
         let evenings = self.evenings.iter();
         let hands = evenings.flat_map(|evening| evening.hands.iter().map(move |it| (evening, it)));
         hands.filter(|(_, dealt)| !dealt.is_result)
+    }
+
+    /// Returns how many evenings are noted as one result; on a page of one person, how many of theirs.
+    pub(super) fn results(&self) -> u32 {
+        let only = self.only();
+        let hands = self.evenings.iter().flat_map(|evening| &evening.hands);
+        let results = hands.filter(|dealt| dealt.is_result);
+        let shown = |dealt: &&Dealt| only.is_none_or(|only| dealt.people.contains(&only));
+        u32::try_from(results.filter(shown).count()).unwrap_or(u32::MAX)
     }
 
     /// Returns the months in which something was played, such as `2026-11`.

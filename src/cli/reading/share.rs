@@ -188,7 +188,7 @@ fn standing_after(
     so_far: &SessionSoFar,
     hand: &StoredHand,
 ) -> Result<Vec<String>, Failure> {
-    if so_far.for_points() {
+    if so_far.has_points() {
         return points(lang, so_far);
     }
     let rows = so_far.net_after(ledger, hand)?;
@@ -247,11 +247,11 @@ fn of_session(
         say!(lang, share_session(&called, stored.hands))
     }];
     lines.extend(not_counting(lang, ledger, stored.id)?);
-    if so_far.for_points() {
+    if so_far.has_points() {
         lines.extend(points(lang, so_far)?);
     }
     let balances = so_far.balances();
-    if !so_far.for_points() || balances.iter().any(|(_, chips)| *chips != 0) {
+    if !so_far.has_points() || balances.iter().any(|(_, chips)| *chips != 0) {
         lines.extend(ranked(lang, balances.to_vec(), chip));
     }
     lines.push(String::new());

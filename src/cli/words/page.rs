@@ -84,6 +84,10 @@ labels! {
         "Coloured days had an evening; the colour and the letters below show who won most.",
         "색이 있는 날에 쳤어요. 색과 아래 글자는 그날 가장 많이 딴 사람을 나타내요.",
         "色のある日に遊びました。色と下の文字は、その日いちばん勝った人を表します。";
+    calendar_alone:
+        "Coloured days were won, days with a ring were not.",
+        "색이 있는 날은 딴 날, 동그라미만 있는 날은 못 딴 날이에요.",
+        "色の付いた日は勝った日、輪だけの日は勝てなかった日です。";
     /// The meaning of a ring in the calendar.
     calendar_tie:
         "no single winner",
@@ -142,6 +146,7 @@ labels! {
     pot_put: "Put in", "넣은 것", "積んだ分";
     pot_taken: "Taken", "가져간 것", "取った分";
     pot_times: "Times taken", "가져간 횟수", "取った回数";
+    pot_returned: "Given back", "돌려받은 것", "戻された分";
     koi_koi: "Said koi-koi", "코이코이 부르면", "こいこい";
     known_for: "Known for", "남보다 자주 난 족보", "得意な役";
     nemesis: "Lost most to", "천적", "天敵";

@@ -15,8 +15,7 @@ pub(crate) fn biggest(
     let moved = SessionMovements::read(ledger, people, period, &[], &[])?;
     let worths = moved.worths(ledger)?;
     let mut largest: Option<NetLine> = None;
-    let is_hand = |line: &&NetLine| !moved.is_end(line) && !moved.is_result(line);
-    for line in moved.hands.iter().filter(is_hand) {
+    for line in moved.hands.iter().filter(|line| moved.is_of_hand(line)) {
         let chip = worths.get(&line.session).and_then(Option::as_ref);
         let Some(weight) = measure.weight(chip) else {
             continue;

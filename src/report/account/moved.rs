@@ -180,6 +180,12 @@ impl<'a> SessionMovements<'a> {
         lines
     }
 
+    /// Returns whether a line is that of a hand, rather than of a session's end or a whole
+    /// evening's result.
+    pub(super) fn is_of_hand(&self, line: &NetLine) -> bool {
+        !self.is_end(line) && !self.is_result(line)
+    }
+
     /// Returns whether a line is the end of a session rather than a hand.
     pub(crate) fn is_end(&self, line: &NetLine) -> bool {
         self.settled.contains(&line.entry) || self.ends.contains(line)

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::ledger::EntryId;
 use crate::rules::Game;
-use crate::verdict::{Jokbo, Outcome, Verdict};
+use crate::verdict::Jokbo;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ impl HandTally {
         brought: i64,
     ) -> Option<()> {
         let entry = hand.entry;
-        let won = won(&hand.verdict, &player.name);
+        let won = hand.verdict.is_won_by(&player.name);
         let stopped_first = match player.stopped_first {
             Some(brought) => Some(brought.checked_mul(weight)?),
             None => None,
@@ -58,7 +58,7 @@ impl HandTally {
             did.won.extend(won.then_some(entry));
         }
         // A loss: somebody else won the hand, and it cost this player something.
-        let lost = !won && brought < 0 && ends_with_winner(&hand.verdict);
+        let lost = !won && brought < 0 && hand.verdict.has_winner();
         let figures = &mut self.figures;
         figures.hands.push(entry);
         figures.brought = figures.brought.checked_add(brought)?;
@@ -183,17 +183,4 @@ fn on<'e>(evenings: &'e mut Vec<EveningChips>, day: &Arc<str>) -> Option<&'e mut
         });
     }
     evenings.last_mut()
-}
-
-/// Returns whether a player won a hand; in min-hwatu everybody above par wins.
-fn won(verdict: &Verdict, name: &str) -> bool {
-    if verdict.outcome == Outcome::Counted {
-        let mut net = verdict.net.iter();
-        return net.any(|(player, chips)| player == name && *chips > 0);
-    }
-    verdict.winner.as_deref() == Some(name)
-}
-
-fn ends_with_winner(verdict: &Verdict) -> bool {
-    verdict.winner.is_some() || verdict.outcome == Outcome::Counted
 }

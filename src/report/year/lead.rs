@@ -14,9 +14,9 @@ pub(crate) struct Race {
 /// Who leads after the last evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Lead {
-    /// The same person led after every evening.
+    /// The same person led after every evening, if not always alone.
     Throughout(usize),
-    /// The person led after every evening from this one on.
+    /// The person led after every evening from this one on, if not always alone.
     Since {
         /// Who leads.
         person: usize,
@@ -51,7 +51,8 @@ pub(crate) fn race(nights: &[Night], people: usize) -> Option<Race> {
         let lead = Lead::Shared(last.clone());
         return Some(Race { lead, changes });
     };
-    let before = leaders.iter().rposition(|one| alone(one) != Some(person));
+    // Whoever shares the lead has not lost it.
+    let before = leaders.iter().rposition(|one| !one.contains(&person));
     let lead = match before {
         None => Lead::Throughout(person),
         Some(before) => {
@@ -100,7 +101,7 @@ mod tests {
         assert_eq!(told(&twice), Some((since(0, 2, Some(1)), 2)));
         // A tie in between: 0 led before and leads after, so nobody lost the lead.
         let tied = [&[3, -3, 0][..], &[-2, 4, -2], &[2, -1, -1]];
-        assert_eq!(told(&tied), Some((since(0, 2, None), 0)));
+        assert_eq!(told(&tied), Some((Lead::Throughout(0), 0)));
         // Nobody led after the first night.
         let late = [&[0, 0, 0][..], &[-1, 2, -1]];
         assert_eq!(told(&late), Some((since(1, 1, None), 0)));

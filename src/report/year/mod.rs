@@ -12,7 +12,7 @@ mod titles;
 pub(crate) use climb::{Climb, climb};
 pub(crate) use company::{EveningsWith, company};
 pub(crate) use lead::{Lead, race};
-pub(crate) use portrait::{known_for, rival};
+pub(crate) use portrait::{known_for, rivals};
 pub(crate) use titles::{Merits, Title, TitleKind, titles};
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +29,11 @@ pub(crate) struct Night {
 }
 
 impl Night {
+    /// Returns the month, such as `2026-11`.
+    pub(crate) fn month(&self) -> &str {
+        self.day.get(..7).unwrap_or(&self.day)
+    }
+
     /// Returns what the evening brought a person; 0 for somebody who was not there.
     pub(crate) fn net(&self, person: usize) -> i64 {
         self.nets.get(&person).copied().unwrap_or(0)

@@ -67,19 +67,21 @@ impl KnownJokbo {
     }
 }
 
-/// Returns the person who took most from a person on balance, or from whom a person took most
-/// (`victim`), and how much; `None` if nobody did. Of equals, the first.
-pub(crate) fn rival(stats: &Stats, person: usize, victim: bool) -> Option<(usize, i64)> {
+/// Returns who took most from a person on balance, or from whom a person took most (`victim`), and
+/// how much; `None` if nobody did, or if a sum is too large. Several people may have taken as much.
+pub(crate) fn rivals(stats: &Stats, person: usize, victim: bool) -> Option<(Vec<usize>, i64)> {
     let paid = |from: usize, to: usize| stats.flow(from, to).map_or(0, PairFlow::chips);
-    let mut found: Option<(usize, i64)> = None;
+    let mut found: (Vec<usize>, i64) = (Vec::new(), 0);
     for other in (0..stats.people.len()).filter(|other| *other != person) {
         let lost = paid(person, other).checked_sub(paid(other, person))?;
         let much = if victim { lost.checked_neg()? } else { lost };
-        if much > found.map_or(0, |(_, most)| most) {
-            found = Some((other, much));
+        if much > found.1 {
+            found = (vec![other], much);
+        } else if much == found.1 && much > 0 {
+            found.0.push(other);
         }
     }
-    found
+    (!found.0.is_empty()).then_some(found)
 }
 
 #[cfg(test)]
@@ -160,9 +162,9 @@ mod tests {
             flows: vec![flow(0, 1, 10), flow(1, 0, 4), flow(0, 2, 5), flow(2, 1, 1)],
             ..Stats::default()
         };
-        assert_eq!(rival(&stats, 0, false), Some((1, 6)));
-        assert_eq!(rival(&stats, 0, true), None);
-        assert_eq!(rival(&stats, 1, true), Some((0, 6)));
-        assert_eq!(rival(&stats, 2, false), Some((1, 1)));
+        assert_eq!(rivals(&stats, 0, false), Some((vec![1], 6)));
+        assert_eq!(rivals(&stats, 0, true), None);
+        assert_eq!(rivals(&stats, 1, true), Some((vec![0], 6)));
+        assert_eq!(rivals(&stats, 2, false), Some((vec![1], 1)));
     }
 }

@@ -127,8 +127,10 @@ fn between_people(raw: &Raw, name: &str) -> BTreeMap<&'static str, String> {
             .iter()
             .filter(|other| sign * net(other) == most)
             .collect();
-        if most > 0 && first.len() == 1 {
-            due.insert(kind, format!("{}: {}", first[0], raw.money(-sign * most)));
+        if most > 0 {
+            let names: Vec<&str> = first.iter().map(|name| name.as_str()).collect();
+            let much = raw.money(-sign * most);
+            due.insert(kind, format!("{}: {much}", names.join(", ")));
         }
     }
     due

@@ -12,23 +12,24 @@ pub(super) fn lead(raw: &Raw) -> Vec<String> {
         .into_iter()
         .map(|name| (name.clone(), raw.curve(&name)))
         .collect();
-    let leader = |night: usize| {
+    let first = |night: usize| {
         let most = curves.values().map(|curve| curve[night]).max().unwrap();
-        let first: Vec<&String> = curves
-            .iter()
-            .filter(|(_, curve)| curve[night] == most)
-            .map(|(name, _)| name)
-            .collect();
-        (first.len() == 1 && most > 0).then(|| first[0].clone())
+        let first = curves.iter().filter(|(_, curve)| curve[night] == most);
+        let first = first.filter(|_| most > 0);
+        first.map(|(name, _)| name.clone()).collect::<Vec<String>>()
     };
-    let leaders: Vec<Option<String>> = (0..days.len()).map(leader).collect();
+    let first: Vec<Vec<String>> = (0..days.len()).map(first).collect();
+    let leaders = first.iter().map(|names| match names.as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    });
+    let leaders: Vec<Option<String>> = leaders.collect();
     let last = leaders.last().unwrap().clone().expect("one leads");
     let alone: Vec<&String> = leaders.iter().flatten().collect();
     let changes = alone.windows(2).filter(|pair| pair[0] != pair[1]).count();
-    let since = leaders
-        .iter()
-        .rposition(|one| one.as_ref() != Some(&last))
-        .map(|at| at + 1);
+    // Whoever shares the first place has not lost it.
+    let since = first.iter().rposition(|names| !names.contains(&last));
+    let since = since.map(|at| at + 1);
     let mut told = vec![match since {
         None => format!("{last} led from the first evening to the last."),
         Some(since) => {

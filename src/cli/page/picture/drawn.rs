@@ -11,6 +11,7 @@ use crate::cli::page::records::what_scored;
 use crate::cli::page::titles::title_views;
 use crate::cli::page::whole::{title, year_extent};
 use crate::cli::page::year::Year;
+use crate::cli::words::page::PageLabels;
 use crate::cli::words::{Lang, say};
 use crate::ledger::EntryId;
 
@@ -114,7 +115,13 @@ impl<'y> Drawer<'y> {
         let bottom = sheet.bottom + 330;
         // Two people stand in the middle.
         let aside = if podium.len() == 2 { room / 2 } else { 0 };
-        for (one, (column, rise)) in podium.iter().zip([(1, 90), (0, 40), (2, 0)]) {
+        for (one, column) in podium.iter().zip([1, 0, 2]) {
+            // Equal places stand equally high.
+            let rise = match one.place {
+                1 => 90,
+                2 => 40,
+                _ => 0,
+            };
             let left = MARGIN + aside + column * room;
             Self::step(
                 sheet,
@@ -140,27 +147,41 @@ impl<'y> Drawer<'y> {
         let middle = x + width / 2;
         let style = |size, bold, class| TextStyle { size, bold, class };
         let rank = style(62, true, if one.place == 1 { "accent" } else { "soft" });
-        sheet.row((middle, y + 76), width - 20, rank, one.place.to_string());
+        sheet.row((middle, y + 76), width - 20, rank, &one.place.to_string());
         let name = style(46, true, "ink");
-        sheet.row((middle, y + 136), width - 20, name, one.name.to_string());
+        sheet.row((middle, y + 136), width - 20, name, &one.name);
         let much = style(34, false, "soft");
-        sheet.row((middle, y + 184), width - 20, much, one.shown.clone());
+        sheet.row((middle, y + 184), width - 20, much, &one.shown);
     }
 
-    /// Returns the hand that brought its winner most: of those in which chips moved, or else of all.
+    /// Returns the hand that brought somebody most: of those in which chips moved, or else of all.
     fn greatest(&self) -> Option<(&'y PageDay, &'y Dealt)> {
         let year = self.year;
         let best = |chips: bool| {
             let hands = year.hands().filter(|(_, dealt)| dealt.moves_chips == chips);
             let worth = hands.filter_map(|(evening, dealt)| {
-                let winner = dealt.verdict.winner.as_deref()?;
-                let (worth, _) = brought(self.lang, year, dealt, winner)?;
+                let (worth, _) = brought(self.lang, year, dealt, self.first(dealt)?)?;
                 (worth > 0).then_some((worth, evening, dealt))
             });
             worth.reduce(|best, next| if next.0 > best.0 { next } else { best })
         };
         let (_, evening, dealt) = best(true).or_else(|| best(false))?;
         Some((evening, dealt))
+    }
+
+    /// Returns whom a hand brought most: the winner, or in min-hwatu the first of those who won most.
+    fn first(&self, dealt: &'y Dealt) -> Option<&'y str> {
+        let worth = |name: &str| brought(self.lang, self.year, dealt, name).map(|found| found.0);
+        let winner = dealt.verdict.winner.as_deref();
+        let net = dealt.verdict.net.iter().map(|(name, _)| name.as_str());
+        let most = net.reduce(|best, next| {
+            if worth(next) > worth(best) {
+                next
+            } else {
+                best
+            }
+        });
+        winner.or(most)
     }
 
     fn hand(&mut self, entry: Option<EntryId>) -> Option<Canvas> {
@@ -180,11 +201,14 @@ impl<'y> Drawer<'y> {
     fn put_hand(&mut self, sheet: &mut Canvas, evening: &PageDay, dealt: &Dealt) {
         let (lang, year) = (self.lang, self.year);
         let made = what_scored(lang, dealt);
-        if !made.is_empty() {
+        if made.is_empty() {
+            sheet.centred(&say!(lang, headline(&dealt.verdict)), MADE);
+        } else {
             sheet.centred(&made, MADE);
         }
-        let winner = dealt.verdict.winner.as_deref();
-        let won = winner.and_then(|name| Some((name, brought(lang, year, dealt, name)?.1)));
+        let won = self
+            .first(dealt)
+            .and_then(|name| Some((name, brought(lang, year, dealt, name)?.1)));
         let day = say!(lang, on_day(&evening.day));
         let line = match won {
             Some((name, much)) => say!(lang, picture_hand(name, &much, &day)),
@@ -239,6 +263,7 @@ impl<'y> Drawer<'y> {
         }
         if let Some(best) = view.best {
             sheet.space(26);
+            sheet.centred(PageLabels::in_lang(lang).best_hand, LABEL);
             if !best.made.is_empty() {
                 sheet.centred(&best.made, MADE);
             }

@@ -86,7 +86,7 @@ impl Canvas {
         for row in balanced(text, WIDTH - 2 * MARGIN, style.size) {
             self.bottom += style.size * 13 / 10;
             let y = self.bottom - style.size / 4;
-            self.put(WIDTH / 2, y, "middle", style, row);
+            self.put(WIDTH / 2, y, "middle", style, &row);
         }
     }
 
@@ -100,21 +100,21 @@ impl Canvas {
                 self.bottom + height - style.size / 4,
                 "start",
                 style,
-                row,
+                &row,
             );
         }
         height
     }
 
     /// Puts one row of text, smaller if it is wider than `room`.
-    pub(super) fn row(&mut self, (x, y): (u32, u32), room: u32, style: TextStyle, text: String) {
+    pub(super) fn row(&mut self, (x, y): (u32, u32), room: u32, style: TextStyle, text: &str) {
         let size = style
             .size
-            .min(room * style.size / wide(&text, style.size).max(1));
+            .min(room * style.size / wide(text, style.size).max(1));
         self.put(x, y, "middle", TextStyle { size, ..style }, text);
     }
 
-    fn put(&mut self, x: u32, y: u32, anchor: &'static str, style: TextStyle, text: String) {
+    fn put(&mut self, x: u32, y: u32, anchor: &'static str, style: TextStyle, text: &str) {
         self.shapes.push(DrawnShape::Text {
             x,
             y,
@@ -122,7 +122,7 @@ impl Canvas {
             anchor,
             bold: style.bold,
             class: style.class,
-            text,
+            text: isolated(text),
         });
     }
 
@@ -164,6 +164,31 @@ impl Canvas {
         // Rendering fails only if writing fails, and writing to a string cannot.
         file.render().unwrap_or_default()
     }
+}
+
+/// Encloses each run of letters that are read from right to left, so that they turn around nothing
+/// beside them.
+fn isolated(text: &str) -> String {
+    let mut out = String::new();
+    let mut inside = false;
+    let mut spaces = String::new();
+    for letter in text.chars() {
+        let turned = matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}');
+        if inside && letter == ' ' {
+            spaces.push(letter);
+            continue;
+        }
+        if turned != inside {
+            out.push_str(if turned { "\u{2067}" } else { "\u{2069}" });
+            inside = turned;
+        }
+        out.push_str(&std::mem::take(&mut spaces));
+        out.push(letter);
+    }
+    if inside {
+        out.push('\u{2069}');
+    }
+    out + &spaces
 }
 
 /// Returns roughly how wide a text is: a column of a terminal is about half as wide as the text is
@@ -217,6 +242,15 @@ fn wrapped(text: &str, room: u32, size: u32) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_from_right_to_left_turn_around_nothing_else() {
+        let due = "\u{2067}\u{5e2}\u{5d3}\u{5d9}\u{2069}: +10";
+        assert_eq!(isolated("\u{5e2}\u{5d3}\u{5d9}: +10"), due);
+        let due = "\u{2067}\u{5e2} \u{5d3}\u{2069} +10";
+        assert_eq!(isolated("\u{5e2} \u{5d3} +10"), due);
+        assert_eq!(isolated("Ann +10"), "Ann +10");
+    }
 
     /// At 20 units a column is 11 units wide, so 110 units hold ten columns.
     #[test]

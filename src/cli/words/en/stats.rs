@@ -85,15 +85,6 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     format!("{all}; one of them: dokbak\u{a0}show\u{a0}NUMBER.")
 }
 
-pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
-    Text::both(|form| {
-        format!(
-            "Part of these chips is what the boar's pot gave and took: {}.",
-            form.each(of_each).join(", ")
-        )
-    })
-}
-
 /// Says why a person paid for others.
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
     match kind {

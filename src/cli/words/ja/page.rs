@@ -65,7 +65,7 @@ pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) ->
     let own = named_money(own);
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!(
-        "以下の数字は{own}の分だけです。除いた分: {}",
+        "以下の数字は{own}の分だけです。除いた分: {}。",
         left.join("、")
     )
 }

@@ -61,15 +61,6 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     format!("{all}、1局は dokbak\u{a0}show\u{a0}番号 で見られます。")
 }
 
-pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
-    Text::both(|form| {
-        format!(
-            "猪の積立金から出入りした分も含みます（{}）。",
-            form.each(of_each).join("、")
-        )
-    })
-}
-
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
     match kind {
         LiabilityKind::Syodang => "ショーダンを拒否",

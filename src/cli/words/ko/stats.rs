@@ -63,15 +63,6 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     format!("{all}, 한 판은 dokbak\u{a0}show\u{a0}번호로 볼 수 있어요.")
 }
 
-pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
-    Text::both(|form| {
-        format!(
-            "이 점수에는 멧돼지 적립금에서 오간 것도 들어 있어요: {}.",
-            form.each(of_each).join(", ")
-        )
-    })
-}
-
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
     match kind {
         LiabilityKind::Syodang => "쇼당 거절",

@@ -57,6 +57,21 @@ messages! {
         ),
     }
 
+    /// Names what brings people chips without a hand that they play: hands they sat out, games of
+    /// Koi-Koi, the boar's pot, and what no figure counts.
+    not_of_hands() -> [&'static str; 4] {
+        en: ["hands sat out", "Koi-Koi games", "the boar's pot", "evenings noted as one result"],
+        ko: ["쉰 판", "코이코이 게임", "멧돼지 적립금", "하루 결과만 적은 날"],
+        ja: ["休みの局", "こいこいのゲーム", "猪の積立金", "一晩の結果だけの記録"],
+    }
+
+    /// Says what the sum of chips counts, and chips per hand do not.
+    page_beside_hands(parts: &[&str]) {
+        en: format!("The chips include what per-hand figures leave out: {}.", list(parts)),
+        ko: format!("합계에는 들어가고 판당 평균에서는 뺀 것: {}.", parts.join(", ")),
+        ja: format!("合計には含み、1局平均には含まないもの: {}。", parts.join("、")),
+    }
+
     /// The heading of a table of what chips come from, or money.
     parts_head(money: bool) -> &'static str {
         en: if money { "What the money comes from" } else { "What the chips come from" },

@@ -128,11 +128,11 @@ messages! {
     /// Says that the standings of a page count adjustments in, and its other figures do not.
     page_adjusted(number: usize) {
         en: match number {
-            1 => "The standings count 1 adjustment, which no other figure does.".to_owned(),
-            _ => format!("The standings count {number} adjustments, which no other figure does."),
+            1 => "The standings and the curve count 1 adjustment, which no other figure does.".to_owned(),
+            _ => format!("The standings and the curve count {number} adjustments, which no other figure does."),
         },
-        ko: "순위에만 조정 {number}건이 들어 있고, 다른 숫자에는 들어 있지 않아요.",
-        ja: "順位には調整{number}件を含みますが、ほかの数字には含みません。",
+        ko: "순위와 흐름에만 조정 {number}건이 들어 있고, 다른 숫자에는 들어 있지 않아요.",
+        ja: "順位と推移には調整{number}件を含みますが、ほかの数字には含みません。",
     }
 
     /// Describes a row of a balance that an adjustment changed.

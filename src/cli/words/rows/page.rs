@@ -27,13 +27,6 @@ messages! {
         ja: "{hands}局",
     }
 
-    /// Says that nothing was played.
-    page_empty() {
-        en: "The ledger has no hands from these days.",
-        ko: "이 기간에 친 판이 없어요.",
-        ja: "この期間の局は帳簿にありません。",
-    }
-
     /// Names a hand, beside its headline.
     page_hand(hand: &HandCalled) {
         en: format!("Hand {} of {}", hand.number, on_day(&hand.evening.day)),

@@ -83,20 +83,32 @@ messages! {
 
     /// Says that two of the first three never met, so that their totals come from different tables.
     story_never_met(one: &str, other: &str) {
-        en: "{one} and {other} never sat at one table.",
+        en: "{one} and {other} never met.",
         ko: format!("{} {} 같은 날 친 적이 없어요.", with(one, WA), with(other, EUN)),
         ja: "{one}と{other}が同じ日に遊んだことはありません。",
     }
 
     /// Says that evenings with others are left out.
     page_only_people(names: &[&str], left: usize) {
-        en: format!(
-            "Only evenings at which nobody but {} played; {} left out.",
-            list(names),
-            many(left, "evening with others is", "evenings with others are"),
-        ),
-        ko: format!("{}끼리만 친 날이에요. 다른 사람도 친 {left}일은 뺐어요.", list(names)),
-        ja: format!("{}だけで遊んだ日です。ほかの人もいた{left}日は除いています。", list(names)),
+        en: {
+            let left = (left > 0).then(|| {
+                let evenings = many(left, "evening with others is", "evenings with others are");
+                format!(" {evenings} left out.")
+            });
+            format!(
+                "Only evenings at which nobody but {} played.{}",
+                list(names),
+                left.unwrap_or_default(),
+            )
+        },
+        ko: {
+            let left = (left > 0).then(|| format!(" 다른 사람도 친 {left}일은 뺐어요."));
+            format!("{}끼리만 친 날이에요.{}", list(names), left.unwrap_or_default())
+        },
+        ja: {
+            let left = (left > 0).then(|| format!("ほかの人もいた{left}日は除いています。"));
+            format!("{}だけで遊んだ日です。{}", list(names), left.unwrap_or_default())
+        },
     }
 
     /// Says that only one ruleset is shown.
@@ -177,16 +189,16 @@ messages! {
     /// Says what a title was earned with; `much` is a number of cases, or how much was made good.
     title_earned(kind: TitleKind, much: &str) {
         en: match kind {
-            TitleKind::Evenings => format!("won the most on {much} evenings"),
-            TitleKind::PiBak => format!("gave pi-bak in {much} hands"),
+            TitleKind::Evenings => format!("{much} evenings won"),
+            TitleKind::PiBak => format!("pi-bak given in {much} hands"),
             TitleKind::DokBak => format!("paid for others in {much} hands"),
-            TitleKind::Godori => format!("won {much} hands with godori"),
-            TitleKind::ThreeGo => format!("won {much} hands after three goes or more"),
-            TitleKind::Brights => format!("won {much} hands with brights"),
-            TitleKind::KoiKoi => format!("won {much} rounds after koi-koi"),
-            TitleKind::Viewing => format!("won {much} rounds with a viewing"),
-            TitleKind::Comeback => format!("made good {much}"),
-            TitleKind::Faithful => format!("was there on {much} evenings"),
+            TitleKind::Godori => format!("{much} hands won with godori"),
+            TitleKind::ThreeGo => format!("{much} hands won after three goes or more"),
+            TitleKind::Brights => format!("{much} hands won with brights"),
+            TitleKind::KoiKoi => format!("{much} rounds won after koi-koi"),
+            TitleKind::Viewing => format!("{much} rounds won with a viewing"),
+            TitleKind::Comeback => format!("{much} made good"),
+            TitleKind::Faithful => format!("there on {much} evenings"),
         },
         ko: match kind {
             TitleKind::Evenings => format!("하루 1등 {much}번"),
@@ -418,6 +430,13 @@ messages! {
         en: format!("nothing was played by the rules `{asked}`; there are {}", list(played)),
         ko: format!("'{asked}' 규칙으로 친 판이 없어요. 있는 규칙: {}", list(played)),
         ja: format!("ルール「{asked}」で遊んだ局はありません。あるルール: {}", list(played)),
+    }
+
+    /// Says that a page of one person has only the picture of that person.
+    picture_of_others() {
+        en: "with --person the only picture is `--picture person`, as the others show other people",
+        ko: "--person과는 `--picture person`만 그릴 수 있어요. 다른 그림에는 다른 사람도 나와요",
+        ja: "--person と一緒に使えるのは `--picture person` だけです。ほかの画像にはほかの人も出ます",
     }
 
     /// Says that there is no such picture of a page.
