@@ -9,8 +9,8 @@ mod parsed;
 mod rows;
 
 use super::facts::mistake::Mistake;
+pub(super) use super::facts::shell::quoted;
 pub(super) use manual::{page, pages};
-pub(super) use meant::quoted;
 pub(super) use parsed::CommandLine;
 pub(super) use rows::{Completes, Paged, argument};
 

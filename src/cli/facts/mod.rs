@@ -12,3 +12,4 @@ pub(super) mod period_option;
 #[cfg(feature = "serve")]
 pub(super) mod phones;
 pub(super) mod sheet;
+pub(super) mod shell;

@@ -3,6 +3,7 @@
 use super::rows;
 use crate::card::{Calendar, fold, read_word};
 use crate::cli::args::Cli;
+use crate::cli::facts::shell::quoted;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef};
 use crate::rules::SHIPPED;
@@ -115,15 +116,6 @@ fn line(shown: &[String], at: usize, before: &[&str]) -> Option<String> {
         Some(words.join(" "))
     };
     to(shown.len()).or_else(|| to(at + 1))
-}
-
-/// Quotes a word for a shell, if needed.
-pub(in crate::cli) fn quoted(word: &str) -> String {
-    let plain = |letter: char| letter.is_alphanumeric() || "-_./=:,+@%".contains(letter);
-    if !word.is_empty() && word.chars().all(plain) {
-        return word.to_owned();
-    }
-    format!("'{}'", word.replace('\'', "'\\''"))
 }
 
 #[cfg(test)]
