@@ -518,7 +518,7 @@ fn sheets_of_windows_come_in() {
         "import results.csv --encoding utf-8",
         &["line 1 is not in UTF-8"],
     );
-    let told = dokbak.line("import results.csv --encoding latin1").run();
+    let told = dokbak.line("import results.csv --encoding klingon").run();
     assert_eq!(told.status, Some(2), "{told:?}");
 }
 

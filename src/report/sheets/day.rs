@@ -1,5 +1,7 @@
 //! Days as people write them in sheets.
 
+use super::day_pieces::{DayPiece, pieces};
+use super::era::by_era;
 use crate::date::Date;
 use crate::letters::key;
 
@@ -55,10 +57,15 @@ impl WrittenDay {
 
     /// Reads the day with which a text begins, and returns what follows it, folded for comparing.
     pub(super) fn before(text: &str) -> Option<(Self, String)> {
-        let text = key(text);
-        let pieces = pieces(&text);
-        let (day, used) = by_words(&pieces).or_else(|| by_signs(&pieces))?;
-        let rest = pieces.get(used..)?.iter().map(Piece::text).collect();
+        let text = key(text).replace("元年", "1年");
+        let pieces = pieces(after_weekday(&text));
+        let of_era = by_era(&pieces).map(|((year, month, day), used)| {
+            let known = Self::Known(Some(year), month, day);
+            (known, used)
+        });
+        let found = of_era.or_else(|| by_words(&pieces));
+        let (day, used) = found.or_else(|| by_signs(&pieces))?;
+        let rest = pieces.get(used..)?.iter().map(DayPiece::text).collect();
         day.is_possible().then_some((day, rest))
     }
 
@@ -93,47 +100,25 @@ pub(super) fn date(year: i32, month: u32, day: u32) -> Option<Date> {
     Date::read(&format!("{year:04}-{month:02}-{day:02}"))
 }
 
-/// A part of a text: digits or anything else.
-enum Piece<'a> {
-    Digits(&'a str),
-    Other(&'a str),
-}
-
-impl<'a> Piece<'a> {
-    fn text(&self) -> &'a str {
-        match self {
-            Self::Digits(text) | Self::Other(text) => text,
-        }
+/// Takes off the day of the week with which a day may begin: `Friday, November 6, 2026`.
+fn after_weekday(text: &str) -> &str {
+    let text = text.trim();
+    let end = text.find(|one: char| !one.is_alphabetic());
+    let (word, rest) = text.split_at(end.unwrap_or(0));
+    let after = rest.trim_start_matches([' ', ',', '.', '\u{3000}']);
+    if after.len() < rest.len() && is_weekday(word) {
+        after
+    } else {
+        text
     }
 }
 
-fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let (mut pieces, mut rest) = (Vec::new(), text.trim());
-    while let Some(first) = rest.chars().next() {
-        let is_digit = first.is_ascii_digit();
-        let end = rest.find(|one: char| one.is_ascii_digit() != is_digit);
-        let (piece, more) = rest.split_at(end.unwrap_or(rest.len()));
-        pieces.push(if is_digit {
-            Piece::Digits(piece)
-        } else {
-            Piece::Other(piece)
-        });
-        rest = more;
-    }
-    pieces
-}
-
-/// Reads a day whose numbers have words: `2026년 3월 1일`, `3月1日`, `令和8年3月1日`, `1 Mar 2026`.
+/// Reads a day whose numbers have words: `2026년 3월 1일`, `3月1日`, `1 Mar 2026`.
 /// Returns how many pieces it takes.
-fn by_words(pieces: &[Piece<'_>]) -> Option<(WrittenDay, usize)> {
-    use Piece::{Digits, Other};
+fn by_words(pieces: &[DayPiece<'_>]) -> Option<(WrittenDay, usize)> {
+    use DayPiece::{Digits, Other};
     let word = |text: &str, words: &[&str]| words.contains(&text.trim());
     let (year, first) = match pieces {
-        [Other(era), Digits(year), Other(sign), ..]
-            if word(era, &["令和"]) && word(sign, &["年"]) =>
-        {
-            (Some(year.parse::<i32>().ok()?.checked_add(2018)?), 3)
-        }
         [Digits(year), Other(sign), ..] if word(sign, &["년", "年"]) => {
             let year: i32 = year.parse().ok()?;
             (Some(if year < 100 { year + 2000 } else { year }), 2)
@@ -143,7 +128,7 @@ fn by_words(pieces: &[Piece<'_>]) -> Option<(WrittenDay, usize)> {
     if let [Digits(month), Other(sign), Digits(day), rest @ ..] = pieces.get(first..)?
         && word(sign, &["월", "月"])
     {
-        let after = rest.first().map_or("", Piece::text).trim_start();
+        let after = rest.first().map_or("", DayPiece::text).trim_start();
         if after.is_empty() || after.starts_with(['일', '日']) {
             let known = WrittenDay::Known(year, month.parse().ok()?, day.parse().ok()?);
             return Some((known, first + 3));
@@ -174,9 +159,9 @@ fn by_words(pieces: &[Piece<'_>]) -> Option<(WrittenDay, usize)> {
 }
 
 /// Returns a year of four digits, and how many pieces it takes.
-fn year_of(piece: Option<&Piece<'_>>) -> (Option<i32>, usize) {
+fn year_of(piece: Option<&DayPiece<'_>>) -> (Option<i32>, usize) {
     match piece {
-        Some(Piece::Digits(year)) if year.len() == 4 => (year.parse().ok(), 1),
+        Some(DayPiece::Digits(year)) if year.len() == 4 => (year.parse().ok(), 1),
         _ => (None, 0),
     }
 }
@@ -215,8 +200,8 @@ fn month(name: &str) -> Option<u32> {
 
 /// Reads a day whose numbers have signs between them, or none: `2026-03-01`, `2026. 3. 1.`, `3/1`,
 /// `20260301`. Returns how many pieces it takes.
-fn by_signs(pieces: &[Piece<'_>]) -> Option<(WrittenDay, usize)> {
-    use Piece::{Digits, Other};
+fn by_signs(pieces: &[DayPiece<'_>]) -> Option<(WrittenDay, usize)> {
+    use DayPiece::{Digits, Other};
     let number = |text: &str| text.parse::<u32>().ok();
     let year = |text: &str| text.parse::<i32>().ok();
     let is_sign = |text: &str| matches!(text.trim(), "/" | "-" | "." | "‐" | "–");
@@ -262,9 +247,9 @@ fn by_signs(pieces: &[Piece<'_>]) -> Option<(WrittenDay, usize)> {
 
 /// Returns whether what follows a day is nothing but a day of the week and a time.
 pub(super) fn is_time(rest: &str) -> bool {
-    const WORDS: [&str; 21] = [
-        "", "일", "日", "t", "z", "am", "pm", "a.m", "p.m", "오전", "오후", "午前", "午後", "시",
-        "분", "초", "時", "分", "秒", "utc", "gmt",
+    const WORDS: [&str; 22] = [
+        "", "at", "일", "日", "t", "z", "am", "pm", "a.m", "p.m", "오전", "오후", "午前", "午後",
+        "시", "분", "초", "時", "分", "秒", "utc", "gmt",
     ];
     let between = |one: char| {
         one.is_whitespace() || matches!(one, '(' | ')' | ',' | '.' | ':' | '+' | '-' | '[' | ']')
@@ -320,6 +305,12 @@ mod tests {
             ("3월 1일", Known(None, 3, 1)),
             ("3月1日（日）", Known(None, 3, 1)),
             ("令和8年3月1日", Known(Some(2026), 3, 1)),
+            ("令和元年5月1日（水）", Known(Some(2019), 5, 1)),
+            ("R8/11/6(金)", Known(Some(2026), 11, 6)),
+            ("Friday, November 6, 2026", Known(Some(2026), 11, 6)),
+            ("Sat, 03/07/2026", BeforeYear(3, 7, 2026)),
+            ("2026.11.06 Friday", Known(Some(2026), 11, 6)),
+            ("Nov 6, 2026 at 20:12", Known(Some(2026), 11, 6)),
             ("1 Mar 2026", Known(Some(2026), 3, 1)),
             ("March 1, 2026", Known(Some(2026), 3, 1)),
             ("1-Mar", Known(None, 3, 1)),

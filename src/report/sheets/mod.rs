@@ -5,6 +5,8 @@ mod by_person;
 mod chat;
 mod columns;
 mod day;
+mod day_pieces;
+mod era;
 mod fault;
 mod foreign;
 mod grid;

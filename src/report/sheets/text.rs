@@ -1,6 +1,6 @@
 //! The letters of a file: in which encoding they are written.
 
-use encoding_rs::{EUC_KR, Encoding, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{EUC_KR, Encoding, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::cmp::Ordering;
 
 /// An encoding of text files.
@@ -16,6 +16,8 @@ pub enum SheetEncoding {
     Cp949,
     /// CP932, what Windows in Japanese writes; a form of Shift JIS.
     Cp932,
+    /// CP1252, what Windows in Western languages writes; Latin-1 is a part of it.
+    Cp1252,
 }
 
 /// Why the letters of a file cannot be read.
@@ -31,12 +33,13 @@ pub enum Illegible {
 
 impl SheetEncoding {
     /// All encodings.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Utf8,
         Self::Utf16Le,
         Self::Utf16Be,
         Self::Cp949,
         Self::Cp932,
+        Self::Cp1252,
     ];
 
     /// Returns the encoding with this name; case and `-` or `_` make no difference. `utf16` is the
@@ -49,6 +52,7 @@ impl SheetEncoding {
             "utf16be" => Self::Utf16Be,
             "cp949" | "euckr" | "ms949" | "windows949" | "uhc" => Self::Cp949,
             "cp932" | "sjis" | "shiftjis" | "ms932" | "windows31j" => Self::Cp932,
+            "cp1252" | "windows1252" | "latin1" | "iso88591" | "ansi" => Self::Cp1252,
             _ => return None,
         })
     }
@@ -61,6 +65,7 @@ impl SheetEncoding {
             Self::Utf16Be => "UTF-16BE",
             Self::Cp949 => "CP949",
             Self::Cp932 => "CP932",
+            Self::Cp1252 => "CP1252",
         }
     }
 
@@ -71,6 +76,7 @@ impl SheetEncoding {
             Self::Utf16Be => UTF_16BE,
             Self::Cp949 => EUC_KR,
             Self::Cp932 => SHIFT_JIS,
+            Self::Cp1252 => WINDOWS_1252,
         }
     }
 
@@ -119,6 +125,11 @@ pub fn decoded(
     if let Some(text) = SheetEncoding::Utf8.read(bytes) {
         return Ok((text, SheetEncoding::Utf8));
     }
+    if is_western(bytes)
+        && let Some(text) = SheetEncoding::Cp1252.read(bytes)
+    {
+        return Ok((text, SheetEncoding::Cp1252));
+    }
     let korean = SheetEncoding::Cp949.read(bytes);
     let japanese = SheetEncoding::Cp932.read(bytes);
     match (korean, japanese) {
@@ -154,6 +165,35 @@ fn without_mark(bytes: &[u8]) -> Option<SheetEncoding> {
     } else {
         SheetEncoding::Utf16Be
     })
+}
+
+/// Returns whether all bytes outside ASCII are letters of Western languages within words, such as
+/// `José`. Korean and Japanese have other bytes, or several of them on end.
+fn is_western(bytes: &[u8]) -> bool {
+    /// The most such letters on end, as in `Größe`.
+    const MOST: usize = 2;
+    let is_letter = |byte: u8| byte >= 0xc0 && !matches!(byte, 0xd7 | 0xf7);
+    // A no-break space, and currency signs.
+    let is_sign = |byte: u8| matches!(byte, 0x80 | 0xa0 | 0xa3 | 0xb0);
+    let mut before = b' ';
+    let mut words = 0;
+    let mut rest = bytes;
+    while let Some((first, more)) = rest.split_first() {
+        if first.is_ascii() || is_sign(*first) {
+            (before, rest) = (*first, more);
+            continue;
+        }
+        let run = rest.iter().take_while(|byte| is_letter(**byte)).count();
+        let (_, behind) = rest.split_at(run);
+        let after = behind.first().copied().unwrap_or(b' ');
+        let is_within = before.is_ascii_alphabetic() || after.is_ascii_alphabetic();
+        if run == 0 || run > MOST || !is_within {
+            return false;
+        }
+        words += 1;
+        (before, rest) = (b'x', behind);
+    }
+    words > 0
 }
 
 /// Returns how many in a thousand of the first letters outside ASCII are usual ones.
@@ -230,6 +270,39 @@ mod tests {
         assert_eq!(found, Ok((korean.to_owned(), SheetEncoding::Utf8)));
     }
 
+    /// Accents within Latin words are not letters of Korean or Japanese, and neither are these
+    /// Latin.
+    #[test]
+    fn western_letters_are_told_from_those_of_windows_elsewhere() {
+        for text in [
+            "date;José;Zoë\n2026-03-01;5;-5\n",
+            "date,Hélène,Bo\n2026-03-01,5,-5\n",
+            "date,Håkon,Größe\n",
+            "Datum;Jürgen;Émile\n1.3.2026;5 €;-5 €\n",
+        ] {
+            let (bytes, ..) = WINDOWS_1252.encode(text);
+            let found = decoded(&bytes, None);
+            assert_eq!(found, Ok((text.to_owned(), SheetEncoding::Cp1252)));
+        }
+        for text in [
+            "日付,翔,蓮\n",
+            "日付,ｱｷﾗ,ﾕｷ\n",
+            "date,山田,鈴木\n",
+            "date,ﾏﾘ,太郎\n",
+        ] {
+            let (bytes, ..) = SHIFT_JIS.encode(text);
+            assert!(!is_western(&bytes), "{text}");
+        }
+        for text in [
+            "date,철수,영희\n",
+            "일자,똠방,김뷁\n",
+            "date,金哲洙,李英姬\n",
+        ] {
+            let (bytes, ..) = EUC_KR.encode(text);
+            assert!(!is_western(&bytes), "{text}");
+        }
+    }
+
     #[test]
     fn what_fits_nothing_is_named() {
         assert_eq!(
@@ -241,6 +314,7 @@ mod tests {
         for one in SheetEncoding::ALL {
             assert_eq!(SheetEncoding::named(one.name()), Some(one));
         }
-        assert_eq!(SheetEncoding::named("latin1"), None);
+        assert_eq!(SheetEncoding::named("latin1"), Some(SheetEncoding::Cp1252));
+        assert_eq!(SheetEncoding::named("klingon"), None);
     }
 }

@@ -225,9 +225,9 @@ kinds! {
     DATE_ORDER { en: "ORDER", ko: "차례", ja: "順番" };
     ENCODING { en: "ENCODING", ko: "인코딩", ja: "文字コード" }
         takes {
-            en: "an encoding: UTF-8, UTF-16, CP949 or CP932",
-            ko: "인코딩: UTF-8, UTF-16, CP949, CP932",
-            ja: "文字コード: UTF-8、UTF-16、CP949、CP932",
+            en: "an encoding: UTF-8, UTF-16, CP949, CP932 or CP1252",
+            ko: "인코딩: UTF-8, UTF-16, CP949, CP932, CP1252",
+            ja: "文字コード: UTF-8、UTF-16、CP949、CP932、CP1252",
         };
     LANG { en: "LANG", ko: "말", ja: "言語" }
         takes { en: "en, ko or ja", ko: "en, ko, ja", ja: "en、ko、ja" };
