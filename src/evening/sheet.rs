@@ -9,6 +9,8 @@ pub(crate) enum SheetAsks {
     Numbers,
     /// What a chip is worth.
     Chip,
+    /// Whether a row is the sum of those before it.
+    Sum,
     /// In which order the numbers of a day stand.
     Order,
     /// In which year a day is.

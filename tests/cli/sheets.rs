@@ -17,13 +17,13 @@ fn with(name: &str) -> Dokbak {
 }
 
 /// Returns what an import says, without the breaks in long lines.
-fn imported(dokbak: &Dokbak, line: &str) -> String {
+pub(super) fn imported(dokbak: &Dokbak, line: &str) -> String {
     dokbak.line(line).run().done().replace("\n  ", " ")
 }
 
 /// Checks the chips of people in the standings, whatever their order.
 #[track_caller]
-fn stand(dokbak: &Dokbak, chips: &[(&str, &str)]) {
+pub(super) fn stand(dokbak: &Dokbak, chips: &[(&str, &str)]) {
     let standings = dokbak.line("standings").run().done();
     for (name, chips) in chips {
         let row = standings
@@ -36,7 +36,7 @@ fn stand(dokbak: &Dokbak, chips: &[(&str, &str)]) {
 
 /// Checks that a file is refused with these texts, and that nothing was written.
 #[track_caller]
-fn refused(dokbak: &Dokbak, line: &str, why: &[&str]) {
+pub(super) fn refused(dokbak: &Dokbak, line: &str, why: &[&str]) {
     let told = dokbak.line(line).run();
     assert_eq!(told.status, Some(1), "{told:?}");
     shows(&told.stderr, why);
@@ -143,10 +143,10 @@ fn the_same_sheet_again_is_compared_row_by_row() {
     dokbak.line("verify --deep").run().done();
 }
 
-/// Two equal rows are two hands: 2 x 5 = 10.
+/// Two equal rows with numbers of their own are two hands: 2 x 5 = 10.
 #[test]
 fn equal_rows_are_two_hands() {
-    let text = "Ann,Bo\n5,-5\n5,-5\n";
+    let text = "no,Ann,Bo\n1,5,-5\n2,5,-5\n";
     let dokbak = Dokbak::new().file("results.csv", text);
     let told = imported(&dokbak, "import results.csv --date 2026-03-01");
     shows(&told, &["2 hands of 1 day taken in.\n"]);
@@ -261,7 +261,11 @@ fn fees_and_buy_ins_that_do_not_come_out_even_are_told() {
     refused(
         &with("fees.csv"),
         "import fees.csv",
-        &["fees.csv:2: the amounts come to -6, not to 0: 6 is missing; the column 場代 has 6"],
+        &[
+            "fees.csv:2: the amounts come to -6, not to 0: 6 is missing; 場代 has 6, which is no \
+             person's",
+            "dokbak adjust 場代 Ann -6KRW --kitty 場代",
+        ],
     );
     refused(
         &with("buyins.csv"),
@@ -318,8 +322,8 @@ fn the_results_of_a_chat_come_in() {
         &told,
         &[
             "results in the lines of a chat.\n",
-            "Left out, with an amount but no result: line 10.\n",
-            "7 other lines have no amounts.\n",
+            "Left out, with an amount but no result: lines 10-11.\n",
+            "6 other lines have no amounts.\n",
             "2 hands of 2 days taken in.\n",
         ],
     );

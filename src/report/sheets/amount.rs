@@ -31,6 +31,8 @@ pub(super) enum AmountCell {
     Is(CellAmount),
     /// A number that may be two, such as `1.234`.
     Either,
+    /// A number that is too large for an amount.
+    TooLarge,
     /// No amount.
     Not,
 }
@@ -83,6 +85,7 @@ impl AmountCell {
                 unit,
             }),
             Number::Either => Self::Either,
+            Number::TooLarge => Self::TooLarge,
             Number::Not => Self::Not,
         }
     }
@@ -100,7 +103,11 @@ impl AmountCell {
         let text = key(cell);
         let text = text.trim();
         let read = Signed::read(text).filter(|signed| signed.number != text);
-        read.is_some() && matches!(Self::read(cell), Self::Is(_) | Self::Either)
+        read.is_some()
+            && matches!(
+                Self::read(cell),
+                Self::Is(_) | Self::Either | Self::TooLarge
+            )
     }
 }
 
@@ -162,6 +169,7 @@ pub(super) fn is_money(word: &str) -> bool {
 enum Number {
     Is(i128),
     Either,
+    TooLarge,
     Not,
 }
 
@@ -182,8 +190,11 @@ fn plain(text: &str) -> Number {
     let is_plain = text
         .bytes()
         .all(|one| one.is_ascii_digit() || matches!(one, b'.' | b','));
-    if digits == 0 || digits > MOST_DIGITS || !is_plain {
+    if digits == 0 || !is_plain {
         return Number::Not;
+    }
+    if digits > MOST_DIGITS {
+        return Number::TooLarge;
     }
     let (whole, fraction) = match (text.matches('.').count(), text.matches(',').count()) {
         (0, 0) => (text, ""),
@@ -350,7 +361,8 @@ mod tests {
             ("철수", AmountCell::Not),
             ("천", AmountCell::Not),
             ("▼5", AmountCell::Not),
-            ("9999999999999999999", AmountCell::Not),
+            ("9999999999999999999", AmountCell::TooLarge),
+            ("-99,999,999,999,999,999,999원", AmountCell::TooLarge),
         ] {
             assert_eq!(AmountCell::read(cell), read, "{cell}");
         }

@@ -1,12 +1,13 @@
 //! Sheets with a row for each person: of each hand, or with a column for each hand.
 
 use super::amount::{AmountCell, CellAmount, Unit};
-use super::columns::{cell, day};
+use super::cells::{cell, day, of_column};
 use super::fault::{OmittedAs, Wrong};
 use super::grid::GridRow;
-use super::heads::{Head, is_sum};
+use super::heads::Head;
 use super::result::{Found, RawResult};
 use super::table::ResultTable;
+use super::words::{is_fee, is_opening, is_sum};
 use crate::record::Name;
 
 /// Reads a table with a row for each person and hand.
@@ -30,10 +31,22 @@ pub(super) fn rows(table: &ResultTable<'_>, found: &mut Found) {
             || (reader.amount.is_none() && matches!(head, Head::BuyIn | Head::CashOut))
     });
     let mut games: Vec<Game> = Vec::new();
+    let mut fees: Vec<PersonRow> = Vec::new();
     let mut last = Key::default();
     for row in table.body {
-        if let Some(said) = reader.row(row, &mut last, found) {
-            reader.put(said, &mut games, found);
+        match reader.row(row, &mut last, found) {
+            Some(fee) if is_fee(&fee.name) => {
+                found.leave(row.line, OmittedAs::Fee);
+                fees.push(fee);
+            }
+            Some(said) => reader.put(said, &mut games, found),
+            None => {}
+        }
+    }
+    for fee in fees {
+        let mut own = games.iter_mut().rev().filter(|game| game.key == fee.key);
+        if let Some(game) = own.next() {
+            game.result.add_fee(&fee.name, fee.amount.parts);
         }
     }
     found
@@ -89,6 +102,10 @@ impl PersonRows<'_, '_> {
     fn row(&self, row: &GridRow, last: &mut Key, found: &mut Found) -> Option<PersonRow> {
         let text = |column: Option<usize>| column.map_or("", |column| row.cell(column));
         let (when, game, name) = (text(self.day), text(self.game), row.cell(self.name));
+        if [when, game, name].into_iter().any(is_opening) || self.table.has_opening_remark(row) {
+            self.open(row, found);
+            return None;
+        }
         if [when, game, name].into_iter().any(is_sum) {
             found.leave(row.line, OmittedAs::Sum);
             return None;
@@ -108,20 +125,10 @@ impl PersonRows<'_, '_> {
             game.clone_into(&mut last.game);
         }
         let mut result = RawResult::new(row.line);
-        match day(&last.day) {
-            Ok(day) => result.day = day,
-            Err(wrong) => {
-                found.fault(row.line, wrong);
-                return None;
-            }
-        }
-        let amount = match self.amount(row, &mut result) {
-            Ok(amount) => amount,
-            Err(wrong) => {
-                found.fault(row.line, wrong);
-                return None;
-            }
-        };
+        let day = day(&last.day).map_err(|wrong| found.fault(row.line, wrong));
+        result.day = day.ok()?;
+        let amount = self.amount(row, &mut result);
+        let amount = amount.map_err(|wrong| found.fault(row.line, wrong)).ok()?;
         match amount {
             Some(_) if name.is_empty() => found.fault(row.line, Wrong::NoName),
             None => found.leave(row.line, OmittedAs::Nothing),
@@ -139,6 +146,19 @@ impl PersonRows<'_, '_> {
             }
         }
         None
+    }
+
+    /// Leaves out a row with what was won and lost before.
+    fn open(&self, row: &GridRow, found: &mut Found) {
+        found.leave(row.line, OmittedAs::Opening);
+        let name = row.cell(self.name);
+        let amount = self.amount(row, &mut RawResult::new(row.line));
+        if let Ok(Some(amount)) = amount
+            && !name.is_empty()
+            && !is_opening(name)
+        {
+            found.open(row.line, name.into(), amount);
+        }
     }
 
     /// Returns what the person of a row won: the amount, or what they left with less what they came
@@ -198,20 +218,8 @@ impl PersonRows<'_, '_> {
                 Some((all_came.saturating_add(came), all_left.saturating_add(left)));
         }
         if let Some((column, fee)) = result.fee {
-            let all = game.result.fee.take().map_or(0, |(_, all)| all);
-            game.result.fee = Some((column, all.saturating_add(fee)));
+            game.result.add_fee(&column, fee);
         }
-    }
-}
-
-/// Returns an amount that counts what its column says, if the cell says nothing.
-pub(super) fn of_column(amount: CellAmount, unit: &Unit) -> CellAmount {
-    match amount.unit {
-        Unit::Bare => CellAmount {
-            unit: unit.clone(),
-            ..amount
-        },
-        _ => amount,
     }
 }
 
@@ -223,7 +231,7 @@ pub(super) fn columns(table: &ResultTable<'_>, found: &mut Found) {
     name_columns(table, found, |_, head| {
         matches!(head, Head::Name | Head::Other)
     });
-    let mut people: Vec<&GridRow> = Vec::new();
+    let (mut people, mut fees): (Vec<&GridRow>, Vec<&GridRow>) = (Vec::new(), Vec::new());
     for row in table.body {
         let name = row.cell(names);
         let before = people
@@ -231,12 +239,22 @@ pub(super) fn columns(table: &ResultTable<'_>, found: &mut Found) {
             .any(|other| crate::letters::same_name(other.cell(names), name));
         if is_sum(name) {
             found.leave(row.line, OmittedAs::Sum);
+        } else if is_fee(name) {
+            found.leave(row.line, OmittedAs::Fee);
+            fees.push(row);
         } else if name.is_empty() {
             found.leave(row.line, OmittedAs::Nothing);
         } else if before {
             found.fault(row.line, Wrong::Twice(name.to_owned()));
         } else {
             people.push(row);
+        }
+    }
+    for column in table.columns(&Head::Opening) {
+        for row in &people {
+            if let Some(amount) = AmountCell::read(row.cell(column)).amount() {
+                found.open(table.head.line, row.cell(names).into(), amount.clone());
+            }
         }
     }
     for column in table.columns(&Head::Other) {
@@ -249,6 +267,11 @@ pub(super) fn columns(table: &ResultTable<'_>, found: &mut Found) {
                 Ok(Some(amount)) => result.amounts.push((row.cell(names).into(), amount)),
                 Ok(None) => {}
                 Err(wrong) => found.fault(row.line, wrong),
+            }
+        }
+        for row in &fees {
+            if let Some(fee) = AmountCell::read(row.cell(column)).amount() {
+                result.add_fee(row.cell(names), fee.parts);
             }
         }
         if result.amounts.is_empty() {

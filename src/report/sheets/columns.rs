@@ -1,13 +1,15 @@
 //! Sheets with a column for each person.
 
-use super::amount::{AmountCell, CellAmount};
+use super::amount::{AmountCell, Unit};
+use super::cells::{cell, day, of_column};
 use super::day::WrittenDay;
 use super::fault::{OmittedAs, Wrong};
 use super::grid::GridRow;
-use super::heads::{Head, is_sum};
+use super::heads::{Head, with_unit};
 use super::result::{Found, RawResult};
-use super::sums::{RowOfAll, take_out};
+use super::sums::{RowOfAll, RunningSums, take_out};
 use super::table::ResultTable;
+use super::words::{is_opening, is_sum};
 use crate::letters::same_name;
 use crate::record::Name;
 
@@ -17,14 +19,21 @@ pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
     let own = all
         .iter()
         .filter(|column| !is_running(table, &all, **column));
-    let people: Vec<(usize, Name)> = own
-        .map(|column| (*column, Name::from(table.head.cell(*column))))
+    let people: Vec<PersonColumn> = own
+        .map(|column| {
+            let (name, unit) = with_unit(table.head.cell(*column));
+            PersonColumn {
+                column: *column,
+                name: name.into(),
+                unit,
+            }
+        })
         .collect();
-    if let Some((_, name)) = people.iter().enumerate().find_map(|(at, (_, name))| {
+    if let Some(twice) = people.iter().enumerate().find_map(|(at, person)| {
         let mut before = people.iter().take(at);
-        before.find(|(_, other)| same_name(other, name))
+        before.find(|other| same_name(&other.name, &person.name))
     }) {
-        found.fault(table.head.line, Wrong::Twice(name.to_string()));
+        found.fault(table.head.line, Wrong::Twice(twice.name.to_string()));
     }
     let reader = Reader {
         day: table.column(|head| *head == Head::Day),
@@ -34,13 +43,50 @@ pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
         people,
     };
     reader.name_columns(found);
-    let mut rows = Vec::new();
+    let (mut rows, mut sums, mut first) = (Vec::new(), RunningSums::default(), Vec::new());
     for row in table.body {
-        if let Some(result) = reader.row(row, found) {
-            rows.push(result);
+        match reader.row(row, found) {
+            Some(ReadRow::Result(row)) => {
+                sums.add(&row.result);
+                rows.push(row);
+            }
+            Some(ReadRow::Sum(row)) if rows.is_empty() => first.push((false, row)),
+            Some(ReadRow::Opening(row)) if !sums.are(&row) => first.push((true, row)),
+            Some(ReadRow::Sum(row) | ReadRow::Opening(row)) => {
+                found.leave(row.line(), OmittedAs::Sum);
+            }
+            None => {}
         }
     }
+    let has_rows = !rows.is_empty();
     take_out(rows, found);
+    // A sum above the rows may be that of those below it.
+    for (said, row) in first {
+        let moves = row.amounts.iter().any(|(_, amount)| amount.parts != 0);
+        if moves && (said || (has_rows && !sums.are(&row))) {
+            found.leave(row.line(), OmittedAs::Opening);
+            found.openings.push(row);
+        } else {
+            found.leave(row.line(), OmittedAs::Sum);
+        }
+    }
+}
+
+/// A column with the amounts of a person.
+struct PersonColumn {
+    column: usize,
+    name: Name,
+    /// What the amounts count, if the cells do not say.
+    unit: Unit,
+}
+
+/// What a row is.
+enum ReadRow {
+    Result(RowOfAll),
+    /// A sum, with its amounts as far as they can be read.
+    Sum(RawResult),
+    /// What was won and lost before.
+    Opening(RawResult),
 }
 
 struct Reader<'t, 'g> {
@@ -48,34 +94,64 @@ struct Reader<'t, 'g> {
     day: Option<usize>,
     game: Option<usize>,
     fee: Option<usize>,
-    people: Vec<(usize, Name)>,
+    people: Vec<PersonColumn>,
 }
 
 impl Reader<'_, '_> {
     /// Names the columns that are left out although they hold something.
     fn name_columns(&self, found: &mut Found) {
         for (at, head) in self.table.heads.iter().enumerate() {
-            let is_used = Some(at) == self.day
-                || *head == Head::Game
-                || self.people.iter().any(|(column, _)| *column == at);
+            let is_used = Some(at) == self.day || *head == Head::Game || self.is_person(at);
             let holds = self.table.body.iter().any(|row| !row.cell(at).is_empty());
+            let amounts = self
+                .table
+                .body
+                .iter()
+                .any(|row| AmountCell::read(row.cell(at)).amount().is_some());
             let name = self.table.head.cell(at);
-            if !is_used && (holds || !name.is_empty()) {
+            if is_used {
+            } else if name.is_empty() && amounts {
+                found.columns.push(format!("#{}", at + 1));
+            } else if holds || !name.is_empty() {
                 found.columns.push(name.to_owned());
             }
         }
     }
 
-    fn row(&self, row: &GridRow, found: &mut Found) -> Option<RowOfAll> {
-        let is_person = |at: usize| self.people.iter().any(|(column, _)| *column == at);
-        let mut labels = row
-            .cells
-            .iter()
-            .enumerate()
-            .filter(|(at, _)| !is_person(*at));
-        if labels.any(|(_, cell)| is_sum(cell)) {
-            found.leave(row.line, OmittedAs::Sum);
-            return None;
+    fn is_person(&self, at: usize) -> bool {
+        self.people.iter().any(|person| person.column == at)
+    }
+
+    /// Returns whether one of the cells that say what a row is says this. A remark says it only in
+    /// a row without a day.
+    fn is_labelled(&self, row: &GridRow, is: fn(&str) -> bool) -> bool {
+        let has_day = self
+            .day
+            .is_some_and(|column| WrittenDay::read(row.cell(column)).is_some());
+        let mut labels = row.cells.iter().enumerate();
+        labels.any(|(at, cell)| {
+            let is_remark = self.table.heads.get(at) == Some(&Head::Beside);
+            !(self.is_person(at) || (is_remark && has_day)) && is(cell)
+        })
+    }
+
+    /// Reads the amounts of a row that is no result, as far as they can be read.
+    fn amounts(&self, row: &GridRow) -> RawResult {
+        let mut result = RawResult::new(row.line);
+        let amounts = self.people.iter().filter_map(|person| {
+            let amount = cell(row.cell(person.column)).ok()??;
+            Some((person.name.clone(), of_column(amount, &person.unit)))
+        });
+        result.amounts = amounts.collect();
+        result
+    }
+
+    fn row(&self, row: &GridRow, found: &mut Found) -> Option<ReadRow> {
+        if self.is_labelled(row, is_opening) || self.table.has_opening_remark(row) {
+            return Some(ReadRow::Opening(self.amounts(row)));
+        }
+        if self.is_labelled(row, is_sum) {
+            return Some(ReadRow::Sum(self.amounts(row)));
         }
         if row.cells == self.table.head.cells {
             found.leave(row.line, OmittedAs::Heading);
@@ -83,9 +159,12 @@ impl Reader<'_, '_> {
         }
         let mut result = RawResult::new(row.line);
         let mut is_whole = self.read_day(row, &mut result, found);
-        for (column, name) in &self.people {
-            match cell(row.cell(*column)) {
-                Ok(Some(amount)) => result.amounts.push((name.clone(), amount)),
+        for person in &self.people {
+            match cell(row.cell(person.column)) {
+                Ok(Some(amount)) => {
+                    let amount = of_column(amount, &person.unit);
+                    result.amounts.push((person.name.clone(), amount));
+                }
                 Ok(None) => {}
                 Err(wrong) => {
                     found.fault(row.line, wrong);
@@ -102,10 +181,10 @@ impl Reader<'_, '_> {
         });
         let game = self.game.map_or("", |column| row.cell(column));
         let is_labelled = result.day.is_some() || !game.is_empty();
-        Some(RowOfAll {
+        Some(ReadRow::Result(RowOfAll {
             result,
             is_labelled,
-        })
+        }))
     }
 
     /// Reads the day of a row; returns whether it can be read.
@@ -124,45 +203,31 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Reads a cell with an amount; nothing if the person sat out.
-pub(super) fn cell(text: &str) -> Result<Option<CellAmount>, Wrong> {
-    match AmountCell::read(text) {
-        AmountCell::Out => Ok(None),
-        AmountCell::Is(amount) => Ok(Some(amount)),
-        AmountCell::Either => Err(Wrong::EitherAmount(text.to_owned())),
-        AmountCell::Not => Err(Wrong::NoAmount(text.to_owned())),
-    }
-}
-
-/// Reads a cell with a day; nothing if it is that of the row before.
-pub(super) fn day(text: &str) -> Result<Option<(WrittenDay, String)>, Wrong> {
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let day = WrittenDay::read(text).ok_or_else(|| Wrong::NoDay(text.to_owned()))?;
-    Ok(Some((day, text.to_owned())))
-}
-
-/// Returns whether a column holds the running totals of one before it.
+/// Returns whether a column holds the running totals of one before it, perhaps from an earlier sheet
+/// on.
 fn is_running(table: &ResultTable<'_>, people: &[usize], column: usize) -> bool {
-    const FEWEST: usize = 3;
+    /// So many rows are no chance if the totals begin at 0, and so many if they do not.
+    const FEWEST: (usize, usize) = (3, 5);
     let is_total_of = |other: usize| {
-        let (mut sum, mut rows, mut differs) = (0_i128, 0_usize, false);
+        let (mut sum, mut begins) = (None, 0_i128);
+        let (mut rows, mut moved, mut differs) = (0_usize, 0_usize, false);
         for row in table.body {
-            let (Ok(own), Ok(total)) = (cell(row.cell(other)), cell(row.cell(column))) else {
+            let (Ok(own), Ok(Some(total))) = (cell(row.cell(other)), cell(row.cell(column))) else {
                 return false;
             };
-            let (Some(total), own) = (total, own.map_or(0, |own| own.parts)) else {
-                return false;
-            };
-            sum = sum.saturating_add(own);
-            rows += 1;
-            differs |= own != total.parts;
-            if sum != total.parts {
+            let own = own.map_or(0, |own| own.parts);
+            begins = sum.map_or(total.parts.saturating_sub(own), |_| begins);
+            let next = sum.unwrap_or(begins).saturating_add(own);
+            if next != total.parts {
                 return false;
             }
+            sum = Some(next);
+            rows += 1;
+            moved += usize::from(own != 0);
+            differs |= own != total.parts;
         }
-        rows >= FEWEST && differs
+        let (from_zero, from_before) = FEWEST;
+        differs && ((begins == 0 && rows >= from_zero) || moved >= from_before)
     };
     let mut others = people.iter().take_while(|other| **other < column);
     others.any(|other| is_total_of(*other))

@@ -36,6 +36,15 @@ pub enum Wrong {
     NoPayment(String),
     /// The row is the sum of those before it, and nothing says whether it is a hand.
     SumOrHand,
+    /// A row has more cells than the heads of the columns: how many it has, and how many they are.
+    MoreCells(usize, usize),
+    /// A cell is the rest of an amount that was divided at its comma; the amount.
+    Divided(String),
+    /// A payment from or to what is no person, such as a fee.
+    NoPerson(String),
+    /// More people have amounts than can sit at a table: how many, the most, and the command that
+    /// notes the amounts without a hand.
+    TooMany(usize, usize, String),
     /// An amount in chips is not whole.
     PartOfChip(String),
     /// An amount of money is not so many whole chips.
@@ -61,7 +70,11 @@ impl Wrong {
     pub(super) fn is_same_question(&self, other: &Self) -> bool {
         let is_open = matches!(
             self,
-            Self::WhichDay | Self::WhichYear(_) | Self::WhichOrder(_) | Self::WhichChip(_)
+            Self::WhichDay
+                | Self::WhichYear(_)
+                | Self::WhichOrder(_)
+                | Self::WhichChip(_)
+                | Self::SumOrHand
         );
         is_open && std::mem::discriminant(self) == std::mem::discriminant(other)
     }
@@ -74,7 +87,7 @@ pub struct Uneven {
     pub sum: String,
     /// What is too much or missing, without a sign.
     pub by: String,
-    /// The column of a fee, and what it holds in these rows.
+    /// The column or row of a fee, and what it holds.
     pub fee: Option<(String, String)>,
     /// All that people came with, and all that they left with.
     pub bought: Option<(String, String)>,
@@ -96,6 +109,10 @@ pub enum OmittedAs {
     Sum,
     /// It is a title, or names the columns.
     Heading,
+    /// It is what was won and lost before the first row.
+    Opening,
+    /// It is a fee and no person.
+    Fee,
     /// It has no amounts.
     Nothing,
     /// A line of a chat that has an amount but is no result.

@@ -2,6 +2,7 @@
 
 use super::amount::{Unit, is_money};
 use super::day::WrittenDay;
+use super::words::{is_fee, is_only_opening, is_sum};
 use crate::letters::key;
 use crate::record::{currency_key, is_unit_of_play};
 
@@ -28,6 +29,8 @@ pub(super) enum Head {
     Fee,
     /// A sum or a running total.
     Sum,
+    /// What was won and lost before.
+    Opening,
     /// What is of no concern: a time, a rank, a note.
     Beside,
     /// Who writes in a chat.
@@ -215,64 +218,11 @@ const CASH_OUTS: &[&str] = &[
     "終了",
     "最後",
 ];
-const FEES: &[&str] = &[
-    "fee",
-    "fees",
-    "rake",
-    "table fee",
-    "kitty",
-    "회비",
-    "자릿세",
-    "방값",
-    "장소비",
-    "공금",
-    "場代",
-    "手数料",
-    "参加費",
-    "会費",
-];
-/// Words for sums; those after the gap are running.
-const SUMS: &[&str] = &[
-    "total",
-    "totals",
-    "sum",
-    "sums",
-    "subtotal",
-    "grand total",
-    "합계",
-    "합",
-    "총합",
-    "총계",
-    "소계",
-    "계",
-    "합산",
-    "총점",
-    "合計",
-    "計",
-    "総計",
-    "小計",
-    "合計点",
-    "running total",
-    "running",
-    "cumulative",
-    "balance",
-    "check",
-    "누계",
-    "누적",
-    "잔액",
-    "검산",
-    "累計",
-    "累積",
-    "残高",
-    "通算",
-    "検算",
-    "トータル",
-];
 const BESIDES: &[&str] = &[
-    "time", "rank", "place", "position", "note", "notes", "memo", "comment", "comments", "reason",
-    "where", "location", "settled", "paid", "시간", "시각", "순위", "등수", "메모", "비고", "내용",
-    "장소", "이유", "정산", "요일", "時刻", "時間", "順位", "着順", "備考", "メモ", "摘要", "場所",
-    "理由", "曜日", "精算",
+    "time", "week", "month", "주", "주차", "週", "rank", "place", "position", "note", "notes",
+    "memo", "comment", "comments", "reason", "where", "location", "settled", "paid", "시간",
+    "시각", "순위", "등수", "메모", "비고", "내용", "장소", "이유", "정산", "요일", "時刻", "時間",
+    "順位", "着順", "備考", "メモ", "摘要", "場所", "理由", "曜日", "精算",
 ];
 const SPEAKERS: &[&str] = &[
     "user",
@@ -306,6 +256,7 @@ impl Head {
             };
         }
         let (word, unit) = with_unit(text);
+        let word = word.as_str();
         let is = |words: &[&str]| words.contains(&word);
         if is(DAYS) {
             Self::Day
@@ -327,7 +278,7 @@ impl Head {
             Self::BuyIn
         } else if is(CASH_OUTS) {
             Self::CashOut
-        } else if is(FEES) {
+        } else if is_fee(word) {
             Self::Fee
         } else if is(MESSAGES) {
             Self::Message
@@ -335,6 +286,8 @@ impl Head {
             Self::Speaker
         } else if is_sum(word) {
             Self::Sum
+        } else if is_only_opening(word) {
+            Self::Opening
         } else if is(BESIDES) {
             Self::Beside
         } else {
@@ -343,37 +296,24 @@ impl Head {
     }
 }
 
-/// Takes what an amount counts off a head: `금액(원)`, `amount in KRW`.
-fn with_unit(text: &str) -> (&str, Unit) {
+/// Takes what amounts count off a head: `금액(원)`, `Ann (₩)`, `amount in KRW`.
+pub(super) fn with_unit(text: &str) -> (String, Unit) {
+    let text = text.trim();
+    let closed = [')', ']', '）', '］'];
     let within = text
-        .strip_suffix([')', ']'])
-        .and_then(|text| text.rsplit_once(['(', '[']));
-    match within.or_else(|| text.split_once(" in ")) {
-        Some((word, unit)) if is_money(unit.trim()) => {
-            (word.trim(), Unit::Money(currency_key(unit.trim())))
+        .strip_suffix(closed)
+        .and_then(|text| text.rsplit_once(['(', '[', '（', '［']));
+    if let Some((word, unit)) = within.or_else(|| text.split_once(" in ")) {
+        let unit = key(unit);
+        let unit = unit.trim();
+        if is_money(unit) {
+            return (word.trim().to_owned(), Unit::Money(currency_key(unit)));
         }
-        Some((word, unit)) if is_unit_of_play(unit.trim()) => (word.trim(), Unit::Chips),
-        _ => (text, Unit::Bare),
+        if is_unit_of_play(unit) {
+            return (word.trim().to_owned(), Unit::Chips);
+        }
     }
-}
-
-/// Returns whether a cell says that its row or column holds sums: `합계`, `3월 누계`, `Total:`.
-pub(super) fn is_sum(cell: &str) -> bool {
-    let text = key(cell);
-    let text = text
-        .trim()
-        .trim_matches(['*', ':', '.', '(', ')', '[', ']', '='])
-        .trim();
-    if SUMS.contains(&text) {
-        return true;
-    }
-    let last = text
-        .rsplit([' ', '월', '月', '년', '年', '\u{3000}'])
-        .next();
-    last.is_some_and(|last| last != text && SUMS.contains(&last))
-        || text
-            .split_once(' ')
-            .is_some_and(|(first, _)| matches!(first, "total" | "합계" | "누계" | "合計" | "累計"))
+    (text.to_owned(), Unit::Bare)
 }
 
 /// Returns whether the head of a column numbers a game or names a day: `1`, `3판`, `Game 2`, `3/8`.
@@ -411,6 +351,7 @@ mod tests {
             (["Cash-out", "캐시아웃", "キャッシュアウト"], Head::CashOut),
             (["Table fee", "회비", "場代"], Head::Fee),
             (["Total", "누계", "合計"], Head::Sum),
+            (["Opening", "전월 이월", "繰越"], Head::Opening),
             (["Rank", "비고", "順位"], Head::Beside),
             (["Message", "메시지", "メッセージ"], Head::Message),
             (["Ann", "철수", "太郎"], Head::Other),
@@ -423,21 +364,23 @@ mod tests {
     }
 
     #[test]
-    fn sums_and_games_are_told_by_their_words() {
-        for cell in [
-            "합계",
-            "3월 합계",
-            "3월 누계",
-            "Total:",
-            "Total 2026",
-            "3月計",
-            "累計",
+    fn a_unit_belongs_to_the_whole_column() {
+        let money = || Unit::Money("KRW".to_owned());
+        for (cell, name, unit) in [
+            ("Ann (₩)", "Ann", money()),
+            ("철수(원)", "철수", money()),
+            ("Ann (KRW)", "Ann", money()),
+            ("太郎（円）", "太郎", Unit::Money("JPY".to_owned())),
+            ("Ann (chips)", "Ann", Unit::Chips),
+            ("김철수(총무)", "김철수(총무)", Unit::Bare),
+            ("Ann", "Ann", Unit::Bare),
         ] {
-            assert!(is_sum(cell), "{cell}");
+            assert_eq!(with_unit(cell), (name.to_owned(), unit), "{cell}");
         }
-        for cell in ["철수", "계란", "3월", "Totally", "", "계영"] {
-            assert!(!is_sum(cell), "{cell}");
-        }
+    }
+
+    #[test]
+    fn games_are_told_by_their_words() {
         for cell in ["1", "3판", "Game 2", "3/8", "第3局", "R4", "2026-03-01"] {
             assert!(is_a_game(cell), "{cell}");
         }

@@ -2,11 +2,14 @@
 
 mod amount;
 mod by_person;
+mod cells;
 mod chat;
 mod columns;
+mod cut;
 mod day;
 mod day_pieces;
 mod era;
+mod export;
 mod fault;
 mod foreign;
 mod grid;
@@ -14,16 +17,20 @@ mod heads;
 mod payments;
 mod records;
 mod result;
+mod said;
 mod settled;
 mod sums;
 mod table;
 mod text;
+mod word_lists;
+mod words;
 
 pub use day::DayOrder;
 pub use fault::{LeftRow, OmittedAs, SheetFault, Uneven, Wrong};
 pub use foreign::ForeignFile;
 pub use grid::Separator;
 pub use records::noted;
+pub use result::SheetOpening;
 pub use settled::{NumbersAre, RowIs, SheetAnswers, SheetHand};
 pub use table::SheetForm;
 pub use text::{Illegible, SheetEncoding, decoded};
@@ -31,6 +38,7 @@ pub use text::{Illegible, SheetEncoding, decoded};
 use amount::{AmountCell, Unit};
 use chat::ChatLines;
 use day::WrittenDay;
+use export::is_title;
 use grid::{SheetGrid, grids};
 use result::{Found, RawResult};
 use table::{ResultTable, Shape};
@@ -87,6 +95,11 @@ pub enum SheetQuestion {
         /// The line.
         line: u32,
     },
+    /// Whether a row that is the sum of those before it is a sum or a hand.
+    SumOrHand {
+        /// The line.
+        line: u32,
+    },
     /// What a chip is worth, for amounts of money.
     Chip {
         /// The line.
@@ -125,8 +138,11 @@ impl Sheet {
             return SheetRead::NoSheet;
         }
         let sheet = Self::from_chat(&chat);
-        if is_export || sheet.results() > 0 {
+        let sums = sheet.left().iter().any(|left| left.why == OmittedAs::Sum);
+        if is_export || sheet.results() > 0 || !sheet.faults().is_empty() {
             SheetRead::Sheet(Box::new(sheet))
+        } else if sums {
+            SheetRead::Totals
         } else {
             no_sheet
         }
@@ -140,18 +156,13 @@ impl Sheet {
             SheetForm::HandColumns => by_person::columns(table, &mut found),
             SheetForm::Payments | SheetForm::Chat => payments::read(table, &mut found),
         }
-        let wrong: Vec<SheetFault> = found
-            .results
-            .iter()
-            .filter(|result| !result.amounts.is_empty())
-            .filter_map(|result| {
-                Some(SheetFault {
-                    line: result.line(),
-                    wrong: result.wrong()?,
-                })
+        let divided = table.body.iter().filter_map(|row| {
+            Some(SheetFault {
+                line: row.line,
+                wrong: table.divided(row, separator)?,
             })
-            .collect();
-        found.faults.extend(wrong);
+        });
+        found.judge(divided.collect());
         let mut sheet = Self {
             form: table.form,
             separator: Some(separator),
@@ -221,6 +232,11 @@ impl Sheet {
         &self.found.others
     }
 
+    /// Returns what was won and lost before the first row, and is left out.
+    pub fn openings(&self) -> impl Iterator<Item = SheetOpening> {
+        self.found.openings.iter().map(SheetOpening::from)
+    }
+
     /// Returns what is wrong with the sheet, whatever the answers to its questions.
     pub fn faults(&self) -> &[SheetFault] {
         &self.found.faults
@@ -280,6 +296,7 @@ impl Sheet {
                 }
                 Wrong::WhichYear(text) => SheetQuestion::Year { line, text },
                 Wrong::WhichDay => SheetQuestion::Day { line },
+                Wrong::SumOrHand => SheetQuestion::SumOrHand { line },
                 Wrong::WhichChip(_) => SheetQuestion::Chip {
                     line,
                     currency: self.currency(),
@@ -363,7 +380,7 @@ fn has_amounts(grid: &SheetGrid) -> bool {
 
 /// Returns whether a text has lines that only records have.
 fn is_record(text: &str) -> bool {
-    lines(text).any(|line| {
+    lines(text).filter(|line| !is_title(line)).any(|line| {
         let mut words = line.split_whitespace();
         words.next().is_some_and(is_header) && words.next().is_some()
     })

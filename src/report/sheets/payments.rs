@@ -1,15 +1,15 @@
 //! Sheets with a row for each payment.
 
 use super::amount::CellAmount;
-use super::by_person::{name_columns, of_column};
-use super::columns::{cell, day};
+use super::by_person::name_columns;
+use super::cells::{cell, day, of_column};
 use super::fault::{OmittedAs, Wrong, written};
 use super::grid::GridRow;
-use super::heads::{Head, is_sum};
+use super::heads::Head;
 use super::result::{Found, RawResult};
 use super::table::ResultTable;
+use super::words::{is_fee, is_opening, is_sum};
 use crate::letters::same_name;
-use crate::record::Name;
 
 /// Reads the payments of a table. Those of one hand, if the hands have numbers, are one result.
 pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
@@ -28,6 +28,15 @@ pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
     for row in table.body {
         let text = |column: Option<usize>| column.map_or("", |column| row.cell(column));
         let all = [text(when), text(game), row.cell(from), row.cell(to)];
+        if all.into_iter().any(is_opening) || table.has_opening_remark(row) {
+            found.leave(row.line, OmittedAs::Opening);
+            if let Ok(Some(before)) = payment(row, [from, to, amount], "") {
+                for (name, amount) in before.amounts {
+                    found.open(row.line, name, of_column(amount, &unit));
+                }
+            }
+            continue;
+        }
         if all.into_iter().any(is_sum) {
             found.leave(row.line, OmittedAs::Sum);
             continue;
@@ -46,19 +55,31 @@ pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
                 for (_, amount) in &mut result.amounts {
                     *amount = of_column(amount.clone(), &unit);
                 }
-                let key = (last_day.clone(), text(game).to_owned());
-                let before = numbered
-                    .iter()
-                    .find(|(known, _)| *known == key && !key.1.is_empty());
-                let place = before.map(|(_, place)| *place);
-                if let Some(other) = place.and_then(|place| found.results.get_mut(place)) {
-                    other.join(result);
-                } else {
-                    numbered.push((key, found.results.len()));
-                    found.results.push(result);
-                }
+                put(
+                    (last_day.clone(), text(game).to_owned()),
+                    result,
+                    &mut numbered,
+                    found,
+                );
             }
         }
+    }
+}
+
+/// Puts a payment to the others of its day and hand, if the hand has a number.
+fn put(
+    key: (String, String),
+    result: RawResult,
+    numbered: &mut Vec<((String, String), usize)>,
+    found: &mut Found,
+) {
+    let is_same = |(known, _): &&((String, String), usize)| *known == key && !key.1.is_empty();
+    let place = numbered.iter().find(is_same).map(|(_, place)| *place);
+    if let Some(other) = place.and_then(|place| found.results.get_mut(place)) {
+        other.join(result);
+    } else {
+        numbered.push((key, found.results.len()));
+        found.results.push(result);
     }
 }
 
@@ -70,6 +91,9 @@ fn payment(row: &GridRow, columns: [usize; 3], when: &str) -> Result<Option<RawR
     };
     if from.is_empty() || to.is_empty() {
         return Err(Wrong::NoName);
+    }
+    if let Some(fee) = [from, to].into_iter().find(|name| is_fee(name)) {
+        return Err(Wrong::NoPerson(fee.to_owned()));
     }
     if same_name(from, to) {
         return Err(Wrong::ToThemselves(from.to_owned()));
@@ -85,22 +109,4 @@ fn payment(row: &GridRow, columns: [usize; 3], when: &str) -> Result<Option<RawR
     };
     result.amounts = vec![(to.into(), paid), (from.into(), lost)];
     Ok(Some(result))
-}
-
-impl RawResult {
-    /// Adds another result to this one.
-    pub(super) fn join(&mut self, other: Self) {
-        self.lines.extend(other.lines);
-        for (name, amount) in other.amounts {
-            self.add(name, amount);
-        }
-    }
-
-    fn add(&mut self, name: Name, more: CellAmount) {
-        let mut all = self.amounts.iter_mut();
-        match all.find(|(known, amount)| same_name(known, &name) && amount.unit == more.unit) {
-            Some((_, amount)) => amount.parts = amount.parts.saturating_add(more.parts),
-            None => self.amounts.push((name, more)),
-        }
-    }
 }

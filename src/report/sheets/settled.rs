@@ -6,6 +6,7 @@ use super::fault::{SheetFault, Wrong, written};
 use super::result::RawResult;
 use crate::date::Date;
 use crate::letters::same_name;
+use crate::limits::MOST_CHIPS;
 use crate::record::{ChipValue, Name, currency_key};
 use std::cmp::Ordering;
 
@@ -41,6 +42,8 @@ pub struct SheetAnswers {
     pub day: Option<Date>,
     /// What a chip is worth.
     pub chip: Option<ChipValue>,
+    /// Whether a row that is the sum of those before it is left out as a sum; `None` if nobody said.
+    pub sum: Option<bool>,
     /// What bare numbers count; if nobody said, money where `chip` is said, else chips.
     pub numbers: Option<NumbersAre>,
 }
@@ -74,6 +77,7 @@ impl SheetAnswers {
 
     fn chips(&self, amount: &CellAmount) -> Result<i64, Wrong> {
         let text = || written(amount.parts, true);
+        let fits = |chips: i64| chips.unsigned_abs() <= MOST_CHIPS.unsigned_abs();
         let money = match &amount.unit {
             Unit::Chips => false,
             Unit::Bare => self.is_money(),
@@ -81,7 +85,8 @@ impl SheetAnswers {
         };
         if !money {
             return match CellAmount::in_chips(amount.parts) {
-                Some(chips) => Ok(chips),
+                Some(chips) if fits(chips) => Ok(chips),
+                Some(_) => Err(Wrong::TooLarge(text())),
                 None if amount.parts % super::amount::ONE == 0 => Err(Wrong::TooLarge(text())),
                 None => Err(Wrong::PartOfChip(text())),
             };
@@ -94,7 +99,11 @@ impl SheetAnswers {
         {
             return Err(Wrong::OtherCurrency(format!("{} {currency}", text())));
         }
-        CellAmount::for_money(amount.parts, chip).ok_or_else(|| Wrong::NotWholeChips(text()))
+        let chips = CellAmount::for_money(amount.parts, chip)
+            .ok_or_else(|| Wrong::NotWholeChips(text()))?;
+        fits(chips)
+            .then_some(chips)
+            .ok_or_else(|| Wrong::TooLarge(text()))
     }
 }
 
@@ -138,7 +147,14 @@ pub(super) fn settled(
     for result in results {
         let line = result.line();
         let day = calendar.day(result);
-        if result.amounts.is_empty() {
+        if result.amounts.is_empty() || (result.may_be_sum && answers.sum == Some(true)) {
+            continue;
+        }
+        if result.may_be_sum && answers.sum.is_none() {
+            faults.push(SheetFault {
+                line,
+                wrong: Wrong::SumOrHand,
+            });
             continue;
         }
         let chips =

@@ -1,6 +1,6 @@
 //! Rows that are the sums of those before them.
 
-use super::fault::{OmittedAs, Wrong};
+use super::fault::OmittedAs;
 use super::result::{Found, RawResult};
 use crate::record::Name;
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ pub(super) fn take_out(rows: Vec<RowOfAll>, found: &mut Found) {
         },
     ) in rows.into_iter().enumerate()
     {
-        let line = result.line();
+        let (line, mut result) = (result.line(), result);
         if result.amounts.is_empty() {
             found.leave(line, OmittedAs::Nothing);
             // A day alone, above the rows of that day.
@@ -42,12 +42,13 @@ pub(super) fn take_out(rows: Vec<RowOfAll>, found: &mut Found) {
             found.results.push(result);
             continue;
         }
+        // A row may well be equal to the only one above it.
+        let is_alone = sums.rows == 1;
         let many = sums.rows >= TOO_MANY_FOR_CHANCE && sums.people() >= TOO_MANY_FOR_CHANCE;
-        if labelled + 1 == all || (at == last && many) {
+        if !is_alone && (labelled + 1 == all || (at == last && many)) {
             found.leave(line, OmittedAs::Sum);
-        } else if at == last {
-            found.fault(line, Wrong::SumOrHand);
         } else {
+            result.may_be_sum = at == last;
             sums.add(&result);
             found.results.push(result);
         }
@@ -56,13 +57,13 @@ pub(super) fn take_out(rows: Vec<RowOfAll>, found: &mut Found) {
 
 /// What each person has won so far.
 #[derive(Default)]
-struct RunningSums {
+pub(super) struct RunningSums {
     rows: usize,
     of: BTreeMap<Name, i128>,
 }
 
 impl RunningSums {
-    fn add(&mut self, result: &RawResult) {
+    pub(super) fn add(&mut self, result: &RawResult) {
         self.rows += 1;
         for (name, amount) in &result.amounts {
             let sum = self.of.entry(name.clone()).or_default();
@@ -70,12 +71,16 @@ impl RunningSums {
         }
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows == 0
+    }
+
     fn people(&self) -> usize {
         self.of.len()
     }
 
-    /// Returns whether a row is the sum of at least two rows.
-    fn are(&self, result: &RawResult) -> bool {
+    /// Returns whether a row is the sum of those before it.
+    pub(super) fn are(&self, result: &RawResult) -> bool {
         let of = |name: &Name| {
             let own = result.amounts.iter().find(|(other, _)| other == name);
             own.map_or(0, |(_, amount)| amount.parts)
@@ -84,9 +89,6 @@ impl RunningSums {
             .amounts
             .iter()
             .all(|(name, amount)| amount.parts == 0 || self.of.contains_key(name));
-        self.rows >= 2
-            && known
-            && self.of.values().any(|sum| *sum != 0)
-            && self.of.iter().all(|(name, sum)| of(name) == *sum)
+        self.rows >= 1 && known && self.of.iter().all(|(name, sum)| of(name) == *sum)
     }
 }

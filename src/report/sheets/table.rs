@@ -2,8 +2,10 @@
 
 use super::amount::{AmountCell, Unit};
 use super::day::WrittenDay;
-use super::grid::{GridRow, SheetGrid};
-use super::heads::{Head, is_a_game, is_sum};
+use super::fault::Wrong;
+use super::grid::{GridRow, Separator, SheetGrid};
+use super::heads::{Head, is_a_game};
+use super::words::{is_only_opening, is_sum, is_sum_of};
 
 /// The form of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,6 +124,39 @@ impl ResultTable<'_> {
             .collect()
     }
 
+    /// Returns whether a remark says that a row holds what was won and lost before.
+    pub(super) fn has_opening_remark(&self, row: &GridRow) -> bool {
+        let mut remarks = self.columns(&Head::Beside).into_iter();
+        remarks.any(|at| is_only_opening(row.cell(at)))
+    }
+
+    /// Returns how a row was divided at the comma of an amount, if it was.
+    pub(super) fn divided(&self, row: &GridRow, separator: Separator) -> Option<Wrong> {
+        let heads = self.head.cells.len();
+        if row.cells.iter().skip(heads).any(|cell| !cell.is_empty()) {
+            return Some(Wrong::MoreCells(row.cells.len(), heads));
+        }
+        if separator != Separator::Comma {
+            return None;
+        }
+        let pairs = row.cells.iter().zip(row.cells.iter().skip(1));
+        let mut pairs = (1..).zip(pairs);
+        pairs.find_map(|(at, (thousands, rest))| {
+            let is_group = rest.len() == 3 && rest.bytes().all(|one| one.is_ascii_digit());
+            let is_beside = matches!(self.heads.get(at), Some(Head::Beside | Head::Empty));
+            let is_rest = is_group && (rest.starts_with('0') || is_beside);
+            let whole = format!("{thousands},{rest}");
+            let is_amount = AmountCell::read(thousands).amount().is_some()
+                && AmountCell::read(&whole).amount().is_some();
+            (is_rest && is_amount && !self.is_label(at - 1)).then_some(Wrong::Divided(whole))
+        })
+    }
+
+    /// Returns whether the cells of a column say which day or hand a row is.
+    fn is_label(&self, column: usize) -> bool {
+        matches!(self.heads.get(column), Some(Head::Day | Head::Game))
+    }
+
     fn name_form(&mut self) -> Option<Named> {
         let amount = self.amount().is_some();
         let bought = self.has(&Head::BuyIn) && self.has(&Head::CashOut);
@@ -140,8 +175,32 @@ impl ResultTable<'_> {
         if self.has(&Head::Name) && self.has(&Head::Sum) {
             return Some(Named::Totals);
         }
-        self.find_people()
-            .then_some(Named::Form(SheetForm::PersonColumns))
+        self.name_sums();
+        if self.find_people() {
+            return Some(Named::Form(SheetForm::PersonColumns));
+        }
+        let sums = self.columns(&Head::Sum);
+        let totals = sums
+            .into_iter()
+            .filter(|at| holds_amounts(SheetGrid::column(self.body, *at)));
+        (totals.count() > 1).then_some(Named::Totals)
+    }
+
+    /// Finds the columns that hold the sums of another, by its head: `太郎計` beside `太郎`.
+    fn name_sums(&mut self) {
+        let others = self.columns(&Head::Other);
+        let cell = |at: usize| self.head.cell(at);
+        let is_sum = |at: &usize| {
+            others
+                .iter()
+                .any(|other| is_sum_of(cell(*at), cell(*other)))
+        };
+        let sums: Vec<usize> = others.iter().copied().filter(is_sum).collect();
+        for at in sums {
+            if let Some(head) = self.heads.get_mut(at) {
+                *head = Head::Sum;
+            }
+        }
     }
 
     /// Returns whether each row is a person, and each column a hand or a day.
@@ -206,7 +265,7 @@ fn holds_amounts<'c>(cells: impl Iterator<Item = &'c str>) -> bool {
     let (mut amounts, mut others) = (0, 0);
     for cell in cells {
         match AmountCell::read(cell) {
-            AmountCell::Is(_) | AmountCell::Either => amounts += 1,
+            AmountCell::Is(_) | AmountCell::Either | AmountCell::TooLarge => amounts += 1,
             AmountCell::Not => others += 1,
             AmountCell::Out => {}
         }

@@ -47,7 +47,7 @@ pub(super) fn whole(
         answers.chip = chip;
     }
     // An answer may lead to another question, but to none twice.
-    for _ in 0..4 {
+    for _ in 0..5 {
         let Some(question) = sheet.open(answers).into_iter().next() else {
             break;
         };
@@ -94,6 +94,12 @@ fn one(
             answers.day = asked_alone(say!(lang, ask_day()), &Date::read, about, screen)?;
             Ok(answers.day.is_some())
         }
+        SheetQuestion::SumOrHand { line } => {
+            let about = Decision::Sheet(SheetAsks::Sum);
+            let question = say!(lang, ask_sum(*line));
+            answers.sum = asked_alone(&question, &sum, about, screen)?;
+            Ok(answers.sum.is_some())
+        }
         SheetQuestion::Chip { currency, .. } => {
             let currency = currency.clone().unwrap_or_default();
             let about = Decision::Sheet(SheetAsks::Chip);
@@ -111,6 +117,15 @@ fn row(line: &str) -> Option<RowIs> {
         "e" | "evening" | "모임" | "저녁" | "回" | "1回" | "1回分" | "会" => {
             Some(RowIs::Evening)
         }
+        _ => None,
+    }
+}
+
+/// Reads whether a row is a sum.
+fn sum(line: &str) -> Option<bool> {
+    match key(line).as_str() {
+        "sum" | "total" | "s" | "합계" | "合計" => Some(true),
+        "result" | "r" | "hand" | "결과" | "판" | "結果" | "局" => Some(false),
         _ => None,
     }
 }

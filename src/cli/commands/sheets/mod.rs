@@ -1,6 +1,7 @@
 //! Takes sheets of results into the ledger.
 
 mod ask;
+mod seats;
 mod show;
 mod worth;
 
@@ -22,6 +23,7 @@ use crate::report::sheets::{
     DayOrder, ForeignFile, Illegible, NumbersAre, OmittedAs, RowIs, Sheet, SheetAnswers,
     SheetEncoding, SheetFault, SheetRead, decoded, noted,
 };
+use seats::{most_people, seated};
 use std::fmt::Write as _;
 use std::path::Path;
 use worth::worth;
@@ -71,6 +73,15 @@ impl SheetText {
         Ok(())
     }
 
+    /// Returns what the text is if there is no result in it.
+    fn without_results(&self, sheet: &Sheet) -> NoSheet {
+        if sheet.left().iter().any(|left| left.why == OmittedAs::Sum) {
+            return NoSheet::Totals;
+        }
+        let lines = self.text.lines().filter(|line| !line.trim().is_empty());
+        NoSheet::Empty(lines.count())
+    }
+
     /// Reads the text as a sheet; `None` if it may be a record. Errors: it is a table of anything
     /// else.
     pub(super) fn sheet(&self, args: &ImportArgs) -> Result<Option<Sheet>, Failure> {
@@ -95,25 +106,14 @@ pub(super) fn take_in(
 ) -> Result<Status, Failure> {
     let input = InputSource::from_path(&args.file);
     let rules = args.sheet.rules.as_deref().unwrap_or(DEFAULT_RULES);
-    asked_rules::ruleset(rules)?;
+    let most = most_people(&asked_rules::ruleset(rules)?);
     show::form(&input, sheet, screen)?;
     text.tell_encoding(args, screen)?;
     if !sheet.faults().is_empty() {
         return refuse(&input, sheet.faults(), screen);
     }
     if sheet.results() == 0 {
-        let lines = text
-            .text
-            .lines()
-            .filter(|line| !line.trim().is_empty())
-            .count();
-        let totals = sheet.left().iter().any(|left| left.why == OmittedAs::Sum);
-        let why = if totals {
-            NoSheet::Totals
-        } else {
-            NoSheet::Empty(lines)
-        };
-        return Err(Denied::NoSheet(input, why).into());
+        return Err(Denied::NoSheet(input, text.without_results(sheet)).into());
     }
     let mut answers = beforehand(&args.sheet, day)?;
     let asks = has_person() && !args.dry_run;
@@ -121,11 +121,14 @@ pub(super) fn take_in(
         screen.line(say!(screen.lang(), not_written()))?;
         return Ok(Status::Done);
     }
-    let hands = match sheet.settled(&answers) {
+    let hands = sheet.settled(&answers);
+    let hands = hands.and_then(|hands| seated(hands, most, &answers, screen.lang()));
+    let hands = match hands {
         Ok(hands) => hands,
         Err(wrong) => return refuse(&input, &wrong, screen),
     };
     show::meaning(sheet, &answers, screen)?;
+    show::openings(sheet, &answers, &hands, screen)?;
     let noted = noted(&hands, &answers, rules, Path::new("."));
     if asks && let Ok(noted) = &noted {
         show::results(noted, screen)?;
@@ -177,6 +180,7 @@ fn beforehand(args: &SheetArgs, day: Option<Date>) -> Result<SheetAnswers, Failu
         year: args.year,
         day,
         chip,
+        sum: None,
         numbers: args.amounts.map(|amounts| match amounts {
             AmountsAre::Chips => NumbersAre::Chips,
             AmountsAre::Money => NumbersAre::Money,

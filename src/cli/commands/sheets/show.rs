@@ -1,5 +1,6 @@
 //! Shows how a sheet was understood.
 
+use super::seats::adjusted;
 use crate::cli::commands::notes::shown;
 use crate::cli::error::Failure;
 use crate::cli::facts::input::InputSource;
@@ -7,7 +8,7 @@ use crate::cli::facts::sheet::Lines;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::report::notes::Noted;
-use crate::report::sheets::{OmittedAs, RowIs, Sheet, SheetAnswers};
+use crate::report::sheets::{OmittedAs, RowIs, Sheet, SheetAnswers, SheetHand};
 
 /// Says in which form a sheet is, and names the rows and columns that are left out.
 pub(super) fn form(input: &InputSource, sheet: &Sheet, screen: &mut Screen) -> Result<(), Failure> {
@@ -16,6 +17,8 @@ pub(super) fn form(input: &InputSource, sheet: &Sheet, screen: &mut Screen) -> R
     for why in [
         OmittedAs::Heading,
         OmittedAs::Sum,
+        OmittedAs::Opening,
+        OmittedAs::Fee,
         OmittedAs::Nothing,
         OmittedAs::NotUnderstood,
     ] {
@@ -61,6 +64,30 @@ pub(super) fn meaning(
             }
             _ => screen.prose(say!(lang, numbers_are_chips()))?,
         }
+    }
+    Ok(())
+}
+
+/// Says how to keep what was won and lost before the first row.
+pub(super) fn openings(
+    sheet: &Sheet,
+    answers: &SheetAnswers,
+    hands: &[SheetHand],
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let Some(day) = hands.iter().map(|hand| hand.day).min() else {
+        return Ok(());
+    };
+    for opening in sheet.openings() {
+        let chip = answers.chip.as_ref().filter(|_| answers.is_money());
+        let currency = opening.currency.or(chip.map(|chip| chip.currency.clone()));
+        let shares = opening.amounts.iter().map(|(name, amount)| {
+            let currency = currency.as_deref().unwrap_or_default();
+            (name, format!("{amount}{currency}"))
+        });
+        let command = adjusted(say!(lang, from_before()), shares, day, None);
+        screen.prose(&say!(lang, keep_opening(&command)))?;
     }
     Ok(())
 }

@@ -84,6 +84,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Sheet(SheetAsks::Chip) => {
             "What a chip is worth, such as 100 KRW: amounts of money are turned into chips, which must come out whole."
         }
+        Decision::Sheet(SheetAsks::Sum) => {
+            "sum: the row is left out; result: it is taken in like the others. The row comes to what those above it come to."
+        }
         Decision::Sheet(SheetAsks::Order) => {
             "The number of the order in which this sheet writes its days. No row of it tells."
         }

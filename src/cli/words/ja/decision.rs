@@ -68,6 +68,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Sheet(SheetAsks::Chip) => {
             "100円のように1枚いくらかを書きます。金額をチップに直すので、割り切れなければなりません。"
         }
+        Decision::Sheet(SheetAsks::Sum) => {
+            "合計: この行を除きます。結果: ほかの行と同じように取り込みます。この行は上の行の合計と同じです。"
+        }
         Decision::Sheet(SheetAsks::Order) => {
             "この表で日付を書いた順番の番号です。表だけでは分かりません。"
         }

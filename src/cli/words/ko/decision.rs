@@ -62,6 +62,9 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::Sheet(SheetAsks::Chip) => {
             "100원처럼 한 점이 얼마인지 적어요. 금액을 점으로 바꾸는데, 나누어떨어져야 해요."
         }
+        Decision::Sheet(SheetAsks::Sum) => {
+            "합계: 이 줄을 빼요. 결과: 다른 줄처럼 가져와요. 이 줄은 위의 줄을 모두 더한 것과 같아요."
+        }
         Decision::Sheet(SheetAsks::Order) => {
             "이 표에서 날짜를 적은 차례의 번호예요. 표만 보고는 알 수 없어요."
         }

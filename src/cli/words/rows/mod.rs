@@ -18,6 +18,7 @@ mod rules;
 mod safekeeping;
 mod share;
 mod sheet_faults;
+mod sheet_rows;
 mod sheets;
 mod stats;
 mod story;
@@ -26,5 +27,5 @@ crate::words::gathered! {
     [pub(in crate::cli)]
     again aloud composed files games kept ledger menu notes page
     #[cfg(feature = "serve")] phones
-    questions results rules safekeeping share sheet_faults sheets stats story
+    questions results rules safekeeping share sheet_faults sheet_rows sheets stats story
 }

@@ -2,6 +2,7 @@
 
 use crate::cli::facts::input::{InputSource, ScriptLine};
 use crate::cli::facts::sheet::NoSheet;
+use crate::cli::facts::shell::quoted;
 use crate::cli::words::messages;
 use crate::report::sheets::{ForeignFile, Uneven, Wrong};
 
@@ -63,7 +64,9 @@ messages! {
             Wrong::OtherCurrency(amount) => format!(
                 "{amount} is in another currency than `--chip`; take in each currency by itself"
             ),
-            Wrong::TooLarge(amount) => format!("{amount} is too large"),
+            Wrong::TooLarge(amount) => format!(
+                "{amount} is too large; a hand moves at most 1,000,000,000,000 chips for anybody"
+            ),
             Wrong::WhichDay => {
                 "when was this? Write a day in the sheet, or add `--date 2026-03-01`".to_owned()
             }
@@ -78,6 +81,9 @@ messages! {
                 "the days of this sheet, such as {day}, do not all have their numbers in one \
                  order; write them as 2026-03-01"
             ),
+            Wrong::MoreCells(..) | Wrong::Divided(_) | Wrong::NoPerson(_) | Wrong::TooMany(..) => {
+                wrong_shape(wrong)
+            }
             Wrong::WhichChip(amount) => format!(
                 "{amount} is money: say what a chip is worth, such as `--chip \"100 KRW\"`"
             ),
@@ -111,7 +117,9 @@ messages! {
             Wrong::OtherCurrency(amount) => format!(
                 "{amount}: `--chip`의 돈과 달라요. 돈마다 따로 가져와 주세요."
             ),
-            Wrong::TooLarge(amount) => format!("{amount}: 너무 커요."),
+            Wrong::TooLarge(amount) => format!(
+                "{amount}: 너무 커요. 한 판에 한 사람이 1,000,000,000,000점까지 따거나 잃을 수 있어요."
+            ),
             Wrong::WhichDay => {
                 "며칠이에요? 표에 날짜를 적거나 `--date 2026-03-01`을 붙여 주세요.".to_owned()
             }
@@ -125,6 +133,9 @@ messages! {
             Wrong::NoOrder(day) => format!(
                 "{day}: 이 표의 날짜는 차례가 하나가 아니에요. 2026-03-01처럼 적어 주세요."
             ),
+            Wrong::MoreCells(..) | Wrong::Divided(_) | Wrong::NoPerson(_) | Wrong::TooMany(..) => {
+                wrong_shape(wrong)
+            }
             Wrong::WhichChip(amount) => format!(
                 "{amount}: 돈이에요. 한 점이 얼마인지 적어 주세요. 보기: `--chip \"100 KRW\"`"
             ),
@@ -158,7 +169,9 @@ messages! {
             Wrong::OtherCurrency(amount) => format!(
                 "{amount}は `--chip` と違うお金です。お金ごとに分けて取り込んでください。"
             ),
-            Wrong::TooLarge(amount) => format!("{amount}は大きすぎます。"),
+            Wrong::TooLarge(amount) => format!(
+                "{amount}は大きすぎます。1局で1人が動かせるのは1,000,000,000,000枚までです。"
+            ),
             Wrong::WhichDay => {
                 "何日のものですか。表に日付を書くか、`--date 2026-03-01` を付けてください。".to_owned()
             }
@@ -172,6 +185,9 @@ messages! {
             Wrong::NoOrder(day) => format!(
                 "{day}など、この表の日付は順番が1つではありません。2026-03-01のように書いてください。"
             ),
+            Wrong::MoreCells(..) | Wrong::Divided(_) | Wrong::NoPerson(_) | Wrong::TooMany(..) => {
+                wrong_shape(wrong)
+            }
             Wrong::WhichChip(amount) => format!(
                 "{amount}はお金です。1枚いくらかを書いてください。例: `--chip \"100 KRW\"`"
             ),
@@ -288,7 +304,11 @@ messages! {
                 format!("people came with {came} and left with {left}")
             }));
             said.extend(uneven.fee.as_ref().map(|(column, fee)| {
-                format!("the column {column} has {fee}, which belongs in no result")
+                let column = quoted(column);
+                format!(
+                    "{column} has {fee}, which is no person's: leave it out of the amounts, and note \
+                     it by itself, such as `dokbak adjust {column} Ann -{fee}KRW --kitty {column}`"
+                )
             }));
             said.join("; ")
         },
@@ -300,7 +320,11 @@ messages! {
                 format!("가져온 돈은 모두 {came}, 남은 돈은 모두 {left}.")
             }));
             said.extend(uneven.fee.as_ref().map(|(column, fee)| {
-                format!("`{column}` 열에 있는 {fee}, 이것은 결과에서 빼고 적어 주세요.")
+                let column = quoted(column);
+                format!(
+                    "{column} {fee}: 사람의 금액이 아니에요. 금액에서 빼고 따로 적어 주세요. 보기: \
+                     `dokbak adjust {column} 영희 -{fee}KRW --kitty {column}`"
+                )
             }));
             said.join(" ")
         },
@@ -312,7 +336,11 @@ messages! {
                 format!("持ってきたのは全部で{came}、持ち帰ったのは全部で{left}です。")
             }));
             said.extend(uneven.fee.as_ref().map(|(column, fee)| {
-                format!("「{column}」の列に{fee}あります。結果には入れないでください。")
+                let column = quoted(column);
+                format!(
+                    "「{column}」の{fee}は人の金額ではありません。金額から除いて、別に書いてください。例: \
+                     `dokbak adjust {column} 花子 -{fee}KRW --kitty {column}`"
+                )
             }));
             said.concat()
         },

@@ -127,31 +127,39 @@ messages! {
     /// Names the rows that are no results.
     rows_left_out(why: OmittedAs, lines: &Lines) {
         en: match why {
-            OmittedAs::Sum => format!("Left out as sums: {}.", lines_of(lines)),
-            OmittedAs::Heading => format!("Headings: {}.", lines_of(lines)),
-            OmittedAs::Nothing => format!("Left out, without amounts: {}.", lines_of(lines)),
+            OmittedAs::Sum => format!("Left out as sums: {}.", sheet_lines(lines)),
+            OmittedAs::Heading => format!("Headings: {}.", sheet_lines(lines)),
+            OmittedAs::Opening => {
+                format!("Left out, as won and lost before: {}.", sheet_lines(lines))
+            }
+            OmittedAs::Fee => format!("Left out, as a fee and no person: {}.", sheet_lines(lines)),
+            OmittedAs::Nothing => format!("Left out, without amounts: {}.", sheet_lines(lines)),
             OmittedAs::NotUnderstood => {
-                format!("Left out, with an amount but no result: {}.", lines_of(lines))
+                format!("Left out, with an amount but no result: {}.", sheet_lines(lines))
             }
         },
         ko: match why {
-            OmittedAs::Sum => format!("합계라서 뺀 줄: {}.", lines_of(lines)),
-            OmittedAs::Heading => format!("제목 줄: {}.", lines_of(lines)),
-            OmittedAs::Nothing => format!("금액이 없어서 뺀 줄: {}.", lines_of(lines)),
-            OmittedAs::NotUnderstood => format!("금액은 있지만 결과가 아니라서 뺀 줄: {}.", lines_of(lines)),
+            OmittedAs::Sum => format!("합계라서 뺀 줄: {}.", sheet_lines(lines)),
+            OmittedAs::Heading => format!("제목 줄: {}.", sheet_lines(lines)),
+            OmittedAs::Opening => format!("이월이라서 뺀 줄: {}.", sheet_lines(lines)),
+            OmittedAs::Fee => format!("사람이 아니라 비용이라서 뺀 줄: {}.", sheet_lines(lines)),
+            OmittedAs::Nothing => format!("금액이 없어서 뺀 줄: {}.", sheet_lines(lines)),
+            OmittedAs::NotUnderstood => format!("금액은 있지만 결과가 아니라서 뺀 줄: {}.", sheet_lines(lines)),
         },
         ja: match why {
-            OmittedAs::Sum => format!("合計なので除いた行: {}。", lines_of(lines)),
-            OmittedAs::Heading => format!("見出しの行: {}。", lines_of(lines)),
-            OmittedAs::Nothing => format!("金額がないので除いた行: {}。", lines_of(lines)),
+            OmittedAs::Sum => format!("合計なので除いた行: {}。", sheet_lines(lines)),
+            OmittedAs::Heading => format!("見出しの行: {}。", sheet_lines(lines)),
+            OmittedAs::Opening => format!("繰越なので除いた行: {}。", sheet_lines(lines)),
+            OmittedAs::Fee => format!("人ではなく費用なので除いた行: {}。", sheet_lines(lines)),
+            OmittedAs::Nothing => format!("金額がないので除いた行: {}。", sheet_lines(lines)),
             OmittedAs::NotUnderstood => {
-                format!("金額はあるが結果ではないので除いた行: {}。", lines_of(lines))
+                format!("金額はあるが結果ではないので除いた行: {}。", sheet_lines(lines))
             }
         },
     }
 
     /// Names the lines of a file.
-    lines_of(lines: &Lines) {
+    sheet_lines(lines: &Lines) {
         en: match lines.more() {
             0 if lines.is_one() => format!("line {lines}"),
             0 => format!("lines {lines}"),

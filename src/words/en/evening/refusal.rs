@@ -43,6 +43,7 @@ pub(crate) fn why(why: &Why) -> String {
             SheetAsks::Row => "answer hand or evening",
             SheetAsks::Numbers => "answer chips, or write what a chip is worth, such as 100 KRW",
             SheetAsks::Chip => "write what a chip is worth, such as 100 KRW",
+            SheetAsks::Sum => "answer sum or result",
             SheetAsks::Order => "answer the number of an order",
             SheetAsks::Year => "write a year, such as 2026",
             SheetAsks::Day => "write a day, such as 2026-03-01",

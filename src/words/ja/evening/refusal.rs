@@ -42,6 +42,7 @@ pub(crate) fn why(why: &Why) -> String {
             SheetAsks::Row => "局か回で答えてください。",
             SheetAsks::Numbers => "チップと答えるか、1枚いくらかを書いてください。例: 100円",
             SheetAsks::Chip => "1枚いくらかを書いてください。例: 100円",
+            SheetAsks::Sum => "合計か結果で答えてください。",
             SheetAsks::Order => "順番の番号で答えてください。",
             SheetAsks::Year => "年を書いてください。例: 2026",
             SheetAsks::Day => "日付を書いてください。例: 2026-03-01",

@@ -42,6 +42,7 @@ pub(crate) fn why(why: &Why) -> String {
             SheetAsks::Row => "판 또는 모임으로 답해 주세요.",
             SheetAsks::Numbers => "점이라고 답하거나, 한 점이 얼마인지 적어 주세요. 보기: 100원",
             SheetAsks::Chip => "한 점이 얼마인지 적어 주세요. 보기: 100원",
+            SheetAsks::Sum => "합계 또는 결과로 답해 주세요.",
             SheetAsks::Order => "차례의 번호로 답해 주세요.",
             SheetAsks::Year => "해를 적어 주세요. 보기: 2026",
             SheetAsks::Day => "날짜를 적어 주세요. 보기: 2026-03-01",

@@ -1,0 +1,36 @@
+//! Cells with amounts and days.
+
+use super::amount::{AmountCell, CellAmount, Unit};
+use super::day::WrittenDay;
+use super::fault::Wrong;
+
+/// Reads a cell with an amount; nothing if the person sat out.
+pub(super) fn cell(text: &str) -> Result<Option<CellAmount>, Wrong> {
+    match AmountCell::read(text) {
+        AmountCell::Out => Ok(None),
+        AmountCell::Is(amount) => Ok(Some(amount)),
+        AmountCell::Either => Err(Wrong::EitherAmount(text.to_owned())),
+        AmountCell::TooLarge => Err(Wrong::TooLarge(text.to_owned())),
+        AmountCell::Not => Err(Wrong::NoAmount(text.to_owned())),
+    }
+}
+
+/// Reads a cell with a day; nothing if it is that of the row before.
+pub(super) fn day(text: &str) -> Result<Option<(WrittenDay, String)>, Wrong> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let day = WrittenDay::read(text).ok_or_else(|| Wrong::NoDay(text.to_owned()))?;
+    Ok(Some((day, text.to_owned())))
+}
+
+/// Returns an amount that counts what its column says, if the cell says nothing.
+pub(super) fn of_column(amount: CellAmount, unit: &Unit) -> CellAmount {
+    match amount.unit {
+        Unit::Bare => CellAmount {
+            unit: unit.clone(),
+            ..amount
+        },
+        _ => amount,
+    }
+}
