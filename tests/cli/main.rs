@@ -94,6 +94,7 @@ mod served;
 mod settle;
 mod share;
 mod sheets;
+mod sheets_again;
 mod sheets_read;
 mod slips;
 mod spelled;

@@ -16,6 +16,8 @@ pub(super) struct RecordKey {
     start: Vec<String>,
     /// The words of all events.
     events: Vec<String>,
+    /// What each person won, sorted, if that is all there is.
+    net: Option<Vec<(String, String)>>,
 }
 
 /// The likeness of two equal records.
@@ -37,6 +39,7 @@ impl RecordKey {
             players: Vec::new(),
             start: Vec::new(),
             events: Vec::new(),
+            net: None,
         };
         for line in lines(record) {
             let (words, _) = words(line);
@@ -49,12 +52,44 @@ impl RecordKey {
             };
             part.extend(words.into_iter().map(word));
         }
+        key.only_amounts();
         key
+    }
+
+    /// Brings a hand of which only the amounts are known into a form that tells nothing else: in
+    /// which order people stand, and who was there and won nothing, is chance in a table.
+    fn only_amounts(&mut self) {
+        let Some((first, amounts)) = self.events.split_first() else {
+            return;
+        };
+        if first != "net" || amounts.len() % 2 != 0 {
+            return;
+        }
+        let pairs = amounts.chunks_exact(2).filter_map(|pair| match pair {
+            [name, chips] => Some((name.clone(), chips.trim_start_matches('+').to_owned())),
+            _ => None,
+        });
+        let mut net: Vec<(String, String)> = pairs.collect();
+        if net.iter().any(|(_, chips)| chips != "0") {
+            net.retain(|(_, chips)| chips != "0");
+        }
+        net.sort();
+        self.players = net.iter().map(|(name, _)| name.clone()).collect();
+        self.events.clear();
+        self.net = Some(net);
+    }
+
+    /// Returns whether the amounts are all that is known of the hand.
+    pub(super) const fn is_only_amounts(&self) -> bool {
+        self.net.is_some()
     }
 
     /// Returns the share of the events that both records have, out of `WHOLE`; `None` if it is too
     /// small for one record to be a faulty copy of the other.
     pub(super) fn likeness(&self, other: &Self) -> Option<u64> {
+        if let (Some(one), Some(two)) = (&self.net, &other.net) {
+            return likeness_of_amounts(one, two);
+        }
         let (one, two) = (&self.events, &other.events);
         let longest = one.len().max(two.len());
         if longest > MOST_WORDS {
@@ -78,6 +113,17 @@ impl RecordKey {
     }
 }
 
+/// Returns the share of the people whom both hands have, and of those with the same amount, out of
+/// `WHOLE`; `None` if fewer than half of the people are the same.
+fn likeness_of_amounts(one: &[(String, String)], two: &[(String, String)]) -> Option<u64> {
+    let longest = one.len().max(two.len()).max(1);
+    let person = |(name, _): &&(String, String)| two.iter().any(|(other, _)| other == name);
+    let people = one.iter().filter(person).count();
+    let equal = one.iter().filter(|own| two.contains(own)).count();
+    let share = u64::try_from((people + equal) * 1000 / (2 * longest)).unwrap_or(WHOLE);
+    (people > 0 && people * 2 >= longest).then_some(share.clamp(1, WHOLE))
+}
+
 /// The longest record that is compared for slips.
 const MOST_WORDS: usize = 1000;
 
@@ -98,6 +144,22 @@ mod tests {
         assert_eq!(one, key(other));
         assert_ne!(one, key(&other.replace('5', "6")));
         assert_ne!(one, key(&other.replace("pagat", "korean")));
+    }
+
+    /// Rows of a table in another order, or with somebody who has 0, say the same.
+    #[test]
+    fn amounts_are_compared_by_what_they_say() {
+        let one = key("players Ann Bo\nnet Ann 5 Bo -5\n");
+        assert_eq!(one, key("players Bo Ann\nnet Bo -5 Ann +5\n"));
+        assert_eq!(one, key("players Ann Bo Chul\nnet Ann 5 Bo -5 Chul 0\n"));
+        let more = key("players Ann Bo Chul\nnet Ann 5 Bo -3 Chul -2\n");
+        assert_ne!(one, more);
+        // Two of three people, one of them with the same amount: (2 + 1) / 6.
+        assert_eq!(one.likeness(&more), Some(500));
+        let other = key("players Chul Dan\nnet Chul 5 Dan -5\n");
+        assert_eq!(one.likeness(&other), None);
+        let none = key("players Ann Bo\nnet Ann 0 Bo 0\n");
+        assert_ne!(none, key("players Chul Dan\nnet Chul 0 Dan 0\n"));
     }
 
     /// Of five words, one differs, then two, then three: at least half must be the same.

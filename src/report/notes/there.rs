@@ -16,6 +16,8 @@ pub struct LedgerHand {
     pub hand: Rc<StoredHand>,
     /// The players, rules and stakes of the hand's session.
     pub session: Rc<SessionBody>,
+    /// Whether the session was declared void.
+    pub is_void: bool,
 }
 
 /// What the ledger has for a noted hand.
@@ -90,6 +92,7 @@ struct SessionOfDay {
     hands: Vec<CandidateHand>,
     /// Whether the notes include the whole session.
     is_claimed: bool,
+    is_void: bool,
 }
 
 /// A hand of a session.
@@ -103,6 +106,13 @@ struct CandidateHand {
 impl CandidateHand {
     fn is(&self, key: &RecordKey) -> bool {
         self.keys.contains(key)
+    }
+
+    /// Returns whether a hand has only the amounts with which this one was first written, before it
+    /// was corrected: a table that goes back to them corrects it again.
+    fn was(&self, key: &RecordKey) -> bool {
+        let is_now = self.keys.first() == Some(key);
+        key.is_only_amounts() && !is_now && !self.here.is_void
     }
 
     fn likeness(&self, key: &RecordKey) -> u64 {
@@ -139,8 +149,13 @@ fn evenings(
                 keys.push(RecordKey::from_record(&first.record, who));
             }
             let (hand, session) = (Rc::new(hand), Rc::clone(&session));
+            let is_void = stored.void;
             hands.push(CandidateHand {
-                here: LedgerHand { hand, session },
+                here: LedgerHand {
+                    hand,
+                    session,
+                    is_void,
+                },
                 keys,
                 is_matched: false,
             });
@@ -149,9 +164,12 @@ fn evenings(
             evenings.push(SessionOfDay {
                 hands,
                 is_claimed: false,
+                is_void: stored.void,
             });
         }
     }
+    // What counts is looked for first.
+    evenings.sort_by_key(|evening| evening.is_void);
     Ok(evenings)
 }
 
@@ -178,7 +196,8 @@ impl<'a> NotedDay<'a> {
     /// with other hands in between, and then for sessions with corrected hands.
     fn compare(&mut self, evenings: &mut [SessionOfDay]) {
         let mut longest_first: Vec<&mut SessionOfDay> = evenings.iter_mut().collect();
-        longest_first.sort_by_key(|evening| std::cmp::Reverse(evening.hands.len()));
+        longest_first
+            .sort_by_key(|evening| (evening.is_void, std::cmp::Reverse(evening.hands.len())));
         for find in [Self::at_a_stretch, Self::in_order] {
             for evening in longest_first.iter_mut().filter(|it| !it.is_claimed) {
                 if let Some(places) = find(self, &evening.hands) {
@@ -218,8 +237,13 @@ impl<'a> NotedDay<'a> {
         kept: &mut CandidateHand,
         there: impl FnOnce(LedgerHand) -> There,
     ) {
+        let was = self.keys.get(place).is_some_and(|key| kept.was(key));
+        let tie = self.tie(place, kept).filter(|_| was);
         if let Some(found) = self.found.get_mut(place) {
-            *found = there(kept.here.clone());
+            *found = match tie {
+                Some(tie) => There::Nearly(kept.here.clone(), tie),
+                None => there(kept.here.clone()),
+            };
             kept.is_matched = true;
         }
     }
@@ -259,7 +283,9 @@ impl<'a> NotedDay<'a> {
         }
         let weigh = |row: usize, column: usize| match (free.get(row), hands.get(column)) {
             (Some((_, key)), Some(kept)) if kept.is(key) => SAME,
-            (Some((place, key)), Some(kept)) if is_here.get(*place) == Some(&false) => {
+            (Some((place, key)), Some(kept))
+                if !kept.here.is_void && is_here.get(*place) == Some(&false) =>
+            {
                 kept.likeness(key)
             }
             _ => 0,
@@ -273,11 +299,15 @@ impl<'a> NotedDay<'a> {
             .collect();
         let same = pairs.iter().filter(|(_, _, same)| *same).count();
         let nearly = same * 2 > hands.len();
-        // Different players count as a slip only if the surrounding hands match.
+        // Different players count as a slip only if the surrounding hands match, or if there is a
+        // row of a table for each hand: somebody may have been forgotten.
+        let is_each = pairs.len() == hands.len();
         pairs.retain(|(place, column, same)| {
             let kept = hands.get(*column);
             let tie = kept.and_then(|kept| self.tie(*place, kept));
-            *same || nearly || tie != Some(Tie::Players)
+            let key = self.keys.get(*place);
+            let is_row = is_each && key.is_some_and(RecordKey::is_only_amounts);
+            *same || nearly || is_row || tie != Some(Tie::Players)
         });
         let whole = pairs.len() == hands.len() || is_most(same, hands.len());
         evening.is_claimed = whole;

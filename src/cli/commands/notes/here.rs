@@ -5,6 +5,7 @@ use crate::cli::args::{EqualIs, MendedIs};
 use crate::cli::commands::spelled::OtherSpelling;
 use crate::cli::error::Failure;
 use crate::cli::facts::input::{InputSource, ScriptLine};
+use crate::cli::facts::sheet::Lines;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::terminal::alone::yes_alone;
 use crate::cli::usage::quoted;
@@ -227,6 +228,7 @@ impl Sorted {
         }
         self.tell_worths(ledger, screen)?;
         self.tell_kinds(ledger, screen)?;
+        self.tell_void(input, ledger, screen)?;
         if !self.equal.is_empty() {
             screen.prose(say!(lang, equal_passed_over()))?;
             list(self.equal.iter(), ledger, screen)?;
@@ -265,6 +267,32 @@ impl Sorted {
         let command = format!("dokbak evening {name} --void");
         let said = say!(lang, other_kind(&name, here.session.is_result, &command));
         Ok(screen.prose(&said)?)
+    }
+
+    /// Names the hands that the ledger has in an evening that was made void, and says how to count
+    /// it again.
+    fn tell_void(
+        &self,
+        input: &InputSource,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let lang = screen.lang();
+        let both = || self.same.iter().chain(&self.equal);
+        let mut told: Vec<SessionId> = Vec::new();
+        for (_, here) in both().filter(|(_, here)| here.is_void) {
+            let session = here.hand.session;
+            if told.contains(&session) {
+                continue;
+            }
+            told.push(session);
+            let of_it = both().filter(|(_, other)| other.hand.session == session);
+            let lines = Lines::new(of_it.map(|(noted, _)| noted.line));
+            let name = ledger.called(session)?.evening;
+            let undo = format!("dokbak evening {name} --void --undo");
+            screen.prose(&say!(lang, void_here(input, &lines, &name, &undo)))?;
+        }
+        Ok(())
     }
 
     fn tell_left(
