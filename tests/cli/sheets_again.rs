@@ -1,7 +1,7 @@
 //! A sheet that comes in again: rows are compared by what they say, and nothing comes in twice or
 //! stays behind in silence.
 
-use crate::sheets::{imported, stand};
+use crate::sheets::{imported, refused, stand};
 use crate::support::{Dokbak, shows};
 
 /// Returns a ledger with a sheet, and a second sheet that is not in it yet.
@@ -122,4 +122,15 @@ fn an_evening_that_was_made_void_is_said_to_be() {
     let told = imported(&dokbak, "import results.csv");
     shows(&told, &["Every hand was here already"]);
     stand(&dokbak, &[("Ann", "+12")]);
+}
+
+/// What is refused leaves no file behind.
+#[test]
+fn a_refused_sheet_makes_no_ledger() {
+    let uneven = Dokbak::new().file("results.csv", "date,Ann,Bo\n2026-01-03,5,-4\n");
+    refused(&uneven, "import results.csv", &["1 is too much"]);
+    assert!(!uneven.ledger().exists());
+    let future = Dokbak::new().file("results.csv", "date,Ann,Bo\n2999-01-03,5,-5\n");
+    refused(&future, "import results.csv", &["results.csv:2"]);
+    assert!(!future.ledger().exists());
 }

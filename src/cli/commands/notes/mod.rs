@@ -40,6 +40,9 @@ pub(super) fn take_in(
     NotesIntake::new(args, &input, "")?.take_in(noted, path, screen)
 }
 
+/// Who is new, and what happens to each hand.
+type Meant = (NotedNames, Sorted);
+
 /// Notes to take in, and the decisions made beforehand.
 pub(super) struct NotesIntake<'a> {
     input: &'a InputSource,
@@ -93,15 +96,59 @@ impl<'a> NotesIntake<'a> {
             let found = FoundNotes::look_up(noted.clone(), &older, &NotedNames::default())?;
             write(&mut older, &found.untold(), "")?;
         }
-        let mut ledger = asking(ledger_path(path)?, screen, Ledger::open_to_play)?;
-        say_at_opening(screen, &ledger);
         let lang = screen.lang();
-        let Some((names, sorted)) = self.meant(noted, &ledger, screen)? else {
+        let path = ledger_path(path)?;
+        let mut meant = None;
+        if matches!(Ledger::open_reading(path), Ok(None)) {
+            meant = self.meant_at_first(&noted, path, screen)?;
+            if meant.is_none() {
+                screen.line(say!(lang, not_written()))?;
+                return Ok(Status::Done);
+            }
+        }
+        let mut ledger = asking(path, screen, Ledger::open_to_play)?;
+        say_at_opening(screen, &ledger);
+        // Somebody else may have written a first entry meanwhile.
+        let meant = meant.filter(|_| matches!(ledger.head(), Ok(None)));
+        let meant = match meant {
+            Some(meant) => Some(meant),
+            None => self.meant(noted, &ledger, screen)?,
+        };
+        let Some((names, sorted)) = meant else {
             screen.line(say!(lang, not_written()))?;
             return Ok(Status::Done);
         };
+        self.take(&mut ledger, &sorted, screen)?;
+        names.tell(screen)?;
+        Ok(Status::Done)
+    }
+
+    /// Decides about the hands before there is a ledger, so that hands that will be refused leave no
+    /// empty one behind; `None` if a question was not answered.
+    fn meant_at_first(
+        &self,
+        noted: &[Noted],
+        path: &Path,
+        screen: &mut Screen,
+    ) -> Result<Option<Meant>, Failure> {
+        let trial = Ledger::trial(path)?;
+        let meant = self.meant(noted.to_vec(), &trial, screen)?;
+        match &meant {
+            Some((_, sorted)) if !have_room(&trial, sorted)? => Err(Denied::TooManyChips.into()),
+            _ => Ok(meant),
+        }
+    }
+
+    /// Writes hands, and says what was written.
+    fn take(
+        &self,
+        ledger: &mut Ledger,
+        sorted: &Sorted,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let lang = screen.lang();
         let reason = say!(lang, mended_in(self.input));
-        let corrected = write(&mut ledger, &sorted, &reason)?;
+        let corrected = write(ledger, sorted, &reason)?;
         let new: BTreeSet<Date> = sorted.new.iter().map(|hand| hand.day).collect();
         if !sorted.new.is_empty() || sorted.changes_nothing() {
             let known = sorted.known();
@@ -120,9 +167,7 @@ impl<'a> NotesIntake<'a> {
         for hand in corrected {
             screen.prose(&say!(lang, corrected_as(&ledger.hand_called(&hand)?)))?;
         }
-        sorted.tell(&self.answers, self.input, &ledger, screen)?;
-        names.tell(screen)?;
-        Ok(Status::Done)
+        sorted.tell(&self.answers, self.input, ledger, screen)
     }
 
     /// Says what would be taken in, and writes nothing.
@@ -157,7 +202,7 @@ impl<'a> NotesIntake<'a> {
         noted: Vec<Noted>,
         ledger: &Ledger,
         screen: &mut Screen,
-    ) -> Result<Option<(NotedNames, Sorted)>, Failure> {
+    ) -> Result<Option<Meant>, Failure> {
         let asks = self.answers.asks;
         if !days::are_meant(&noted, asks, screen)? {
             return Ok(None);
