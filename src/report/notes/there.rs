@@ -100,6 +100,8 @@ struct CandidateHand {
     here: LedgerHand,
     /// The key of the hand's current record and, if it was corrected, that of its first record.
     keys: Vec<RecordKey>,
+    /// Whether this is what is noted: the result of a whole evening, or a hand.
+    is_of_kind: bool,
     is_matched: bool,
 }
 
@@ -115,7 +117,12 @@ impl CandidateHand {
         key.is_only_amounts() && !is_now && !self.here.is_void
     }
 
+    /// Returns how alike a noted hand is. A hand is no faulty copy of an evening's result, nor the
+    /// other way round.
     fn likeness(&self, key: &RecordKey) -> u64 {
+        if !self.is_of_kind {
+            return 0;
+        }
         let alike = self.keys.iter().filter_map(|own| own.likeness(key));
         alike.max().unwrap_or(0)
     }
@@ -136,7 +143,8 @@ fn evenings(
     let mut evenings = Vec::new();
     for id in ledger.session_ids(period)? {
         let stored = ledger.session(id)?;
-        if stored.void && stored.body.is_result != is_result {
+        let is_of_kind = stored.body.is_result == is_result;
+        if stored.void && !is_of_kind {
             continue;
         }
         let session = Rc::new(stored.body);
@@ -157,6 +165,7 @@ fn evenings(
                     is_void,
                 },
                 keys,
+                is_of_kind,
                 is_matched: false,
             });
         }
