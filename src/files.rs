@@ -4,7 +4,7 @@
 use std::ffi::OsString;
 use std::fs::{File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Why a file could not be read.
 #[derive(Debug)]
@@ -120,6 +120,45 @@ pub fn open(path: &Path) -> Result<File, Unreadable> {
     Ok(file)
 }
 
+/// Returns the real path of a file: absolute, without symbolic links, the same for every way to
+/// write it. Fails if nothing is there.
+pub fn real_path(path: &Path) -> io::Result<PathBuf> {
+    let real = path.canonicalize()?;
+    // On other systems nothing is verbatim.
+    let plain = cfg!(windows).then(|| plain(&real)).flatten();
+    Ok(plain.unwrap_or(real))
+}
+
+/// Returns the [`real_path`] of a file, or the path as given if nothing is there.
+pub fn real_path_or(path: &Path) -> PathBuf {
+    real_path(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// How many UTF-16 units a path may have for every program of Windows to open it: 260, less room
+/// for the endings of files beside a ledger.
+const PLAIN_UNITS: usize = 230;
+
+/// Returns the path that people know for one that Windows made verbatim; `None` if only the
+/// verbatim path leads to the file, because its name is that of a device or the path is too long.
+fn plain(verbatim: &Path) -> Option<PathBuf> {
+    let plain = unprefixed(verbatim.to_str()?)?;
+    let is_short = plain.encode_utf16().count() <= PLAIN_UNITS;
+    let read = std::path::absolute(&plain).ok()?;
+    (is_short && read.as_os_str() == plain.as_str()).then_some(read)
+}
+
+/// Returns a verbatim path of Windows (`\\?\C:\…`) without its prefix; `None` if the path has none,
+/// or leads to neither a drive nor a share.
+fn unprefixed(path: &str) -> Option<String> {
+    let rest = path.strip_prefix(r"\\?\")?;
+    if let Some(share) = rest.strip_prefix(r"UNC\") {
+        return Some(format!(r"\\{share}"));
+    }
+    let is_drive =
+        matches!(rest.as_bytes(), [letter, b':', b'\\', ..] if letter.is_ascii_alphabetic());
+    is_drive.then(|| rest.to_owned())
+}
+
 /// Reads a regular file; fails if it has more than `most` bytes.
 pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
     let bytes = read_up_to(open(path)?, most)?;
@@ -182,6 +221,52 @@ mod tests {
         std::fs::create_dir_all(folder.path().join("full/of")).unwrap();
         assert!(replace(&folder.path().join("full"), b"x").is_err());
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_verbatim_path_of_a_drive_or_a_share_has_a_plain_form() {
+        for (verbatim, plain) in [
+            (r"\\?\Z:\장부\ledger.db", Some(r"Z:\장부\ledger.db")),
+            (r"\\?\c:\", Some(r"c:\")),
+            (r"\\?\UNC\server\share\a b", Some(r"\\server\share\a b")),
+            (r"\\?\Volume{1}\ledger.db", None),
+            (r"\\?\C:", None),
+            (r"\\?\가:\", None),
+            (r"\\.\COM1", None),
+            (r"Z:\ledger.db", None),
+            ("/home/a/ledger.db", None),
+        ] {
+            assert_eq!(unprefixed(verbatim).as_deref(), plain, "{verbatim}");
+        }
+    }
+
+    #[test]
+    fn a_real_path_is_one_that_people_would_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("장부 1.db");
+        assert!(real_path(&path).is_err());
+        assert_eq!(real_path_or(&path), path);
+        std::fs::write(&path, "").unwrap();
+        let roundabout = folder.path().join(".").join("장부 1.db");
+        let real = real_path(&roundabout).unwrap();
+        assert_eq!(real, real_path_or(&path));
+        assert!(real.is_absolute());
+        assert!(
+            !real.as_os_str().as_encoded_bytes().starts_with(br"\\?\"),
+            "{real:?}"
+        );
+    }
+
+    /// `con` and a trailing dot mean something else in a plain path.
+    #[cfg(windows)]
+    #[test]
+    fn a_path_without_a_plain_form_stays_verbatim() {
+        let long = format!(r"\\?\C:\{}", "ㄱ".repeat(PLAIN_UNITS));
+        for verbatim in [r"\\?\C:\con", r"\\?\C:\a.\b", long.as_str()] {
+            assert_eq!(plain(Path::new(verbatim)), None, "{verbatim}");
+        }
+        let there = plain(Path::new(r"\\?\C:\a\b")).unwrap();
+        assert_eq!(there, Path::new(r"C:\a\b"));
     }
 
     #[cfg(unix)]

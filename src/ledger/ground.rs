@@ -3,6 +3,7 @@
 
 use super::LedgerError;
 use super::error::busy;
+use crate::files::real_path_or;
 use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -82,7 +83,7 @@ impl FileHold {
         path: &Path,
         lock: impl Fn(&File) -> Result<(), TryLockError>,
     ) -> Result<Self, LedgerError> {
-        let file = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let file = real_path_or(path);
         let folder = file
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty());

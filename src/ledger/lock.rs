@@ -3,6 +3,7 @@
 
 use super::LedgerError;
 use super::site::{make_folder, regular_or_nothing};
+use crate::files::real_path_or;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
@@ -21,7 +22,7 @@ impl PlayLock {
     /// Errors: this or another process has locked the ledger; the lock file cannot be created.
     pub fn take(ledger: &Path) -> Result<Self, LedgerError> {
         // Two names of one ledger must lead to one lock.
-        let ledger = ledger.canonicalize().unwrap_or_else(|_| ledger.to_owned());
+        let ledger = real_path_or(ledger);
         if let Some(parent) = ledger.parent() {
             make_folder(parent)?;
         }

@@ -1,6 +1,7 @@
 //! Where a ledger is: what its path leads to, and the files that `SQLite` keeps beside it.
 
 use super::LedgerError;
+use crate::files::real_path;
 use std::ffi::OsString;
 use std::fs::{self, Metadata};
 use std::io;
@@ -65,7 +66,7 @@ impl Site {
             return Err(LedgerError::ManyNames { names });
         }
         let site = Self {
-            file: path.canonicalize().map_err(place)?,
+            file: real_path(path).map_err(place)?,
             found: if about.len() == 0 {
                 FileState::Empty
             } else {
@@ -163,18 +164,15 @@ fn names(_: &Metadata) -> u64 {
 }
 
 /// Returns a path as a URI for `SQLite`, to which settings can be appended; the path may contain
-/// any character.
+/// any character. `SQLite` takes the path as it was: in a verbatim path of Windows, `/` would be a
+/// letter of a name.
 pub(super) fn address(path: &Path) -> String {
     let mut address = "file:".to_owned();
-    if cfg!(windows) {
-        address.push('/');
-    }
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b':' => {
                 address.push(char::from(*byte));
             }
-            b'\\' if cfg!(windows) => address.push('/'),
             byte => {
                 // Writing to a string cannot fail.
                 let _ = std::fmt::Write::write_fmt(&mut address, format_args!("%{byte:02X}"));
@@ -193,4 +191,52 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), LedgerError> {
         path: folder.to_owned(),
         source,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_to_the_path_to_the_letter() {
+        for (path, due) in [
+            ("/home/a/ledger.db", "file:/home/a/ledger.db"),
+            ("copy.db", "file:copy.db"),
+            ("/a b/100%?x#y.db", "file:/a%20b/100%25%3Fx%23y.db"),
+            (
+                "/민수/장부.db",
+                "file:/%EB%AF%BC%EC%88%98/%EC%9E%A5%EB%B6%80.db",
+            ),
+            (r"Z:\a\ledger.db", "file:Z:%5Ca%5Cledger.db"),
+            (
+                r"\\?\Z:\con\ledger.db",
+                "file:%5C%5C%3F%5CZ:%5Ccon%5Cledger.db",
+            ),
+            (
+                r"\\server\share\ledger.db",
+                "file:%5C%5Cserver%5Cshare%5Cledger.db",
+            ),
+        ] {
+            assert_eq!(address(Path::new(path)), due, "{path}");
+        }
+    }
+
+    /// The file is found wherever it lies, and what is opened by its address is that file.
+    #[test]
+    fn sqlite_opens_the_file_at_the_address() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("민수 100% #1").join("장부.db");
+        make_folder(path.parent().unwrap()).unwrap();
+        let made = rusqlite::Connection::open(&path).unwrap();
+        made.execute_batch("CREATE TABLE t (x)").unwrap();
+        drop(made);
+        let site = Site::look(&path).unwrap();
+        for file in [&site.file, &path.canonicalize().unwrap()] {
+            let flags =
+                rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY | rusqlite::OpenFlags::SQLITE_OPEN_URI;
+            let address = format!("{}?{ALONE}", address(file));
+            let opened = rusqlite::Connection::open_with_flags(address, flags).unwrap();
+            opened.execute_batch("SELECT x FROM t").unwrap();
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::Ruleset;
 use super::file::{self, FileFault, FileProblem};
-use crate::files::{self, SystemFault, Unreadable};
+use crate::files::{self, SystemFault, Unreadable, real_path_or};
 use crate::limits::Limit;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -147,7 +147,7 @@ impl Chain {
             return parts.over(None, name);
         };
         self.above
-            .push((identity(Path::new(name)), name.to_owned()));
+            .push((real_path_or(Path::new(name)), name.to_owned()));
         let origin = RulesetOrigin::from_reference(&extends, base);
         if let Some(problem) = self.endless(&origin, &extends) {
             let file = name.to_owned();
@@ -175,7 +175,7 @@ impl Chain {
     fn endless(&self, origin: &RulesetOrigin, extends: &str) -> Option<FileProblem> {
         let beneath = match origin {
             RulesetOrigin::Shipped(name) => PathBuf::from(name),
-            RulesetOrigin::File(path) => identity(path),
+            RulesetOrigin::File(path) => real_path_or(path),
         };
         if self.above.iter().any(|(known, _)| *known == beneath) {
             return Some(FileProblem::Circle(extends.to_owned()));
@@ -198,11 +198,6 @@ pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> 
         Unreadable::TooLong => FileProblem::TooLong(limit),
     })?;
     String::from_utf8(bytes).map_err(|_| FileProblem::NotUtf8)
-}
-
-/// Returns a path that is the same for every way to write the path of one file.
-fn identity(path: &Path) -> PathBuf {
-    std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// Returns the fault for a name that no shipped ruleset has. If the folder `base` has a ruleset

@@ -174,7 +174,7 @@ fn in_form(fault: FileFault) -> ConfigFault {
 
 /// Writes the whole file, creating the folders above it; a symbolic link stays a link.
 fn write(path: &Path, text: &str) -> io::Result<()> {
-    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let path = files::real_path_or(path);
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
