@@ -3,7 +3,7 @@
 use super::site::{ALONE, Site, WITH_LOG, address};
 use super::{LedgerError, schema};
 use rusqlite::{Connection, OpenFlags};
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -39,7 +39,7 @@ pub(super) fn free(site: &Site, ending: &str) -> PathBuf {
 
 /// Copies a file byte for byte and waits until the copy is on disk.
 pub(super) fn copy_bytes(from: &Path, to: &Path) -> Result<(), LedgerError> {
-    let copied = fs::copy(from, to).and_then(|_| File::open(to)?.sync_all());
+    let copied = fs::copy(from, to).and_then(|_| sync(to));
     copied.map_err(|source| place(to, source))
 }
 
@@ -52,7 +52,7 @@ pub(super) fn put(unfinished: &Path, path: &Path) -> Result<(), LedgerError> {
 /// Waits until a file and its directory entry are on disk.
 pub(super) fn on_disk(path: &Path) -> Result<(), LedgerError> {
     let wait = || -> io::Result<()> {
-        File::open(path)?.sync_all()?;
+        sync(path)?;
         match path
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty())
@@ -62,6 +62,13 @@ pub(super) fn on_disk(path: &Path) -> Result<(), LedgerError> {
         }
     };
     wait().map_err(|source| place(path, source))
+}
+
+/// Waits until the contents of a file are on disk. Windows does that only for whoever may write.
+fn sync(path: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(cfg!(windows));
+    options.open(path)?.sync_all()
 }
 
 /// Removes a file if it is there.
