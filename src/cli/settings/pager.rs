@@ -40,6 +40,7 @@ impl SettingValue for Pager {
     }
 
     /// Returns the pager that `PAGER` sets for all programs, else `less`; on a dumb terminal, none.
+    /// None on Windows either: it has no `less`, and its `more` reads UTF-8 as another code page.
     fn default(world: &World) -> SettingChoice<Self> {
         let common = world.given(PAGER).and_then(OsStr::to_str);
         if let Some(value) = common.and_then(Self::parse) {
@@ -47,7 +48,7 @@ impl SettingValue for Pager {
             return SettingChoice { value, origin };
         }
         let is_dumb = world.variable(TERMINAL).is_some_and(|kind| kind == "dumb");
-        let value = if is_dumb {
+        let value = if is_dumb || cfg!(windows) {
             Self::NONE
         } else {
             Self(vec!["less".to_owned()])
@@ -90,7 +91,8 @@ mod tests {
             chosen(&[common], ""),
             of("more", SettingOrigin::Common("PAGER"))
         );
-        assert_eq!(chosen(&[], ""), of("less", SettingOrigin::Default));
+        let own = if cfg!(windows) { "cat" } else { "less" };
+        assert_eq!(chosen(&[], ""), of(own, SettingOrigin::Default));
     }
 
     #[test]
