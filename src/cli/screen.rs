@@ -35,12 +35,19 @@ impl ColorChoice {
     fn colors(self, terminal: bool) -> bool {
         let no_color = || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let is_dumb = || std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
+        let obeyed = obeys_codes();
         match self {
-            Self::Auto => terminal && !no_color() && !is_dumb(),
+            Self::Auto => terminal && !no_color() && !is_dumb() && obeyed,
             Self::Always => true,
             Self::Never => false,
         }
     }
+}
+
+/// True if a terminal obeys codes for colours and the like. The console of Windows may have to be
+/// told to, which this does.
+fn obeys_codes() -> bool {
+    !cfg!(windows) || Term::stdout().features().colors_supported()
 }
 
 /// The maximum width of help.
