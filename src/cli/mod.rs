@@ -25,6 +25,7 @@ mod reading;
 mod screen;
 mod settings;
 mod sheet;
+mod signals;
 mod somebody;
 mod terminal;
 mod usage;

@@ -8,6 +8,7 @@ use crate::cli::phones::{OpenDoor, PhoneWishes, by_option};
 use crate::cli::prompt::EveningPrompt;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
+use crate::cli::signals::{Ending, Endings, Hangup};
 use crate::cli::terminal::answers::Answers;
 use crate::date::Date;
 use crate::evening::handle::KeeperHandle;
@@ -16,7 +17,6 @@ use crate::evening::state::{WhichSession, Wishes};
 use crate::evening::step::Door;
 use crate::ledger::{Ledger, LedgerError};
 use crate::serve::network::Network;
-use std::io;
 use std::net::Ipv4Addr;
 
 pub(in crate::cli) fn run(
@@ -61,7 +61,7 @@ fn alone(
     chosen: InUse<'_>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let end = Ending::expected()?;
+    let mut endings = Endings::expected(Hangup::Default)?;
     let network = match &phones.lan {
         Some(name) => by_option(name)?,
         None => Network {
@@ -94,9 +94,12 @@ fn alone(
     }
     let door = OpenDoor::open(&mut keeper, network, phones, None)?;
     screen.data(&door.address_with_key())?;
-    let status = end.awaited();
+    let caught = endings.awaited();
     door.close();
-    Ok(status)
+    Ok(match caught.first() {
+        Some(Ending::Interrupt) => Status::Interrupted,
+        _ => Status::Done,
+    })
 }
 
 /// Returns why an evening could not begin.
@@ -114,40 +117,5 @@ fn not_begun(why: NotTaken, ledger: &Ledger) -> Failure {
         },
         // PlayOptions asks nothing, and nobody else is there yet.
         NotTaken::Asks(..) | NotTaken::Stale | NotTaken::Slip => LedgerError::NotWritten.into(),
-    }
-}
-
-/// The signals that end the program.
-struct Ending {
-    #[cfg(unix)]
-    signals: signal_hook::iterator::Signals,
-}
-
-impl Ending {
-    /// From now on, these signals are waited for.
-    fn expected() -> io::Result<Self> {
-        Ok(Self {
-            #[cfg(unix)]
-            signals: signal_hook::iterator::Signals::new([
-                signal_hook::consts::SIGINT,
-                signal_hook::consts::SIGTERM,
-            ])?,
-        })
-    }
-
-    /// Waits for a signal; returns the status with which to end.
-    #[cfg(unix)]
-    fn awaited(mut self) -> Status {
-        match self.signals.forever().next() {
-            Some(signal_hook::consts::SIGINT) => Status::Interrupted,
-            _ => Status::Done,
-        }
-    }
-
-    #[cfg(not(unix))]
-    fn awaited(self) -> Status {
-        loop {
-            std::thread::park();
-        }
     }
 }

@@ -1,13 +1,13 @@
 //! Long output in the pager of the reader's choice.
 
 use super::{Screen, is_terminal};
+use crate::cli::signals::outlives_interrupts;
 use console::measure_text_width;
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::process::{Command, Stdio};
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// Variables of the pager's environment, unless set already: `less` exits at once if the text fits
 /// the screen, shows colours, leaves the text on the screen, and reads UTF-8.
@@ -87,15 +87,6 @@ fn was_read((program, arguments): (&str, &[String]), text: &[u8]) -> bool {
     }
     let succeeded = pager.wait().is_ok_and(|status| status.success());
     succeeded || interrupted.load(Ordering::SeqCst)
-}
-
-/// Makes this program survive Ctrl-C, which now belongs to the pager; returns a flag that tells
-/// whether Ctrl-C was pressed.
-fn outlives_interrupts() -> Arc<AtomicBool> {
-    let pressed = Arc::new(AtomicBool::new(false));
-    #[cfg(unix)]
-    let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&pressed));
-    pressed
 }
 
 #[cfg(test)]

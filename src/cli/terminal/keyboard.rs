@@ -6,6 +6,7 @@ use super::initial::Initial;
 use super::keys::{Escape, TabHandler};
 use super::listing::{Listing, rows_of};
 use super::menu::{self, ArrowMenus, NumberedMenus};
+use super::mode::TerminalMode;
 use super::preview::width_in_columns;
 #[cfg(feature = "serve")]
 use super::prompter::PrintAbove;
@@ -14,18 +15,17 @@ use crate::cli::facts::input::ScriptLine;
 #[cfg(feature = "serve")]
 use crate::cli::screen::Styled;
 use crate::cli::screen::{Echo, Screen, question};
+use crate::cli::signals::{Ending, Endings, Hangup};
 use crate::cli::words::{Lang, Text, say};
 use crate::evening::hand::HandState;
 use console::Term;
-use nix::sys::termios::{LocalFlags, SetArg, tcgetattr, tcsetattr};
 use rustyline::config::Configurer as _;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{
     ColorMode, CompletionType, Config, Editor, Event, EventHandler, KeyCode, KeyEvent, Modifiers,
 };
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use std::io::{self, Write as _};
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// If another byte follows Esc within this time, both belong to an arrow or function key.
@@ -247,61 +247,42 @@ fn stay_out_of_the_way() {
     }
 }
 
-/// Makes SIGINT, SIGTERM, SIGHUP and panics restore the terminal before the program ends.
-#[cfg(unix)]
+/// Makes signals and panics restore the terminal before the program ends.
 fn restore_at_the_end() -> io::Result<()> {
-    let found = tcgetattr(io::stdin())?;
+    let found = TerminalMode::found()?;
     restore_on_panic(found.clone());
-    let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+    let mut endings = Endings::expected(Hangup::Ends)?;
     std::thread::spawn(move || {
-        let mut caught: Vec<i32> = signals.wait().collect();
+        let mut caught = endings.awaited();
         LEAVING.store(true, Ordering::SeqCst);
         // The prompt may be changing the terminal's mode, and an interrupted menu raises SIGINT
         // itself; both are over after this pause.
         std::thread::sleep(std::time::Duration::from_millis(REST_MS));
-        caught.extend(signals.pending());
-        restore(&found);
-        let told = caught.iter().find(|signal| **signal != SIGINT);
-        std::process::exit(128 + told.copied().unwrap_or(SIGINT));
+        caught.extend(endings.pending());
+        found.restore();
+        let told = caught.iter().find(|ending| **ending != Ending::Interrupt);
+        std::process::exit(told.unwrap_or(&Ending::Interrupt).status());
     });
     Ok(())
 }
 
-#[cfg(not(unix))]
-fn restore_at_the_end() -> io::Result<()> {
-    Ok(())
-}
-
 /// Makes a panic restore the terminal before it is reported: the release build does not unwind.
-#[cfg(unix)]
-fn restore_on_panic(found: nix::sys::termios::Termios) {
+fn restore_on_panic(found: TerminalMode) {
     // The terminal's settings contain cells, which two threads may not read at once.
     let found = std::sync::Mutex::new(found);
     let tell = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         if let Ok(found) = found.lock() {
-            restore(&found);
+            found.restore();
         }
         tell(panic);
     }));
 }
 
-/// Restores the terminal's settings, shows the cursor, and ends bracketed paste.
-#[cfg(unix)]
-fn restore(found: &nix::sys::termios::Termios) {
-    let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, found);
-    let mut out = io::stdout();
-    let _ = out.write_all(b"\x1b[?25h\x1b[?2004l\r\n");
-    let _ = out.flush();
-}
-
 /// Runs menus with echo off, so that keys typed ahead leave no trace on the screen.
-#[cfg(unix)]
 fn without_echo<T>(run: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-    let found = tcgetattr(io::stdin())?;
-    let mut quiet = found.clone();
-    quiet.local_flags.remove(LocalFlags::ECHO);
-    tcsetattr(io::stdin(), SetArg::TCSANOW, &quiet)?;
+    let found = TerminalMode::found()?;
+    found.quiet()?;
     let done = run();
     if done
         .as_ref()
@@ -310,11 +291,6 @@ fn without_echo<T>(run: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
         std::thread::sleep(std::time::Duration::from_millis(REST_MS / 2));
     }
     stay_out_of_the_way();
-    tcsetattr(io::stdin(), SetArg::TCSANOW, &found)?;
+    found.again()?;
     done
-}
-
-#[cfg(not(unix))]
-fn without_echo<T>(run: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-    run()
 }

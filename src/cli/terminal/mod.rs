@@ -10,5 +10,6 @@ pub(in crate::cli) mod keyboard;
 pub(in crate::cli) mod keys;
 pub(in crate::cli) mod listing;
 pub(in crate::cli) mod menu;
+mod mode;
 pub(in crate::cli) mod preview;
 pub(in crate::cli) mod prompter;

@@ -7,7 +7,7 @@ use std::fs;
 
 /// Libraries and other access to the outside, with the only files that may use them; a folder
 /// stands for all of its files.
-const DOORS: [(&str, &[&str]); 39] = [
+const DOORS: [(&str, &[&str]); 41] = [
     ("askama", &["cli/page/", "letters/html.rs", "serve/screen/"]),
     ("axum", &["serve/"]),
     ("base64", &["cli/", "serve/key.rs"]),
@@ -18,6 +18,7 @@ const DOORS: [(&str, &[&str]); 39] = [
     ("comfy_table", &["cli/"]),
     ("console", &["cli/"]),
     ("csv", &["cli/sheet.rs", "report/sheets/grid.rs"]),
+    ("ctrlc", &["cli/"]),
     ("dialoguer", &["cli/"]),
     ("encoding_rs", &["report/sheets/text.rs"]),
     ("etcetera", &["cli/"]),
@@ -28,6 +29,7 @@ const DOORS: [(&str, &[&str]); 39] = [
     ("hyper_util", &["serve/connection.rs"]),
     ("if_addrs", &["serve/network.rs", "cli/phones/networks.rs"]),
     ("indicatif", &["cli/progress.rs"]),
+    ("mimalloc", &["main.rs"]),
     ("nix", &["cli/", "files.rs"]),
     ("qrcode", &["serve/code.rs"]),
     ("resvg", &["cli/page/picture/"]),
@@ -68,7 +70,14 @@ const WRITERS: [(&str, &[&str]); 6] = [
     ("println!", &[]),
     ("eprint!", &[]),
     ("eprintln!", &[]),
-    ("stdout()", &["cli/screen.rs", "cli/terminal/keyboard.rs"]),
+    (
+        "stdout()",
+        &[
+            "cli/screen.rs",
+            "cli/terminal/keyboard.rs",
+            "cli/terminal/mode.rs",
+        ],
+    ),
     (
         "stderr()",
         &[
