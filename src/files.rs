@@ -123,7 +123,11 @@ pub fn open(path: &Path) -> Result<File, Unreadable> {
 /// Returns the real path of a file: absolute, without symbolic links, the same for every way to
 /// write it. Fails if nothing is there.
 pub fn real_path(path: &Path) -> io::Result<PathBuf> {
-    let real = path.canonicalize()?;
+    let real = match path.canonicalize() {
+        // Some drives of Windows do not say where a file of theirs is.
+        Err(_) if cfg!(windows) && path.exists() => std::path::absolute(path)?,
+        real => real?,
+    };
     // On other systems nothing is verbatim.
     let plain = cfg!(windows).then(|| plain(&real)).flatten();
     Ok(plain.unwrap_or(real))
