@@ -1,7 +1,7 @@
 //! The records in documents and in the examples of the rule book and of rulesets: each says what it
 //! settles to, or what is wrong with it.
 
-use crate::support::{files, repository};
+use crate::support::{files, manifest, repository};
 use crate::worked::short;
 use dokbak::rules::{Game, rule_infos};
 use dokbak::words::Lang;
@@ -65,7 +65,7 @@ fn every_decision_has_a_number_of_its_own_and_every_library_its_reason() {
     let (libraries, _) = libraries.split_once("\n## ").unwrap();
     let rows = libraries.lines().filter_map(|line| line.strip_prefix("| "));
     let rows: Vec<&str> = rows.map(|row| row.split(" | ").next().unwrap()).collect();
-    let manifest = fs::read_to_string(repository("Cargo.toml")).unwrap();
+    let manifest = manifest();
     let sections = manifest.split("\n[").filter(|section| {
         let (head, _) = section.split_once(']').unwrap_or_default();
         head.ends_with("dependencies")

@@ -9,6 +9,14 @@ use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::OnceLock;
 
+/// Returns the crate's manifest as it was written: in a package, Cargo puts one of its own before it.
+pub(crate) fn manifest() -> String {
+    let written = std::fs::read_to_string(repository("Cargo.toml.orig"));
+    written
+        .or_else(|_| std::fs::read_to_string(repository("Cargo.toml")))
+        .unwrap()
+}
+
 /// Returns a built-in ruleset with some keys changed.
 pub(crate) fn ruleset(name: &str, changes: &[(&str, &str)]) -> Ruleset {
     let mut ruleset = rules::load(name, Path::new(".")).unwrap();

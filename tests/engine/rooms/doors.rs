@@ -2,8 +2,7 @@
 //! uses it.
 
 use super::house::{house, lead_to, named, room, says};
-use crate::support::repository;
-use std::fs;
+use crate::support::manifest;
 
 /// Libraries and other access to the outside, with the only files that may use them; a folder
 /// stands for all of its files.
@@ -112,7 +111,7 @@ fn foreign_libraries_and_the_environment_have_their_rooms() {
 
 #[test]
 fn each_library_that_is_built_in_has_a_place() {
-    let manifest = fs::read_to_string(repository("Cargo.toml")).unwrap();
+    let manifest = manifest();
     let mut built_in = false;
     let mut found = 0;
     for line in manifest.lines() {
