@@ -35,7 +35,7 @@ const CLI: &str = "
     intake new_file
     facts
     json limits sheet
-    settings wording
+    settings signals wording
 ";
 
 const EVENING: &str = "
