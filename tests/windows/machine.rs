@@ -166,7 +166,7 @@ impl Told {
             stdout,
             stderr,
         } = command.stdin(Stdio::null()).output().unwrap();
-        let text = |bytes| String::from_utf8(bytes).expect("what is told is UTF-8");
+        let text = |bytes| String::from_utf8(bytes).unwrap();
         Self {
             stdout: text(stdout),
             stderr: text(stderr),
