@@ -91,6 +91,7 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
                 day: Some(day.clone()),
                 follows: None,
                 is_result: false,
+                table: None,
             };
             let session = batch.open_session(&at, ENGINE, &body)?;
             let of_evening = left.min(EVENING);
@@ -224,6 +225,7 @@ fn write() {
         day: Some("2026-11-22".to_owned()),
         follows: None,
         is_result: false,
+        table: None,
     };
     let at = "2026-11-22T19:30:00Z";
     let session: SessionId = open.open_session(at, ENGINE, &body).unwrap();

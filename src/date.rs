@@ -48,6 +48,13 @@ impl Date {
         Some(Self(moment.with_timezone(&Local).date_naive()))
     }
 
+    /// Returns the time of day, in the machine's time zone, of a moment in the form of RFC 3339:
+    /// `21:04`. `None` if the text has another form.
+    pub fn time_of_moment(moment: &str) -> Option<String> {
+        let moment = DateTime::parse_from_rfc3339(moment).ok()?;
+        Some(moment.with_timezone(&Local).format("%H:%M").to_string())
+    }
+
     /// Returns the next day, or `None` after the last day of the calendar.
     pub fn next(self) -> Option<Self> {
         self.0.succ_opt().map(Self)

@@ -1,9 +1,15 @@
 //! The command line as names and values. The words (`cli/words/en/usage.rs`) say what each is for.
 
+#[cfg(feature = "club")]
+mod club;
 mod kept;
 mod ledger;
 mod rules;
 
+#[cfg(feature = "club")]
+pub(super) use club::{
+    ClubCheckArgs, ClubCommand, ClubCopyArgs, ClubCreateArgs, ClubJoinArgs, ClubRoleArgs,
+};
 pub(super) use kept::{AdjustArgs, NoteArgs, SeasonArgs};
 pub(super) use ledger::{
     AmountsAre, BackupArgs, CloseArgs, DateOrder, DisputeArgs, EachIs, EqualIs, EveningArgs,
@@ -72,6 +78,9 @@ pub(super) enum Command {
     Settled(SettledArgs),
     Adjust(AdjustArgs),
     Season(SeasonArgs),
+    #[cfg(feature = "club")]
+    #[command(subcommand)]
+    Club(ClubCommand),
     Note(NoteArgs),
     People(PeopleArgs),
     Why(WhyArgs),
@@ -92,6 +101,18 @@ pub(super) enum Command {
         shell: clap_complete::Shell,
     },
     Man(ManArgs),
+}
+
+impl Command {
+    /// Returns whether the command begins or continues an evening.
+    pub(super) const fn plays(&self) -> bool {
+        match self {
+            Self::Play(_) => true,
+            #[cfg(feature = "serve")]
+            Self::Serve(_) => true,
+            _ => false,
+        }
+    }
 }
 
 /// Without a command, the program plays.

@@ -3,6 +3,7 @@
 
 mod args;
 mod asked_rules;
+mod club;
 mod commands;
 mod complete;
 mod copied;
@@ -69,24 +70,30 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         ..Options::default()
     };
     let (settings, wrong) = Settings::choose(options, &world, &file);
-    let settings = settings.for_the_ear();
+    let mut settings = settings.for_the_ear();
     let mut screen = Screen::of_stdout(&settings);
     // The program works even with mistakes in the config file.
     let _ = screen.tell(words::config_faults(screen.lang(), &file.faults));
+    let command = cli.command.unwrap_or_default();
+    let ready = match wrong.into_iter().next() {
+        Some(wrong) => Err(Misuse::Variable(wrong).into()),
+        None => club::make_ready(&mut settings, &world, &command, &mut screen),
+    };
     let chosen = InUse {
         file: &file,
         settings: &settings,
     };
-    let done = wrong.into_iter().next().map_or_else(
-        || {
-            let command = cli.command.unwrap_or_default();
-            if is_for_reading {
-                return screen.paged(|screen| dispatch(command, &chosen, screen));
-            }
-            dispatch(command, &chosen, &mut screen)
-        },
-        |wrong| Err(Misuse::Variable(wrong).into()),
-    );
+    let plays = command.plays();
+    let done = ready.and_then(|()| {
+        if is_for_reading {
+            return screen.paged(|screen| dispatch(command, &chosen, screen));
+        }
+        let status = dispatch(command, &chosen, &mut screen)?;
+        if plays {
+            club::after_evening(chosen.settings.ledger.value.as_deref(), &mut screen)?;
+        }
+        Ok(status)
+    });
     match done {
         Ok(Status::Done) if screen.passed_over_entries() => Status::Damaged,
         Ok(status) => status,
@@ -187,6 +194,8 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         Command::SettleUp(args) => reading::money::settle_up::run(&args, ledger, screen),
         Command::Settled(args) => reading::money::settled::run(&args, ledger, screen),
         Command::Adjust(args) => reading::money::adjust::run(&args, ledger, screen),
+        #[cfg(feature = "club")]
+        Command::Club(command) => commands::club::run(&command, ledger, screen),
         Command::Season(args) => reading::season::run(&args, ledger, screen),
         Command::Note(args) => reading::note::run(&args, ledger, screen),
         Command::People(args) => commands::people::run(&args, ledger, screen),

@@ -1,5 +1,6 @@
 //! Opening the ledger that a command reads or writes.
 
+use super::club::{self, OpenedLedger};
 use super::error::{Denied, Failure, Misuse};
 use super::screen::{Screen, has_person};
 use super::terminal::alone::asked_alone;
@@ -20,14 +21,31 @@ pub(super) fn ledger_path(path: Option<&Path>) -> Result<&Path, Failure> {
 /// Opens the ledger for a command that reads it.
 pub(super) fn opened(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
-    let ledger = Ledger::open_reading(path)?.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
+    let ledger = reading(path)?.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
     warn(screen, &ledger);
     Ok(ledger)
 }
 
-/// Opens a ledger for writing. If its log of the latest entries is damaged, asks a person whether
-/// to continue without them. Errors: those of `open`.
-pub(super) fn asking<T>(
+/// Opens a ledger for reading; `None` if there is none.
+pub(super) fn reading(path: &Path) -> Result<Option<Ledger>, Failure> {
+    let ledger = Ledger::open_reading(path)?;
+    ledger.map(club::seated).transpose()
+}
+
+/// Opens a ledger for writing. If it is a club's copy, it follows the club. If its log of the
+/// latest entries is damaged, asks a person whether to continue without them. Errors: those of
+/// `open`; what says that the ledger is a club's copy cannot be read.
+pub(super) fn asking<T: OpenedLedger>(
+    path: &Path,
+    screen: &mut Screen,
+    open: impl Fn(&Path) -> Result<T, LedgerError>,
+) -> Result<T, Failure> {
+    let mut opened = opened_or_asking(path, screen, open)?;
+    club::attach(&mut opened, screen.lang())?;
+    Ok(opened)
+}
+
+fn opened_or_asking<T>(
     path: &Path,
     screen: &mut Screen,
     open: impl Fn(&Path) -> Result<T, LedgerError>,
@@ -69,7 +87,7 @@ pub(super) fn opened_to_write(screen: &mut Screen, path: Option<&Path>) -> Resul
 /// that is refused then leaves the file at its old version. `None` if the file has today's version,
 /// or must be opened for writing before it can be read.
 pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
-    let read = Ledger::open_reading(ledger_path(path)?).ok().flatten();
+    let read = reading(ledger_path(path)?).ok().flatten();
     let Some(older) = read.filter(Ledger::is_older) else {
         return Ok(None);
     };
@@ -82,7 +100,7 @@ pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
 /// Loads a ledger into memory, so that a command can try there what it will not write; an empty one
 /// if there is no ledger yet.
 pub(super) fn trial(path: &Path) -> Result<Ledger, Failure> {
-    let Some(ledger) = Ledger::open_reading(path)? else {
+    let Some(ledger) = reading(path)? else {
         return Ok(Ledger::trial(path)?);
     };
     match ledger.head()? {
@@ -153,7 +171,7 @@ pub(super) fn existing(
 ) -> Result<Option<Ledger>, Failure> {
     let lang = screen.lang();
     let path = ledger_path(path)?;
-    let ledger = Ledger::open_reading(path)?;
+    let ledger = reading(path)?;
     match &ledger {
         Some(ledger) => warn(screen, ledger),
         None if by_program => {}

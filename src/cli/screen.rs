@@ -473,3 +473,9 @@ pub(super) fn is_terminal() -> bool {
 pub(super) fn has_person() -> bool {
     io::stdin().is_terminal() && is_terminal()
 }
+
+/// Says something to a person who waits, where no screen is at hand.
+#[cfg(feature = "club")]
+pub(super) fn tell_meanwhile(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", inert(text));
+}

@@ -32,6 +32,10 @@ pub(in crate::cli) enum Hangup {
     /// It ends, and does something before.
     Ends,
     /// The system decides.
+    #[cfg_attr(
+        not(feature = "serve"),
+        expect(dead_code, reason = "of who serves phones")
+    )]
     Default,
 }
 

@@ -6,6 +6,7 @@ use super::shared::{KeeperGone, OwnDoor, SeenEvening, SharedKeeper};
 use super::step::{Door, Write};
 use crate::date::Now;
 use crate::ledger::{EntryId, Ledger, LedgerError};
+use std::path::Path;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
@@ -37,14 +38,31 @@ impl Client {
         shared: SharedKeeper,
         gone: Receiver<()>,
     ) -> Result<Self, LedgerError> {
-        // The keeper alone has the right to play, so this door only reads.
-        let ledger = Ledger::open(keeper.ledger().path())?;
         Ok(Self {
             keeper: shared,
             seen: SeenEvening::from_keeper(keeper),
-            book: Book::new(ledger),
+            book: Book::new(reading(keeper.ledger().path(), keeper.ledger().table())?),
             gone,
         })
+    }
+
+    /// Goes on in another ledger where the keeper is, and reads that one from now on.
+    #[cfg(feature = "club")]
+    pub(super) fn go_on_in(
+        &mut self,
+        copy: fn(&Ledger) -> Result<Ledger, LedgerError>,
+        door: Door<'_>,
+    ) -> Result<Option<TakenStep>, NotTaken> {
+        let door = OwnDoor::from_door(door);
+        let (taken, seen, path, table) = self.keeper.ask(move |keeper| {
+            let taken = keeper.go_on_in(copy, door.lent());
+            let ledger = keeper.ledger();
+            let place = (ledger.path().to_owned(), ledger.table().map(str::to_owned));
+            (taken, SeenEvening::from_keeper(keeper), place.0, place.1)
+        })?;
+        self.seen = seen;
+        self.book = Book::new(reading(&path, table.as_deref())?);
+        taken
     }
 
     /// Takes a step where the keeper is, and sees the evening as it is afterwards.
@@ -75,6 +93,15 @@ impl Client {
         self.seen = newer.unwrap_or_else(|| self.seen.clone());
         Ok(is_newer)
     }
+}
+
+/// Opens a ledger that the keeper has the right to play with, so that this door only reads.
+fn reading(path: &Path, table: Option<&str>) -> Result<Ledger, LedgerError> {
+    let mut ledger = Ledger::open(path)?;
+    if let Some(table) = table {
+        ledger.sit_at(table);
+    }
+    Ok(ledger)
 }
 
 impl From<KeeperGone> for LedgerError {

@@ -18,6 +18,14 @@ pub(crate) enum Decision {
     HandedOver,
     /// Whether a new name is a misspelling of a known one.
     NearName,
+    /// Whether somebody is known from another table of the club.
+    OfTable,
+    /// Whether to go on while the club's server is away.
+    #[cfg_attr(
+        not(feature = "club"),
+        expect(dead_code, reason = "only a club's server can be away")
+    )]
+    Alone,
     /// Whether a new currency is meant.
     NewMoney,
     /// Whether a day in the future is meant.

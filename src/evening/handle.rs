@@ -33,6 +33,21 @@ impl KeeperHandle {
         Self(Held::Own(Box::new(Keeper::new(ledger, wishes))))
     }
 
+    /// Goes on in another ledger, which `copy` makes from the keeper's, as
+    /// [`Keeper::go_on_in`] does.
+    #[cfg(feature = "club")]
+    pub(crate) fn go_on_in(
+        &mut self,
+        copy: fn(&Ledger) -> Result<Ledger, LedgerError>,
+        door: Door<'_>,
+    ) -> Result<Option<TakenStep>, NotTaken> {
+        match &mut self.0 {
+            Held::Own(keeper) => keeper.go_on_in(copy, door),
+            #[cfg(feature = "serve")]
+            Held::Shared(client) => client.go_on_in(copy, door),
+        }
+    }
+
     /// Returns the evening, as this door last saw it.
     pub(crate) fn evening(&self) -> &Evening {
         match &self.0 {

@@ -8,7 +8,7 @@ use super::sure::Sure;
 use super::tapped::GivenTap;
 use super::told::Told;
 use crate::date::Now;
-use crate::ledger::{DraftSubject, EntryId, Ledger, LedgerError, SessionId};
+use crate::ledger::{Batch, DraftSubject, EntryId, Ledger, LedgerError, NowPlaying, SessionId};
 use crate::report::ReportError;
 use crate::report::session::ENGINE;
 
@@ -39,6 +39,8 @@ pub(crate) struct Keeper {
     giver: String,
     /// The ledger's data version at the last look; it changes when another program writes.
     seen: i64,
+    /// What a club's hall was last shown of this table.
+    shown: Option<NowPlaying>,
 }
 
 /// A step that was taken.
@@ -104,6 +106,7 @@ impl Keeper {
             version: 0,
             giver: String::new(),
             seen,
+            shown: None,
         }
     }
 
@@ -131,6 +134,13 @@ impl Keeper {
     #[cfg(feature = "serve")]
     pub(crate) fn giver(&self) -> &str {
         &self.giver
+    }
+
+    /// Reads and writes another ledger from now on.
+    #[cfg(feature = "club")]
+    pub(super) fn set_book(&mut self, book: Book) {
+        self.seen = book.ledger().data_version().unwrap_or_default();
+        self.book = book;
     }
 
     /// Begins the evening.
@@ -198,7 +208,7 @@ impl Keeper {
     }
 
     /// Takes a step, carries out its writes, and takes the steps that follow.
-    fn step(
+    pub(super) fn step(
         &mut self,
         door: Door<'_>,
         take: impl FnOnce(&mut Evening, &mut Step<'_>) -> Result<(), Stop>,
@@ -238,7 +248,25 @@ impl Keeper {
         self.evening = evening;
         self.version += 1;
         door.giver.clone_into(&mut self.giver);
+        self.show_playing();
         Ok(all)
+    }
+
+    /// Shows the hall of a club what is played now, if that has changed. The evening goes on
+    /// whether the hall sees it or not.
+    fn show_playing(&mut self) {
+        if self.ledger().table().is_none() {
+            return;
+        }
+        let playing = self.evening.play().map(|play| NowPlaying {
+            players: play.start.players.clone(),
+            hand: play.number().hand,
+        });
+        if playing != self.shown {
+            let text = playing.as_ref().map(NowPlaying::to_json);
+            let _ = self.book.ledger.show_playing(text.as_deref());
+            self.shown = playing;
+        }
     }
 
     /// Carries out all these writes, or none if one fails.
@@ -248,58 +276,77 @@ impl Keeper {
         now: &Now,
         giver: &str,
     ) -> Result<Written, LedgerError> {
-        let mut written = Written::default();
+        let write = |batch: &mut Batch<'_>| write_all(batch, writes, &now.at, giver);
         if writes.is_empty() {
-            return Ok(written);
+            Ok(Written::default())
+        } else if writes.iter().all(is_draft) {
+            self.book.ledger.in_drafts(write)
+        } else {
+            self.book.ledger.in_transaction(write)
         }
-        let at = now.at.as_str();
-        let mut batch = self.book.ledger.batch()?;
-        for write in writes {
-            match write {
-                Write::Push {
-                    about,
-                    position,
-                    text,
-                } => batch.push_draft(*about, *position, text, giver)?,
-                Write::Truncate { about, length } => batch.truncate_draft(*about, *length)?,
-                Write::Draft { about, lines } => batch.replace_draft(*about, lines)?,
-                Write::Hand { session, body } => {
-                    written.entry = Some(batch.append_hand(*session, at, ENGINE, body)?);
-                }
-                Write::Correction { session, body } => {
-                    written.entry = Some(batch.append_correction(*session, at, ENGINE, body)?);
-                }
-                Write::Open(body) => written.session = Some(batch.open_session(at, ENGINE, body)?),
-                Write::GoOn { session, going } => {
-                    written.session = Some(batch.go_on(*session, at, ENGINE, going)?);
-                }
-                Write::Close { session, body } => {
-                    written.entry = Some(batch.close_session(*session, at, ENGINE, body)?);
-                }
-                Write::Paid(body) => {
-                    written.entry = Some(batch.append_paid(at, ENGINE, body)?);
-                }
-                Write::Settled(body) => {
-                    written.entry = Some(batch.append_settled(at, ENGINE, body)?);
-                }
-                Write::Adjustment(body) => {
-                    written.entry = Some(batch.append_adjustment(at, ENGINE, body)?);
-                }
-                Write::UndoAdjustment(entry) => {
-                    written.entry = Some(batch.undo_adjustment(at, ENGINE, entry)?);
-                }
-                Write::Note { session, body } => {
-                    written.entry = Some(batch.append_note(*session, at, ENGINE, body)?);
-                }
-                Write::SameMoney { notes, is_one } => {
-                    let said = batch.append_same_money(at, ENGINE, *notes, *is_one)?;
-                    written.entry = Some(said);
-                }
+    }
+}
+
+/// Carries out these writes.
+fn write_all(
+    batch: &mut Batch<'_>,
+    writes: &[Write],
+    at: &str,
+    giver: &str,
+) -> Result<Written, LedgerError> {
+    let mut written = Written::default();
+    for write in writes {
+        match write {
+            Write::Push {
+                about,
+                position,
+                text,
+            } => batch.push_draft(*about, *position, text, giver)?,
+            Write::Truncate { about, length } => batch.truncate_draft(*about, *length)?,
+            Write::Draft { about, lines } => batch.replace_draft(*about, lines)?,
+            Write::Hand { session, body } => {
+                written.entry = Some(batch.append_hand(*session, at, ENGINE, body)?);
+            }
+            Write::Correction { session, body } => {
+                written.entry = Some(batch.append_correction(*session, at, ENGINE, body)?);
+            }
+            Write::Open(body) => written.session = Some(batch.open_session(at, ENGINE, body)?),
+            Write::GoOn { session, going } => {
+                written.session = Some(batch.go_on(*session, at, ENGINE, going)?);
+            }
+            Write::Close { session, body } => {
+                written.entry = Some(batch.close_session(*session, at, ENGINE, body)?);
+            }
+            Write::Paid(body) => {
+                written.entry = Some(batch.append_paid(at, ENGINE, body)?);
+            }
+            Write::Settled(body) => {
+                written.entry = Some(batch.append_settled(at, ENGINE, body)?);
+            }
+            Write::Adjustment(body) => {
+                written.entry = Some(batch.append_adjustment(at, ENGINE, body)?);
+            }
+            Write::UndoAdjustment(entry) => {
+                written.entry = Some(batch.undo_adjustment(at, ENGINE, entry)?);
+            }
+            Write::Note { session, body } => {
+                written.entry = Some(batch.append_note(*session, at, ENGINE, body)?);
+            }
+            Write::SameMoney { notes, is_one } => {
+                let said = batch.append_same_money(at, ENGINE, *notes, *is_one)?;
+                written.entry = Some(said);
             }
         }
-        batch.commit()?;
-        Ok(written)
     }
+    Ok(written)
+}
+
+/// Returns whether a write is a draft's, which belongs to this machine alone.
+const fn is_draft(write: &Write) -> bool {
+    matches!(
+        write,
+        Write::Push { .. } | Write::Truncate { .. } | Write::Draft { .. }
+    )
 }
 
 /// Returns whether a write only keeps input for next time, and not for the hand in play.

@@ -8,6 +8,8 @@
 //! clock, a socket or a file.
 
 pub(crate) mod again;
+#[cfg(feature = "club")]
+mod alone;
 pub(crate) mod answer;
 pub(crate) mod ask;
 pub(crate) mod asking;

@@ -19,6 +19,35 @@ pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Res
             history.is_new(name);
         }
     }
+    let people = step.book.ledger().people()?;
+    sit_down(&history.now().players, &people, step)
+}
+
+/// Asks, for each of these people who is known from another table of the club, whether it is that
+/// person. Refuses who plays at another table today, and who has a name that is somebody else's.
+fn sit_down(names: &[Name], people: &People, step: &mut Step<'_>) -> Result<(), Stop> {
+    let seats = step.book.ledger().club_seats(people)?;
+    let today = step.now().day.to_string();
+    for name in names {
+        if let Some(table) = seats.plays_at(name, &today, people) {
+            let table = table.to_owned();
+            let name = name.clone();
+            return Err(Stop::mend(BadSeating::PlaysElsewhere { name, table }));
+        }
+        let Some(table) = seats.known_from(name, people) else {
+            continue;
+        };
+        let (name, table) = (name.clone(), table.to_owned());
+        if !step.sure(
+            Sure::OfTable {
+                name: name.clone(),
+                table,
+            },
+            true,
+        )? {
+            return Err(Stop::mend(BadSeating::NeedsOwnName(name)));
+        }
+    }
     Ok(())
 }
 
@@ -80,5 +109,6 @@ pub(super) fn newcomers(
             come.push(name);
         }
     }
+    sit_down(&come, people, step)?;
     Ok(come)
 }

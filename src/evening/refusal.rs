@@ -133,6 +133,10 @@ pub(crate) enum BadSeating {
     OutAlready(Name),
     /// This player already plays.
     PlaysAlready(Name),
+    /// This player plays at another table of the club.
+    PlaysElsewhere { name: Name, table: String },
+    /// Somebody else in the club has this name.
+    NeedsOwnName(Name),
 }
 
 /// What must be played out before a table can change.

@@ -10,6 +10,8 @@ use crate::rules::Game;
 pub(crate) enum Sure {
     /// Whether a new name is a misspelling of a known one.
     NearName { name: String, near: String },
+    /// Whether somebody is the person of that name who is known from another table of the club.
+    OfTable { name: Name, table: String },
     /// Whether a currency that is new here is meant.
     NewMoney { currency: String },
     /// Whether the table should change as the step told.

@@ -161,7 +161,7 @@ fn in_money_of(
 }
 
 /// Returns what must be played out before the table can change, if anything.
-fn pending(so_far: &SessionSoFar) -> Option<Pending> {
+pub(super) fn pending(so_far: &SessionSoFar) -> Option<Pending> {
     if so_far.ruleset.game() == Game::KoiKoi && so_far.played() > 0 && so_far.over().is_none() {
         return Some(Pending::Game);
     }

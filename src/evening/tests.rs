@@ -1,5 +1,6 @@
 //! An evening without a screen or a file: every flow, and the laws that hold in each.
 
+mod at_tables;
 #[cfg(feature = "serve")]
 mod two_doors;
 
@@ -30,7 +31,6 @@ fn keeper() -> Keeper {
 
 /// The result of an input.
 #[derive(Debug)]
-#[expect(dead_code, reason = "shown where a test fails")]
 enum Came {
     /// The input was accepted, and these facts were told.
     Taken(Vec<Told>),
@@ -474,6 +474,8 @@ fn no_sentence_is_told_asked_or_written() {
         // Names and currencies, as typed.
         "NearName { name: String, near: String },",
         "NewMoney { currency: String },",
+        // A table's name.
+        "OfTable { name: Name, table: String },",
         "player: String,",
         // What was entered for a hand or before it.
         "LeftOut(String),",

@@ -1,12 +1,11 @@
 //! Writes what happens to sessions: openings, hands, corrections, closes and later statements.
 
-use super::batch::{Batch, add, by_itself};
+use super::batch::{Batch, by_itself};
 use super::entry::{
     CloseBody, CorrectionBody, DayBody, HandBody, Net, ReopenBody, SessionBody, VoidBody,
 };
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
-use super::knowing::add_over;
 use super::net::{few_enough, no_duplicates};
 use super::stamp::EntryStamp;
 use super::standing::{LedgerStanding, corrections_of, said_of_session};
@@ -17,7 +16,8 @@ use crate::record::Name;
 use serde::Serialize;
 
 impl Batch<'_> {
-    /// Opens a session and returns its number; `at` is RFC 3339 in UTC.
+    /// Opens a session and returns its number; `at` is RFC 3339 in UTC. At a table of a club the
+    /// session gets the table's name, unless it is the result of a whole evening.
     /// Errors: no players, a player named twice, an invalid day.
     pub fn open_session(
         &mut self,
@@ -33,11 +33,22 @@ impl Batch<'_> {
         if let Some(day) = body.day.as_ref().filter(|day| Date::read(day).is_none()) {
             return Err(LedgerError::BadDay(day.clone()));
         }
-        let EntryId(id) = add(&self.writing, EntryKind::Session, None, stamp, body)?;
+        let seated = self.seated(body);
+        let body = seated.as_ref().unwrap_or(body);
+        let EntryId(id) = self.add(EntryKind::Session, None, stamp, body)?;
         let session = SessionId(id);
         let desk = SessionContext::read(&self.writing, session, &LedgerStanding::default())?;
         totals::opened(&self.writing, &desk)?;
         Ok(session)
+    }
+
+    /// Returns a session with the name of this table of the club; `None` if it needs none.
+    fn seated(&self, body: &SessionBody) -> Option<SessionBody> {
+        let table = self.table.filter(|_| !body.is_result)?;
+        Some(SessionBody {
+            table: Some(table.to_owned()),
+            ..body.clone()
+        })
     }
 
     /// Appends a hand, clears the session's draft, and returns the entry; `at` is RFC 3339 in UTC.
@@ -64,7 +75,7 @@ impl Batch<'_> {
             });
         }
         few_enough(&body.net)?;
-        let id = add(&self.writing, EntryKind::Hand, Some(session), stamp, body)?;
+        let id = self.add(EntryKind::Hand, Some(session), stamp, body)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
         totals::record_hand(&self.writing, &desk, id, body)?;
@@ -96,7 +107,7 @@ impl Batch<'_> {
         }
         let before = corrections_of(&self.writing, body.of)?;
         let (of, kind) = (Some(session), EntryKind::Correction);
-        let id = add_over(&self.writing, kind, of, stamp, body, &before)?;
+        let id = self.add_over(kind, of, stamp, body, &before)?;
         totals::corrected(&self.writing, &desk, body, &*self.standing()?)?;
         self.rise(desk);
         Ok(id)
@@ -221,7 +232,7 @@ impl Batch<'_> {
         body: &B,
     ) -> Result<EntryId, LedgerError> {
         let before = said_of_session(&self.writing, session, kinds)?;
-        add_over(&self.writing, kind, Some(session), stamp, body, &before)
+        self.add_over(kind, Some(session), stamp, body, &before)
     }
 }
 

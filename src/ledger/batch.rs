@@ -1,6 +1,7 @@
 //! Writing entries together: checks and writes see the same ledger, in one transaction.
 
-use super::chain::{self, Link, RawEntry, START};
+use super::chain::{self, COLUMNS, Link, RawEntry, START};
+use super::club_turn::{ClubTurn, PATIENCE};
 use super::ground::{FileHold, OpenedFile};
 use super::guards::guards;
 use super::id::{EntryId, SessionId};
@@ -10,10 +11,14 @@ use super::stamp::EntryStamp;
 use super::standing::{LedgerStanding, StandingCache};
 use super::totals::SessionContext;
 use super::view::LedgerView;
-use super::{ChainFault, Ledger, LedgerError, moment, schema};
+use super::{ChainFault, Ledger, LedgerError, ServerFault, moment, schema};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 use std::sync::Arc;
+use std::time::Instant;
+
+/// How often entries are written anew if a club's turn was lost.
+const TRIES: u32 = 4;
 
 /// Entries that are written together: all of them on commit, or none. Nobody else can write while
 /// the batch exists.
@@ -27,13 +32,31 @@ pub struct Batch<'a> {
     /// The ledger's standing (which hands and statements count), as last read.
     pub(super) known: &'a StandingCache,
     wrote: &'a mut bool,
+    /// The entries of a commit that nobody answered.
+    pub(super) unanswered: &'a mut Vec<RawEntry>,
+    /// The table's turn in a club; `None` if the ledger is no club's copy, or for drafts alone.
+    pub(super) turn: Option<ClubTurn<'a>>,
+    /// Whether only drafts may be written, as a club's copy has no turn.
+    only_drafts: bool,
+    /// The table of the club at which this copy is, if it is at one.
+    pub(super) table: Option<&'a str>,
     /// Keeps others from replacing the file; released when everything is written.
     _held: Option<FileHold>,
 }
 
 impl Batch<'_> {
-    /// Writes everything; it is on disk when this returns.
+    /// Writes everything; it is on disk when this returns, and in a club on the server before.
+    /// Errors: the server cannot be reached, or refuses. Nothing is then written, unless nobody
+    /// can tell ([`ServerFault::Unknown`](super::ServerFault)).
     pub fn commit(self) -> Result<(), LedgerError> {
+        if let Some(turn) = self.turn {
+            let written = after(&self.writing, turn.head)?;
+            let committed = turn.commit(&written);
+            if let Err(LedgerError::Server(ServerFault::Unknown(_))) = &committed {
+                *self.unanswered = written;
+            }
+            committed?;
+        }
         self.writing.commit()?;
         *self.remembered = self.desk;
         *self.wrote = true;
@@ -70,10 +93,23 @@ impl Batch<'_> {
 }
 
 impl Ledger {
-    /// Begins a batch of entries that are written together.
+    /// Begins a batch of entries that are written together. In a club's copy it is the table's
+    /// turn: the batch first takes in what other tables have written.
     /// Errors: a table or trigger was changed; the file is no longer at its path, or another one
-    /// is.
+    /// is; the club's server cannot be reached, or does not go on after the last entry here.
     pub fn batch(&mut self) -> Result<Batch<'_>, LedgerError> {
+        let mut batch = self.begin(true)?;
+        batch.catch_up()?;
+        Ok(batch)
+    }
+
+    /// Begins a batch that writes drafts alone, for which a club's server is not asked.
+    /// Errors: as for `batch`, without those of the server.
+    pub fn draft_batch(&mut self) -> Result<Batch<'_>, LedgerError> {
+        self.begin(false)
+    }
+
+    pub(super) fn begin(&mut self, with_turn: bool) -> Result<Batch<'_>, LedgerError> {
         let held = self.ground.as_ref().map(OpenedFile::shared).transpose()?;
         let begin = TransactionBehavior::Immediate;
         let writing = Transaction::new_unchecked(&self.connection, begin)?;
@@ -89,22 +125,62 @@ impl Ledger {
             }
             self.edition = edition;
         }
+        let turn = match &mut self.club {
+            Some(server) if with_turn => Some(ClubTurn::begin(&mut **server, PATIENCE)?),
+            _ => None,
+        };
         Ok(Batch {
             writing,
+            only_drafts: !with_turn,
+            turn,
+            table: self.table.as_deref(),
             desk: self.desk.take(),
             remembered: &mut self.desk,
             known: &self.known,
             wrote: &mut self.wrote,
+            unanswered: &mut self.unanswered,
             _held: held,
         })
     }
 
-    /// Runs `write` in a batch of its own, commits, and waits until everything is on disk.
-    pub(super) fn in_transaction<T>(
+    /// Runs `write` in a batch of its own, commits, and waits until everything is on disk. In a
+    /// club's copy it runs again if the turn was lost before anything was written.
+    /// Errors: those of `write`, of [`batch`](Self::batch) and of the commit.
+    pub(crate) fn in_transaction<T, E: From<LedgerError>>(
+        &mut self,
+        write: impl Fn(&mut Batch<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut tries = TRIES;
+        loop {
+            tries -= 1;
+            let begun = Instant::now();
+            let mut batch = match self.batch() {
+                // The connection was lost while others' entries were taken in. A server that was
+                // waited for in vain is not waited for again.
+                Err(LedgerError::Server(fault))
+                    if tries > 0 && fault.wrote_nothing() && begun.elapsed() < PATIENCE =>
+                {
+                    continue;
+                }
+                begun => begun?,
+            };
+            let written = write(&mut batch)?;
+            match batch.commit() {
+                Err(LedgerError::Server(fault)) if tries > 0 && fault.wrote_nothing() => {}
+                committed => {
+                    committed?;
+                    return Ok(written);
+                }
+            }
+        }
+    }
+
+    /// Runs `write`, which writes drafts alone, in a batch of its own, and commits.
+    pub(crate) fn in_drafts<T>(
         &mut self,
         write: impl FnOnce(&mut Batch<'_>) -> Result<T, LedgerError>,
     ) -> Result<T, LedgerError> {
-        let mut batch = self.batch()?;
+        let mut batch = self.draft_batch()?;
         let written = write(&mut batch)?;
         batch.commit()?;
         Ok(written)
@@ -131,44 +207,62 @@ macro_rules! by_itself {
 }
 pub(super) use by_itself;
 
-/// Appends an entry without checking its content. If the clock was turned back since the last
-/// entry, the new one gets the time of the last.
-/// Errors: the last entry was altered; the new one cannot be read back.
-pub(super) fn add<B: Serialize>(
-    writing: &Transaction<'_>,
-    kind: EntryKind,
-    session: Option<SessionId>,
-    stamp: EntryStamp<'_>,
-    body: &B,
-) -> Result<EntryId, LedgerError> {
-    let last = chain::last(writing)?;
-    if let Some(Link { entry, .. }) = last.as_ref().filter(|last| !last.holds) {
-        let entry = *entry;
-        return Err(LedgerError::NotAsWritten(vec![ChainFault::Content {
-            entry,
-        }]));
+impl Batch<'_> {
+    /// Appends an entry without checking its content. In a club it gets the server's time. If the
+    /// clock was turned back since the last entry, the new one gets the time of the last.
+    /// Errors: the last entry was altered; the new one cannot be read back.
+    pub(super) fn add<B: Serialize>(
+        &self,
+        kind: EntryKind,
+        session: Option<SessionId>,
+        stamp: EntryStamp<'_>,
+        body: &B,
+    ) -> Result<EntryId, LedgerError> {
+        if self.only_drafts {
+            return Err(LedgerError::NotWritten);
+        }
+        let last = chain::last(&self.writing)?;
+        if let Some(Link { entry, .. }) = last.as_ref().filter(|last| !last.holds) {
+            let entry = *entry;
+            return Err(LedgerError::NotAsWritten(vec![ChainFault::Content {
+                entry,
+            }]));
+        }
+        let (id, prev) = match &last {
+            Some(Link { entry, hash, .. }) => (entry.0.saturating_add(1), hash.as_str()),
+            None => (1, START),
+        };
+        let entry = EntryId(id);
+        let body = serde_json::to_string(body);
+        let body = body.map_err(|source| LedgerError::Body { entry, source })?;
+        let at = self.turn.as_ref().map_or(stamp.at, |turn| &turn.now);
+        let at = last.as_ref().map_or(at, |last| moment::later(at, &last.at));
+        let mut written = RawEntry {
+            id: entry,
+            kind,
+            session,
+            at: at.to_owned(),
+            engine: stamp.engine.to_owned(),
+            prev: prev.to_owned(),
+            body,
+            hash: String::new(),
+        };
+        written.hash = written.due_hash();
+        insert(&self.writing, &written)?;
+        Ok(entry)
     }
-    let (id, prev) = match &last {
-        Some(Link { entry, hash, .. }) => (entry.0.saturating_add(1), hash.as_str()),
-        None => (1, START),
-    };
-    let entry = EntryId(id);
-    let body = serde_json::to_string(body).map_err(|source| LedgerError::Body { entry, source })?;
-    let EntryStamp { at, engine } = stamp;
-    let at = last.as_ref().map_or(at, |last| moment::later(at, &last.at));
-    let mut written = RawEntry {
-        id: entry,
-        kind,
-        session,
-        at: at.to_owned(),
-        engine: engine.to_owned(),
-        prev: prev.to_owned(),
-        body,
-        hash: String::new(),
-    };
-    written.hash = written.due_hash();
-    insert(writing, &written)?;
-    Ok(entry)
+}
+
+/// Returns the entries after `last`, in order and exactly as in the file.
+fn after(connection: &Connection, last: EntryId) -> Result<Vec<RawEntry>, LedgerError> {
+    let query = format!("SELECT {COLUMNS} FROM entry WHERE id > ?1 ORDER BY id");
+    let mut query = connection.prepare_cached(&query)?;
+    let mut rows = query.query([last.0])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(RawEntry::from_row(row)?);
+    }
+    Ok(found)
 }
 
 /// Writes an entry unchanged. Errors: it cannot be read back.

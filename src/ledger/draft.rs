@@ -110,13 +110,13 @@ impl Ledger {
         position: usize,
         text: &str,
     ) -> Result<(), LedgerError> {
-        self.in_transaction(|batch| batch.push_draft(session, position, text, ""))
+        self.in_drafts(|batch| batch.push_draft(session, position, text, ""))
     }
 
     /// Keeps the first `length` lines of the draft of a session's next hand and drops the rest.
     /// Errors: no such session, a closed session.
     pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
-        self.in_transaction(|batch| batch.truncate_draft(session, length))
+        self.in_drafts(|batch| batch.truncate_draft(session, length))
     }
 
     /// Replaces a whole draft by these lines.
@@ -127,7 +127,7 @@ impl Ledger {
         lines: &[String],
     ) -> Result<(), LedgerError> {
         let about = about.into();
-        self.in_transaction(|batch| batch.replace_draft(about, lines))
+        self.in_drafts(|batch| batch.replace_draft(about, lines))
     }
 }
 

@@ -3,7 +3,6 @@
 use super::batch::{Batch, by_itself};
 use super::duplicates::{DuplicateRuling, DuplicateStatement, entry_seal, hands, place};
 use super::entry::TwiceBody;
-use super::knowing::add_knowing;
 use super::said::Sayings as Before;
 use super::stamp::EntryStamp;
 use super::{EntryId, EntryKind, LedgerError, Seal, SessionId, totals};
@@ -54,7 +53,7 @@ impl Batch<'_> {
         let body = self.twice_body(word, before.said())?;
         let over = before.said().open().to_vec();
         drop(before);
-        let entry = add_knowing(&self.writing, EntryKind::Person, None, stamp, &body, over)?;
+        let entry = self.add_knowing(EntryKind::Person, None, stamp, &body, over)?;
         // The statement can change only whether these sessions count.
         let sessions = sessions(&self.writing, body.all())?;
         totals::counted_anew(&self.writing, &sessions, &*self.standing()?)?;
@@ -128,7 +127,7 @@ impl Batch<'_> {
         };
         let body = TwiceBody { counts, beside };
         let over = self.standing()?.said().open().to_vec();
-        add_knowing(&self.writing, EntryKind::Person, None, stamp, &body, over)
+        self.add_knowing(EntryKind::Person, None, stamp, &body, over)
     }
 }
 

@@ -19,7 +19,8 @@ impl Ledger {
     /// Returns an in-memory copy of the ledger as it was when `last` was its last entry. Writes to
     /// the copy are not saved. If there is no entry `last`, the copy ends with the entry before it.
     pub fn as_of(&self, last: EntryId) -> Result<Self, LedgerError> {
-        let tried = Self::empty(&self.path, Connection::open_in_memory()?)?;
+        let mut tried = Self::empty(&self.path, Connection::open_in_memory()?)?;
+        tried.table.clone_from(&self.table);
         let writing = tried.connection.unchecked_transaction()?;
         let mut after = EntryId(0);
         while after < last {
@@ -129,6 +130,9 @@ impl Ledger {
             rescued: RefCell::default(),
             closing: None,
             opened: None,
+            club: None,
+            unanswered: Vec::new(),
+            table: None,
             lock: None,
         })
     }

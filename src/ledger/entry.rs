@@ -37,6 +37,9 @@ pub struct SessionBody {
     /// counts in money and standings, but as no hand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_result: bool,
+    /// The table of the club at which the session is played, if it is played in one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
 }
 
 impl SessionBody {

@@ -2,7 +2,7 @@
 
 use super::{
     BadEntries, ChainFault, EntryId, HandoverFault, KeptFault, NoEvening, NoHand, PersonFault,
-    SessionId, TwiceFault,
+    ServerFault, SessionId, TwiceFault,
 };
 use crate::record::Name;
 use rusqlite::{ErrorCode, ffi};
@@ -267,6 +267,9 @@ pub enum LedgerError {
         source: io::Error,
     },
 
+    /// A club's server did not do what was asked.
+    #[error("{0}")]
+    Server(#[from] ServerFault),
     /// Another program held the ledger longer than the waiting time.
     #[error("the ledger is in use by another program")]
     Busy(#[source] rusqlite::Error),

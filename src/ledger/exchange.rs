@@ -6,7 +6,7 @@
 //! chains can be verified. Entries known to both are recognized by hash, never by content: an
 //! evening that was kept twice stays here twice.
 
-use super::batch::{Batch, add, insert};
+use super::batch::{Batch, insert};
 use super::chain::{self, Link, RawEntry};
 use super::changed::{Changed, StandingBefore};
 use super::entry::{Body, ImportBody};
@@ -165,13 +165,7 @@ impl EntryIntake<'_, '_> {
             _ => {}
         }
         let import = one.import(of, hands);
-        add(
-            &self.batch.writing,
-            EntryKind::Import,
-            session,
-            stamp,
-            &import,
-        )?;
+        self.batch.add(EntryKind::Import, session, stamp, &import)?;
         self.taken.new += 1;
         Ok(())
     }
@@ -302,7 +296,7 @@ impl EntryIntake<'_, '_> {
             None => of_ours(writing, opened)?,
         };
         drop(rows);
-        let EntryId(id) = add(writing, EntryKind::Import, None, stamp, &import)?;
+        let EntryId(id) = self.batch.add(EntryKind::Import, None, stamp, &import)?;
         self.taken.new += 1;
         Ok(SessionId(id))
     }

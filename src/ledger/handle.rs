@@ -1,5 +1,6 @@
 //! An open ledger and its snapshots.
 
+use super::chain::RawEntry;
 use super::disk;
 use super::ground::{FileHold, Lost, OpenedFile};
 use super::lock::PlayLock;
@@ -8,7 +9,7 @@ use super::schema::Version;
 use super::site::{FileStamp, Site, WAL};
 use super::standing::{LedgerStanding, StandingCache};
 use super::totals::SessionContext;
-use super::{ChainFault, LedgerError};
+use super::{ChainFault, ClubServer, LedgerError};
 use rusqlite::{Connection, Transaction};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -64,6 +65,7 @@ const KEPT: &str = ".replaced";
 ///     day: None,
 ///     follows: None,
 ///     is_result: false,
+///     table: None,
 /// })?;
 ///
 /// let record = "players Ann Bo\nAnn scores 7\nAnn stop\n";
@@ -122,6 +124,12 @@ pub struct Ledger {
     /// Marks the ledger as open, and keeps the state its log had before; released after the
     /// connection closes.
     pub(super) opened: Option<Opened>,
+    /// The club's server, if the ledger is a club's copy.
+    pub(super) club: Option<Box<dyn ClubServer>>,
+    /// The entries of a commit on the club's server that nobody answered; empty once that is known.
+    pub(super) unanswered: Vec<RawEntry>,
+    /// The table of the club at which this copy is, if it is at one.
+    pub(super) table: Option<String>,
     /// The right to play, if it was taken; released after the connection closes.
     pub(super) lock: Option<PlayLock>,
 }

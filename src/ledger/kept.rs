@@ -1,9 +1,8 @@
 //! Writing what is kept beside hands: adjustments, seasons, and notes about evenings.
 
 use super::adjustments::{AboutAdjustment, about_adjustment, said_of_adjustment};
-use super::batch::{Batch, add, by_itself};
+use super::batch::{Batch, by_itself};
 use super::kept_body::{AdjustBody, AdjustmentBody, AdjustmentUnit, NoteBody, SeasonBody};
-use super::knowing::add_over;
 use super::read;
 use super::refused::KeptFault;
 use super::saying::in_force;
@@ -59,7 +58,7 @@ impl Batch<'_> {
             return refused(KeptFault::KittyAndPeople);
         }
         let body = AdjustBody::Move(body.clone());
-        add(&self.writing, EntryKind::Adjust, None, stamp, &body)
+        self.add(EntryKind::Adjust, None, stamp, &body)
     }
 
     /// Takes an adjustment back and returns the entry; if the entry is itself one that took an
@@ -88,7 +87,7 @@ impl Batch<'_> {
         }
         let body = AdjustBody::Undo { adjustment, undone };
         let kind = EntryKind::Adjust;
-        add_over(&self.writing, kind, None, stamp, &body, &before)
+        self.add_over(kind, None, stamp, &body, &before)
     }
 
     /// Names some days a season, or says that there is none of this name, and returns the entry;
@@ -114,7 +113,7 @@ impl Batch<'_> {
             }));
         }
         let kind = EntryKind::Season;
-        add_over(&self.writing, kind, None, stamp, body, &before)
+        self.add_over(kind, None, stamp, body, &before)
     }
 
     /// Notes something about the evening that begins with a session, in place of what was noted
@@ -138,7 +137,7 @@ impl Batch<'_> {
             return Err(LedgerError::Kept(KeptFault::NothingNoted));
         }
         let (kind, of) = (EntryKind::Note, Some(session));
-        add_over(&self.writing, kind, of, stamp, body, &before)
+        self.add_over(kind, of, stamp, body, &before)
     }
 }
 

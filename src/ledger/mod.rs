@@ -5,13 +5,14 @@
 //! - **Ground**, which knows no open ledger: `period`, `people/person`, `circles`, `id`, `kind`, `seal`,
 //!   `kept_body`, `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
 //!   `walk`, `decoded`, `excluded`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
-//!   `disk`, `foreign`.
+//!   `disk`, `foreign`, `now_playing`, `server_fault`, `server`,
+//!   `club_turn`.
 //! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/context`,
 //!   `totals/recount`, `totals/check`, `totals/keep`, `handle`, `guards`, `migrate`, `open`, `whole`, `read`,
 //!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `duplicates`, `handed`, `adjustments`,
 //!   `seasons`, `evening_notes`, `view`, `placed`,
-//!   `verify`, `sealed`, `copy`.
-//! - **Writing**: `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
+//!   `verify`, `sealed`, `copy`, `club_seats`; beside them `postgres`, a club's server.
+//! - **Writing**: `club`, `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
 //!   `kept`, `person_word`, `duplicate_ruling`, `draft`, `append`, `going_on`.
 //!
 //! Nothing here reads the clock or the environment; times come in as text. The file format is
@@ -37,6 +38,7 @@
 //!     day: None,
 //!     follows: None,
 //!     is_result: false,
+//!     table: None,
 //! })?;
 //! ledger.append_hand(session, at, "example 1.0", &HandBody {
 //!     number: 1,
@@ -61,6 +63,9 @@ mod chain;
 mod chain_fault;
 mod changed;
 mod circles;
+mod club;
+mod club_seats;
+mod club_turn;
 mod copy;
 mod days;
 mod decoded;
@@ -94,12 +99,15 @@ mod log;
 mod migrate;
 mod moment;
 mod net;
+mod now_playing;
 mod open;
 mod paid;
 mod people;
 mod period;
 mod person_word;
 mod placed;
+#[cfg(feature = "club")]
+pub mod postgres;
 mod read;
 mod refill;
 mod refused;
@@ -110,6 +118,8 @@ mod schema;
 mod seal;
 mod sealed;
 mod seasons;
+mod server;
+mod server_fault;
 mod site;
 mod stamp;
 mod standing;
@@ -130,6 +140,7 @@ pub use chain::{RawEntry, START};
 pub use chain_fault::ChainFault;
 pub use changed::{Changed, ChangedHand};
 pub(crate) use circles::Circles;
+pub use club_seats::ClubSeats;
 pub use copy::Restored;
 pub use days::{Day, OnDay};
 pub use draft::{DraftLine, DraftSubject};
@@ -152,12 +163,15 @@ pub use id::{EntryId, SessionId};
 pub use kept_body::{AdjustBody, AdjustmentBody, AdjustmentUnit, NoteBody, SeasonBody};
 pub use kind::EntryKind;
 pub use lock::PlayLock;
+pub use now_playing::{NowPlaying, PlayingRow};
 pub use people::{COLOURS, DASHES, Mark, People, Person};
 pub use period::Period;
 pub use read::Filter;
 pub use refused::{BadEntries, HandoverFault, KeptFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
 pub use seasons::Season;
+pub use server::ClubServer;
+pub use server_fault::ServerFault;
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Total};
 pub use verified::Verified;

@@ -94,6 +94,9 @@ impl Ledger {
             rescued: RefCell::default(),
             closing: None,
             opened: Some(opened),
+            club: None,
+            unanswered: Vec::new(),
+            table: None,
             lock: None,
         };
         if has_log {
@@ -214,6 +217,9 @@ impl Ledger {
             rescued: RefCell::default(),
             closing: None,
             opened: Some(opened),
+            club: None,
+            unanswered: Vec::new(),
+            table: None,
             lock,
         };
         if let Some(lock) = &mut ledger.lock {

@@ -1,6 +1,6 @@
 //! Noting that money was handed over, one by one or by a whole plan.
 
-use super::batch::{Batch, add, by_itself};
+use super::batch::{Batch, by_itself};
 use super::entry::{PaidBody, SettledBody};
 use super::people::People;
 use super::refused::HandoverFault;
@@ -65,7 +65,7 @@ impl Batch<'_> {
             amount.as_ref(),
             &text,
         )?;
-        add(&self.writing, EntryKind::Paid, None, stamp, body)
+        self.add(EntryKind::Paid, None, stamp, body)
     }
 
     /// Notes that all transfers of a plan were handed over, and returns the entry; `at` is RFC 3339
@@ -88,7 +88,7 @@ impl Batch<'_> {
             let amount = money(number, currency);
             check(&people, from, to, amount.as_ref(), &text)?;
         }
-        add(&self.writing, EntryKind::Settled, None, stamp, body)
+        self.add(EntryKind::Settled, None, stamp, body)
     }
 }
 

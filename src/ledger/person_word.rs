@@ -2,7 +2,6 @@
 
 use super::batch::{Batch, by_itself};
 use super::entry::PersonBody;
-use super::knowing::add_knowing;
 use super::people::{People, each_table, people};
 use super::refused::PersonFault;
 use super::stamp::EntryStamp;
@@ -75,7 +74,7 @@ impl Batch<'_> {
             return Err(LedgerError::Person(fault));
         }
         let over = self.standing()?.said().open().to_vec();
-        add_knowing(&self.writing, EntryKind::Person, None, stamp, body, over)
+        self.add_knowing(EntryKind::Person, None, stamp, body, over)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Reading entries back: sessions, hands with their corrections, and nets.
 
-use super::entry::Entry;
+use super::entry::{Entry, SessionBody};
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
 use super::period::Period;
@@ -50,7 +50,7 @@ impl Filter {
 }
 
 /// Query for sessions with their closes and their numbers of hands.
-const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
+pub(super) const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
     c.id, c.kind, c.at, c.engine, c.body,
     (SELECT count(*) FROM entry WHERE session = s.id AND what = 'hand')
   FROM entry AS s LEFT JOIN entry AS c ON c.id =
@@ -102,14 +102,18 @@ impl Ledger {
             .ok_or(LedgerError::NoSuchSession(id))
     }
 
-    /// Returns the session opened last, whether closed or not; `None` if there is none.
+    /// Returns the session opened last, whether closed or not, at a table of a club that table's;
+    /// `None` if there is none.
     pub fn latest_session(&self) -> Result<Option<StoredSession>, LedgerError> {
         Ok(self.newest_sessions(1)?.pop())
     }
 
-    /// Returns the last `most` sessions, newest first; fewer if there are fewer.
+    /// Returns the last `most` sessions, at a table of a club that table's, newest first; fewer if
+    /// there are fewer.
     pub fn newest_sessions(&self, most: u32) -> Result<Vec<StoredSession>, LedgerError> {
-        self.sessions_by(&format!("{SESSIONS} ORDER BY s.id DESC LIMIT ?1"), [most])
+        let ours = at_table("s");
+        let query = format!("{SESSIONS} AND {ours} ORDER BY s.id DESC LIMIT ?2");
+        self.sessions_by(&query, params![self.table, most])
     }
 
     /// Returns the last `most` hands as they are now, newest first; fewer if there are fewer.
@@ -117,18 +121,38 @@ impl Ledger {
         self.hands_by(&format!("{HANDS} ORDER BY h.id DESC LIMIT ?1"), [most])
     }
 
-    /// Returns the hand written last, in one session if `of` is given.
+    /// Returns the hand written last: in one session if `of` is given, otherwise at this table of
+    /// the club, or in the whole ledger if it is no club's.
     pub fn last_hand(&self, of: Option<SessionId>) -> Result<Option<StoredHand>, LedgerError> {
-        let of = of.map(|SessionId(id)| id);
-        let query =
-            format!("{HANDS} AND (?1 IS NULL OR h.session = ?1) ORDER BY h.id DESC LIMIT 1");
-        Ok(self.hands_by(&query, [of])?.into_iter().next())
+        let newest = |of: &str| format!("{HANDS} AND {of} ORDER BY h.id DESC LIMIT 1");
+        let found = if let Some(SessionId(of)) = of {
+            self.hands_by(&newest("h.session = ?1"), [of])?
+        } else if let Some(table) = &self.table {
+            let ours = at_table("s");
+            let ours =
+                format!("EXISTS (SELECT 1 FROM entry AS s WHERE s.id = h.session AND {ours})");
+            self.hands_by(&newest(&ours), [table])?
+        } else {
+            self.hands_by(&newest("1"), [])?
+        };
+        Ok(found.into_iter().next())
     }
 
-    /// Returns the newest session that is not closed, if any.
+    /// Returns the newest session that is not closed, at a table of a club that table's, if any.
     pub fn open_session_to_resume(&self) -> Result<Option<StoredSession>, LedgerError> {
-        let newest = self.open_sessions()?.pop();
-        newest.map(|session| self.session(session)).transpose()
+        for session in self.open_sessions()?.into_iter().rev() {
+            let session = self.session(session)?;
+            if self.is_ours(&session.body) {
+                return Ok(Some(session));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns whether a session is played at this table of the club, or at none; always true if
+    /// this ledger is at no table.
+    pub fn is_ours(&self, session: &SessionBody) -> bool {
+        self.table.is_none() || session.table.is_none() || session.table == self.table
     }
 
     /// Returns the sessions that can go on, oldest first: neither closed nor void.
@@ -279,6 +303,16 @@ impl Ledger {
             Ok(found)
         })
     }
+}
+
+/// Returns the condition that [`Ledger::is_ours`] states, for the table `?1`. An entry that was
+/// imported carries the session's body.
+fn at_table(session: &str) -> String {
+    format!(
+        "(?1 IS NULL OR ?1 = coalesce(CASE {session}.kind
+           WHEN 'import' THEN json_extract(json_extract({session}.body, '$.body'), '$.table')
+           ELSE json_extract({session}.body, '$.table') END, ?1))"
+    )
 }
 
 /// Returns the last entry; 0 if there is none.

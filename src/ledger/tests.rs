@@ -29,6 +29,7 @@ pub(super) fn evening() -> SessionBody {
         day: None,
         follows: None,
         is_result: false,
+        table: None,
     }
 }
 

@@ -46,7 +46,7 @@ impl Ledger {
     /// Errors: the entry is no longer there; nothing can be written.
     pub fn set_verified(&mut self, at: &str, seal: &Seal) -> Result<(), LedgerError> {
         moment::check(at)?;
-        self.in_transaction(|batch| {
+        self.in_drafts(|batch| {
             let kept = batch
                 .writing
                 .prepare_cached(

@@ -33,6 +33,7 @@ use std::collections::BTreeMap;
 /// #     day: None,
 /// #     follows: None,
 /// #     is_result: false,
+/// #     table: None,
 /// # })?;
 /// # let record = "players Ann Bo\nAnn scores 7\nAnn stop\n";
 /// # let verdict = Case::read(record, Opening::default()).settle()?;

@@ -16,6 +16,12 @@ mod error;
 pub(crate) mod evenings;
 mod events;
 mod fact;
+#[cfg(feature = "ledger")]
+#[cfg_attr(
+    not(all(feature = "club", feature = "serve")),
+    expect(dead_code, reason = "a club's board shows it")
+)]
+pub(crate) mod hall;
 mod hand_rules;
 #[cfg(feature = "ledger")]
 mod journal;

@@ -47,6 +47,7 @@ mod tests {
             day: None,
             follows: None,
             is_result: false,
+            table: None,
         }
     }
 

@@ -1,6 +1,8 @@
 //! What every request sees, and who asks.
 
 use super::agreed::Agreed;
+use super::behind::BehindDoor;
+use super::hall::Hall;
 use super::key::Secret;
 use super::phones::{HandKey, Phone, PhoneId, Phones, Visitor};
 use super::snapshot::{Published, Snapshot, WhichEvening};
@@ -18,14 +20,22 @@ use std::time::Duration;
 use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
+/// Where a club's board is.
+pub(super) const HALL: &str = "/hall";
+
 /// How long a page waits for an evening that has not begun.
 const FIRST: Duration = Duration::from_secs(2);
 
 /// What every request sees.
 #[derive(Clone)]
 pub(super) struct App {
-    pub(super) keeper: SharedKeeper,
+    /// The table's keeper; `None` where there is only a hall.
+    pub(super) keeper: Option<SharedKeeper>,
     pub(super) published: Published,
+    /// The club's board, if the table is one of a club.
+    pub(super) hall: Option<Hall>,
+    /// Keeps `published` open where nothing is ever published.
+    _silent: Option<Arc<watch::Sender<Option<Arc<Snapshot>>>>>,
     phones: Arc<Mutex<Phones>>,
     /// Counts changes of the phones.
     pub(super) changed: Arc<watch::Sender<u64>>,
@@ -72,15 +82,22 @@ impl Viewer {
 
 impl App {
     pub(super) fn new(
-        keeper: SharedKeeper,
-        published: Published,
+        behind: BehindDoor,
         phones: Arc<Mutex<Phones>>,
         address: SocketAddr,
         end: watch::Receiver<bool>,
     ) -> std::io::Result<Self> {
+        let (keeper, published, silent) = if let Some((keeper, published)) = behind.table {
+            (Some(keeper), published, None)
+        } else {
+            let (silent, published) = watch::channel(None);
+            (None, published, Some(Arc::new(silent)))
+        };
         Ok(Self {
             keeper,
             published,
+            hall: behind.hall,
+            _silent: silent,
             phones,
             changed: Arc::new(watch::channel(0).0),
             taken: Arc::default(),
@@ -108,18 +125,40 @@ impl App {
         self.published.borrow().clone()
     }
 
-    /// Waits until the evening is published the first time, for a moment at most.
-    pub(super) async fn published_first(&self) {
-        let mut published = self.published.clone();
-        let first = published.wait_for(Option::is_some);
-        let _ = timeout(FIRST, first).await;
+    /// Returns the hall if its board is at a place.
+    pub(super) fn hall_at(&self, at: &str) -> Option<&Hall> {
+        let path = at.split('?').next();
+        let shows = self.keeper.is_none() || path == Some(HALL);
+        self.hall.as_ref().filter(|_| shows)
     }
 
-    /// Returns the number of what there is to see: another run, another evening or other phones
-    /// make it another one.
-    pub(super) fn number(&self) -> String {
+    /// Waits until there is something to see, the evening or the hall, for a moment at most.
+    pub(super) async fn published_first(&self, hall: Option<&Hall>) {
+        if let Some(hall) = hall {
+            hall.look();
+            let _ = timeout(FIRST, hall.clone().first()).await;
+        } else if self.keeper.is_some() {
+            let mut published = self.published.clone();
+            let first = published.wait_for(Option::is_some);
+            let _ = timeout(FIRST, first).await;
+        }
+    }
+
+    /// Returns the number of what there is to see at the table or in the hall: another run, another
+    /// evening or other phones make it another one, and in the hall other news.
+    pub(super) fn number(&self, hall: Option<&Hall>) -> String {
         let evening = self.snapshot().map_or(0, |snapshot| snapshot.number);
-        format!("{}.{evening}.{}", self.run, *self.changed.borrow())
+        let (run, phones) = (&self.run, *self.changed.borrow());
+        match hall {
+            Some(hall) => format!("{run}.{evening}.{phones}.{}", hall.number()),
+            None => format!("{run}.{evening}.{phones}"),
+        }
+    }
+
+    /// Returns the hall if a number is that of its board.
+    pub(super) fn hall_of(&self, number: &str) -> Option<&Hall> {
+        let is_halls = number.matches('.').count() == 3;
+        self.hall.as_ref().filter(|_| is_halls)
     }
 
     /// Does something where the keeper is, and returns what comes of it once what is new is
@@ -137,8 +176,9 @@ impl App {
         let after = move |_: &mut Keeper| {
             let _ = answer.send(comes.try_recv());
         };
-        self.keeper.send(job).ok()?;
-        self.keeper.send(after).ok()?;
+        let keeper = self.keeper.as_ref()?;
+        keeper.send(job).ok()?;
+        keeper.send(after).ok()?;
         answered.await.ok()?.ok()
     }
 
@@ -163,7 +203,7 @@ impl App {
     /// Lets the cookies of another evening end, and objections to a hand that is disputed.
     pub(super) fn follow(&self) {
         let Some(now) = self.snapshot() else {
-            return;
+            return self.follow_hall();
         };
         let evening = match now.which() {
             WhichEvening::NotBegun => None,
@@ -182,6 +222,18 @@ impl App {
             if !phones.objectors(hand).is_empty() {
                 let _ = phones.go_over(hand);
             }
+        }
+    }
+
+    /// Where there is only a hall, lets the cookies of those end who did not look since the program
+    /// was started, when another evening begins.
+    fn follow_hall(&self) {
+        let Some(hall) = self.hall.as_ref().filter(|_| self.keeper.is_none()) else {
+            return;
+        };
+        let evening = hall.last().and_then(|news| news.board.evening.clone());
+        if let Some(evening) = evening {
+            let _ = self.phones().play(Some(&evening.day.to_string()), true);
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) async fn come_in(
 ) -> Response {
     let lang = accepted(&headers);
     // Until it is known which evening is played, nobody can come to it.
-    app.published_first().await;
+    app.published_first(None).await;
     // Who is in already and scans again stays who that is.
     if app.viewer(&headers).is_some() {
         return see("/");
@@ -90,6 +90,8 @@ pub(super) async fn about(
     let lang = viewer.lang;
     let (word, rest) = about.what.split_once(' ').unwrap_or((&about.what, ""));
     let changed = match word {
+        // In a hall nobody has a seat.
+        _ if app.keeper.is_none() && word != "speak" => Err(io::ErrorKind::PermissionDenied.into()),
         "seat" | "name" => {
             let name = if word == "seat" {
                 rest

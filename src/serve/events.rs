@@ -1,6 +1,7 @@
 //! The stream that tells a phone that something is new. What is new it fetches as a page.
 
 use super::app::App;
+use super::hall::Hall;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, Sse};
@@ -8,6 +9,7 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Deserialize;
 use std::convert::Infallible;
+use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -45,6 +47,8 @@ impl Streams {
 struct Open {
     app: App,
     changed: watch::Receiver<u64>,
+    /// The hall, if the page is its board.
+    hall: Option<Hall>,
     /// The number that the phone knows.
     known: Option<String>,
     /// Whether the phone was told how soon to come back after the stream breaks.
@@ -72,9 +76,11 @@ pub(super) async fn events(
         return Sse::new(once).into_response();
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let number = last.map_or(knows.id, str::to_owned);
     let open = Open {
         changed: app.changed.subscribe(),
-        known: Some(last.map_or(knows.id, str::to_owned)).filter(|id| !id.is_empty()),
+        hall: app.hall_of(&number).cloned(),
+        known: Some(number).filter(|id| !id.is_empty()),
         app,
         greeted: false,
         _place: place,
@@ -98,7 +104,10 @@ impl Open {
             if *self.app.end.borrow() {
                 return None;
             }
-            let now = self.app.number();
+            if let Some(hall) = &self.hall {
+                hall.look();
+            }
+            let now = self.app.number(self.hall.as_ref());
             if self.known.as_deref() != Some(now.as_str()) {
                 self.known = Some(now.clone());
                 return Some(Event::default().id(now).event("new").data(SOMETHING));
@@ -108,10 +117,18 @@ impl Open {
                 &mut self.changed,
                 &mut self.app.end,
             );
+            let hall = &mut self.hall;
+            let told = async {
+                match hall {
+                    Some(hall) => hall.changed().await,
+                    None => pending().await,
+                }
+            };
             let news = async {
                 tokio::select! {
                     it = published.changed() => it.is_ok(),
                     it = changed.changed() => it.is_ok(),
+                    it = told => it,
                     _ = end.wait_for(|ended| *ended) => false,
                 }
             };

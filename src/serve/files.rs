@@ -19,6 +19,7 @@ pub(super) static STYLE: LazyLock<FixedFile> = LazyLock::new(|| {
         include_str!("../../assets/serve/table.css"),
         include_str!("../../assets/serve/board.css"),
         include_str!("../../assets/serve/hand.css"),
+        include_str!("../../assets/serve/hall.css"),
     );
     FixedFile::new("css", "text/css; charset=utf-8", text.to_owned())
 });

@@ -3,14 +3,15 @@
 //! `network` where phones can reach this machine · `code` the address to be scanned · `key` what
 //! lets a phone in · `phones` who holds which · `connection` how many connections there are and how
 //! they end · `gate` what is looked at before a request is read · `full` what is said to one too
-//! many · `snapshot` what all phones see · `app` who asks · `enter` coming in · `take` what a phone
+//! many · `snapshot` what all phones see · `behind` a table, a hall or both · `app` who asks · `enter` coming in · `take` what a phone
 //! enters, `taken` what was entered lately, `agreed` who agreed to a hand, `arrow` a payment that
-//! is owed · `events` the stream that says what is new · `screen` the pages, with the words of
+//! is owed · `hall` the news of a club · `events` the stream that says what is new · `screen` the pages, with the words of
 //! `words` and the `files` beside them.
 
 mod agreed;
 mod app;
 mod arrow;
+pub(crate) mod behind;
 pub(crate) mod code;
 mod connection;
 mod enter;
@@ -18,6 +19,7 @@ mod events;
 mod files;
 mod full;
 mod gate;
+pub(crate) mod hall;
 pub(crate) mod key;
 pub(crate) mod network;
 pub(crate) mod phones;
@@ -30,18 +32,17 @@ mod words;
 #[cfg(test)]
 pub(in crate::serve) mod tests;
 
-use crate::evening::shared::SharedKeeper;
 use app::App;
 use axum::Router;
 use axum::extract::{FromRef, State};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::Response;
 use axum::routing::{get, post};
+use behind::BehindDoor;
 use events::Streams;
 use gate::Gate;
 use phones::Phones;
 use screen::{Notice, show};
-use snapshot::Published;
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex};
@@ -70,8 +71,7 @@ impl Serving {
     ///
     /// Fails if the address or the port cannot be had.
     pub(crate) fn open(
-        keeper: SharedKeeper,
-        published: Published,
+        behind: BehindDoor,
         phones: Arc<Mutex<Phones>>,
         address: IpAddr,
         port: u16,
@@ -80,7 +80,7 @@ impl Serving {
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
         let (end, ended) = watch::channel(false);
-        let app = App::new(keeper, published, phones, address, ended.clone())?;
+        let app = App::new(behind, phones, address, ended.clone())?;
         let changed = Arc::clone(&app.changed);
         let pages = pages(app.clone(), Gate::new(app));
         let runtime = runtime::Builder::new_current_thread()

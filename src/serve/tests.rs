@@ -1,6 +1,7 @@
 //! The door of the phones, asked over real connections.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
+mod hall;
 mod languages;
 mod money;
 mod objections;
@@ -10,6 +11,7 @@ mod setup;
 mod written;
 
 use super::Serving;
+use super::behind::BehindDoor;
 use super::phones::Phones;
 use super::snapshot::{Published, Publisher};
 use crate::date::Date;
@@ -60,12 +62,19 @@ impl ServedTable {
         Self::opened(folder, path, which, (&[], false))
     }
 
-    fn opened(
-        folder: TempDir,
+    fn opened(folder: TempDir, path: &Path, which: WhichSession, entered: (&[&str], bool)) -> Self {
+        let (keeper, shown) = Self::keeper(path, which, entered);
+        let table = Some((keeper, shown.clone()));
+        let behind = BehindDoor { table, hall: None };
+        Self::served(folder, path, behind, shown)
+    }
+
+    /// Returns a keeper with whom these lines were entered, and what it publishes.
+    fn keeper(
         path: &Path,
         which: WhichSession,
         (lines, tracked): (&[&str], bool),
-    ) -> Self {
+    ) -> (SharedKeeper, Published) {
         let wishes = Wishes {
             tracked,
             ..Wishes::default()
@@ -86,12 +95,16 @@ impl ServedTable {
         }
         let (mut screens, shown) = Publisher::new();
         let keeper = SharedKeeper::new(keeper, move |keeper| screens.publish(keeper));
+        (keeper, shown)
+    }
+
+    /// Opens the door to what is behind it.
+    fn served(folder: TempDir, path: &Path, behind: BehindDoor, published: Published) -> Self {
         let phones = Phones::beside(path).unwrap();
         let phones = Arc::new(Mutex::new(phones));
         let local = Ipv4Addr::LOCALHOST.into();
         let (its, port) = (Arc::clone(&phones), phones.lock().unwrap().port());
-        let published = shown.clone();
-        let serving = Serving::open(keeper, shown, its, local, port.unwrap_or(0)).unwrap();
+        let serving = Serving::open(behind, its, local, port.unwrap_or(0)).unwrap();
         let address = serving.address();
         phones.lock().unwrap().keep_port(address.port()).unwrap();
         Self {

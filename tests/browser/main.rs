@@ -249,6 +249,7 @@ fn write(circle: &Circle, names: &[&str]) {
             day: Some("2026-01-02".to_owned()),
             follows: None,
             is_result: false,
+            table: None,
         };
         let session = ledger.open_session(at, ENGINE, &session).unwrap();
         let record = "players A B\nA takes 1t 2t 3t 6t 9t 10t\nA stop\n";

@@ -192,6 +192,7 @@ fn old_ledger(bad: &str) -> Dokbak {
         day: None,
         follows: None,
         is_result: false,
+        table: None,
     };
     let session = ledger.open_session(at, "0.1.0", &session).unwrap();
     let record = format!(

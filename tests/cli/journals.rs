@@ -58,6 +58,7 @@ impl Book {
             day: Some(day.to_owned()),
             follows: None,
             is_result: false,
+            table: None,
         };
         let at = format!("{day}T12:00:00Z");
         self.ledger.open_session(&at, ENGINE, &body).unwrap()

@@ -40,7 +40,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
                 NO_COLOR DOKBAK_PAGER DOKBAK_PLAIN plain no PAGER LESS pager cat less edit quit \
                 yaml PNG SVG png svg moon.svg bombs drop random greedy cautious mixed each EUR yK \
                 gN tN pN xN moon cup Enter Esc Tab Ctrl-C JSON Schema YAML UTF-8 Markdown VIP OK \
-                KRW n y s d i undo jokers asked first last-card with to on then";
+                KRW PostgreSQL n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));
     alike
 });

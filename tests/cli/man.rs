@@ -17,6 +17,8 @@ const HEADINGS: [(&str, [&str; 4]); 3] = [
 fn every_command_has_a_page_in_every_language() {
     let mut names: BTreeSet<String> = COMMANDS.iter().map(Command::name).collect();
     names.extend([String::new(), "rules".to_owned()]);
+    #[cfg(feature = "club")]
+    names.insert("club".to_owned());
     // The pages themselves cover what the page for `help` would say.
     names.remove("help");
     let file = |name: &String| format!("dokbak-{name}").replace(' ', "-");

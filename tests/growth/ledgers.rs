@@ -105,6 +105,7 @@ fn fill(path: &Path, evenings: u32, engine: &str) {
             day: Some(day.clone()),
             follows: None,
             is_result: false,
+            table: None,
         };
         let session = batch.open_session(&at, engine, &body).unwrap();
         for number in 1..=HANDS {

@@ -36,6 +36,7 @@ fn ledger() -> Vec<RawEntry> {
                 day: None,
                 follows: None,
                 is_result: false,
+                table: None,
             },
         )
         .unwrap();

@@ -257,6 +257,7 @@ impl Machine {
                     day: Some(day(*number)),
                     follows: None,
                     is_result: false,
+                    table: None,
                 };
                 self.ledger.open_session(now, ENGINE, &body)?;
             }

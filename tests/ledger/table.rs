@@ -120,6 +120,7 @@ pub(crate) fn session() -> SessionBody {
         day: None,
         follows: None,
         is_result: false,
+        table: None,
     }
 }
 

@@ -121,6 +121,8 @@ pub(in crate::cli) struct CloseArgs {
     pub(in crate::cli) discard: bool,
     #[arg(long)]
     pub(in crate::cli) settled: bool,
+    #[arg(long, conflicts_with_all = ["evening", "settled"])]
+    pub(in crate::cli) club: bool,
 }
 
 #[derive(Args, Debug)]
@@ -348,6 +350,8 @@ pub(in crate::cli) struct SettleUpArgs {
     #[arg(long, value_name = "NAME", visible_alias = "player")]
     pub(in crate::cli) why: Option<String>,
     #[arg(long)]
+    pub(in crate::cli) club: bool,
+    #[arg(long)]
     pub(in crate::cli) json: bool,
 }
 
@@ -357,6 +361,8 @@ pub(in crate::cli) struct SettledArgs {
     /// The people who paid or were paid; everybody if empty.
     #[arg(long = "player", value_name = "NAME")]
     pub(in crate::cli) players: Vec<String>,
+    #[arg(long)]
+    pub(in crate::cli) club: bool,
     #[arg(long, value_name = "DATE")]
     pub(in crate::cli) date: Option<String>,
 }

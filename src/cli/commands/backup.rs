@@ -1,8 +1,14 @@
 //! `dokbak backup` and `restore`: copies the ledger, and goes back to a copy.
 
 use crate::cli::args::{BackupArgs, RestoreArgs};
+#[cfg(feature = "club")]
+use crate::cli::club::Membership;
 use crate::cli::copied;
+#[cfg(feature = "club")]
+use crate::cli::error::Denied;
 use crate::cli::error::{Failure, Status};
+#[cfg(feature = "club")]
+use crate::cli::facts::club::ClubDenied;
 use crate::cli::opened::{ledger_path, opened};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
@@ -34,6 +40,10 @@ pub(in crate::cli) fn restore(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let path = ledger_path(path)?;
+    #[cfg(feature = "club")]
+    if Membership::beside(path)?.is_some() {
+        return Err(Denied::Club(ClubDenied::NoRestore).into());
+    }
     let restored = Ledger::restore(path, &args.file)?;
     // The file we restored from is a copy; remember that.
     copied::note(path);

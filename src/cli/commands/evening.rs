@@ -100,21 +100,22 @@ fn write(sessions: &[SessionId], change: &AskedChange, ledger: &mut Ledger) -> R
     {
         return Err(Denied::EveningIsResult(name).into());
     }
-    let mut batch = ledger.batch()?;
-    for session in sessions {
-        let written = match change {
-            AskedChange::Reopen if Some(*session) != last => continue,
-            AskedChange::Reopen => batch.reopen_session(*session, &at, ENGINE, &ReopenBody {}),
-            AskedChange::Void(body) => batch.void_session(*session, &at, ENGINE, body),
-            AskedChange::Date(day) => {
-                let day = day.to_string();
-                batch.date_session(*session, &at, ENGINE, &DayBody { day })
-            }
-        };
-        written.map_err(|error| match error {
-            LedgerError::Open(_) => Denied::EveningOpen(name.clone()).into(),
-            error => Failure::from(error),
-        })?;
-    }
-    Ok(batch.commit()?)
+    ledger.in_transaction(|batch| {
+        for session in sessions {
+            let written = match change {
+                AskedChange::Reopen if Some(*session) != last => continue,
+                AskedChange::Reopen => batch.reopen_session(*session, &at, ENGINE, &ReopenBody {}),
+                AskedChange::Void(body) => batch.void_session(*session, &at, ENGINE, body),
+                AskedChange::Date(day) => {
+                    let day = day.to_string();
+                    batch.date_session(*session, &at, ENGINE, &DayBody { day })
+                }
+            };
+            written.map_err(|error| match error {
+                LedgerError::Open(_) => Denied::EveningOpen(name.clone()).into(),
+                error => Failure::from(error),
+            })?;
+        }
+        Ok(())
+    })
 }

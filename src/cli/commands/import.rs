@@ -13,7 +13,7 @@ use crate::cli::screen::Screen;
 use crate::cli::words::{Text, say};
 use crate::date::{Date, Now};
 use crate::files::{Unreadable, read_up_to};
-use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, RawEntry};
+use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, RawEntry, ServerFault};
 use crate::limits::{Limit, cut};
 use crate::report::session::ENGINE;
 use crate::report::sheets::ForeignFile;
@@ -76,20 +76,21 @@ pub(in crate::cli) fn run(
     };
     say_at_opening(screen, &ledger);
     let before = ledger.people()?;
-    let mut batch = ledger.batch()?;
-    let taken = match take_in(&mut batch)? {
-        IntakeResult::In(taken, _) => taken,
-        IntakeResult::Amiss(wrong) => return refuse(&args.file, &wrong, screen),
+    let written = whole(&mut ledger, |batch| match take_in(batch)? {
+        IntakeResult::In(taken, _) => Ok((taken, spelled::join_said(&renamings, &before, batch)?)),
+        IntakeResult::Amiss(wrong) => Err(Stopped::Amiss(wrong)),
+    });
+    let (taken, joined) = match written {
+        Ok(written) => written,
+        Err(Stopped::Amiss(wrong)) => return refuse(&args.file, &wrong, screen),
+        Err(Stopped::Failed(failure)) => return Err(failure),
     };
-    let joined = spelled::join_said(&renamings, &before, &mut batch)?;
     let lang = screen.lang();
+    screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
     if args.dry_run {
-        screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
         screen.prose(say!(lang, would_merge()))?;
         return Ok(Status::Done);
     }
-    batch.commit()?;
-    screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
     for (here, there) in &taken.apart {
         let (here, there) = (
             ledger.called(*here)?.evening,
@@ -102,6 +103,35 @@ pub(in crate::cli) fn run(
     twice::after_import(args.twice, &mut ledger, screen)?;
     same::after_import(args.money, &mut ledger, screen)?;
     Ok(Status::Done)
+}
+
+/// Why the entries of a ledger were not taken in.
+enum Stopped {
+    /// These entries are wrong.
+    Amiss(Vec<(EntryId, Discrepancy)>),
+    Failed(Failure),
+}
+
+impl<E: Into<Failure>> From<E> for Stopped {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Writes everything. If a club's server took only the first entries at once, the others follow:
+/// those that are there are recognized.
+fn whole<T>(
+    ledger: &mut Ledger,
+    write: impl Fn(&mut Batch<'_>) -> Result<T, Stopped>,
+) -> Result<T, Stopped> {
+    loop {
+        match ledger.in_transaction(&write) {
+            Err(Stopped::Failed(Failure::Ledger(LedgerError::Server(ServerFault::Partly {
+                ..
+            })))) => {}
+            written => return written,
+        }
+    }
 }
 
 /// Reports what is wrong with the entries of a ledger; none of them is taken in.

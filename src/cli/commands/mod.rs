@@ -5,6 +5,8 @@ pub(super) mod card;
 pub(super) mod cards;
 mod changed;
 pub(super) mod close;
+#[cfg(feature = "club")]
+pub(super) mod club;
 pub(super) mod config;
 pub(super) mod dispute;
 pub(super) mod draw;

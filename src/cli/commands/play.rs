@@ -74,6 +74,12 @@ impl PlayOptions {
         Ok(Some(opened))
     }
 
+    /// Returns whether something is said of the evening.
+    #[cfg(feature = "serve")]
+    pub(super) const fn is_for_an_evening(self) -> bool {
+        self.new || self.evening.is_some() || self.track || self.date.is_some()
+    }
+
     /// Returns which session to play.
     pub(super) const fn which(self) -> WhichSession {
         match (self.new, self.evening) {

@@ -2,9 +2,12 @@
 
 use super::play::PlayOptions;
 use crate::cli::args::ServeArgs;
-use crate::cli::error::{Failure, Misuse, Status};
+use crate::cli::club::{hall_beside, is_at_no_table};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::facts::club::ClubDenied;
+use crate::cli::opened::ledger_path;
 use crate::cli::period;
-use crate::cli::phones::{OpenDoor, PhoneWishes, by_option};
+use crate::cli::phones::{OpenDoor, PhoneWishes, asked_network, by_option};
 use crate::cli::prompt::EveningPrompt;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
@@ -16,8 +19,10 @@ use crate::evening::keeper::NotTaken;
 use crate::evening::state::{WhichSession, Wishes};
 use crate::evening::step::Door;
 use crate::ledger::{Ledger, LedgerError};
+use crate::serve::hall::Hall;
 use crate::serve::network::Network;
 use std::net::Ipv4Addr;
+use std::path::Path;
 
 pub(in crate::cli) fn run(
     args: &ServeArgs,
@@ -41,6 +46,12 @@ pub(in crate::cli) fn run(
     if let Some(name) = &wishes.lan {
         by_option(name)?;
     }
+    let path = ledger_path(chosen.settings.ledger.value.as_deref())?;
+    if is_at_no_table(path)?
+        && let Some(hall) = hall_beside(path)?
+    {
+        return of_hall(hall, path, begin, &wishes, screen);
+    }
     let Some(ledger) = begin.opened(chosen, screen)? else {
         return Ok(Status::Done);
     };
@@ -53,6 +64,57 @@ pub(in crate::cli) fn run(
     evening.greeting()?.serve(begin.which())
 }
 
+/// Serves the board of a club's hall at no table, until a signal ends it.
+/// Errors: an evening is asked for.
+fn of_hall(
+    hall: Hall,
+    copy: &Path,
+    begin: PlayOptions,
+    wishes: &PhoneWishes,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    if begin.is_for_an_evening() {
+        return Err(Denied::Club(ClubDenied::NoTable).into());
+    }
+    let mut endings = Endings::expected(Hangup::Default)?;
+    let network = match &wishes.lan {
+        None if has_person() => asked_network(screen)?,
+        named => Some(network(named.as_deref())?),
+    };
+    let Some(network) = network else {
+        return Ok(Status::Done);
+    };
+    let door = OpenDoor::of_hall(hall, copy, network, wishes)?;
+    if has_person() {
+        door.show(screen)?;
+    } else {
+        screen.data(&door.address_with_key())?;
+    }
+    let status = awaited(&mut endings);
+    door.close();
+    Ok(status)
+}
+
+/// Waits for a signal; returns the status with which to end.
+fn awaited(endings: &mut Endings) -> Status {
+    match endings.awaited().first() {
+        Some(Ending::Interrupt) => Status::Interrupted,
+        _ => Status::Done,
+    }
+}
+
+/// Returns the network of this name; without one, this machine alone.
+fn network(name: Option<&str>) -> Result<Network, Failure> {
+    match name {
+        Some(name) => by_option(name),
+        None => Ok(Network {
+            name: String::new(),
+            address: Ipv4Addr::LOCALHOST.into(),
+            leads_out: false,
+        }),
+    }
+}
+
 /// Serves phones without a terminal, until a signal ends it. Standard input is not read.
 fn alone(
     ledger: Ledger,
@@ -62,14 +124,7 @@ fn alone(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let mut endings = Endings::expected(Hangup::Default)?;
-    let network = match &phones.lan {
-        Some(name) => by_option(name)?,
-        None => Network {
-            name: String::new(),
-            address: Ipv4Addr::LOCALHOST.into(),
-            leads_out: false,
-        },
-    };
+    let network = network(phones.lan.as_deref())?;
     let wishes = Wishes {
         rules: chosen.settings.rules.value.clone(),
         date: begin.date,
@@ -94,12 +149,9 @@ fn alone(
     }
     let door = OpenDoor::open(&mut keeper, network, phones, None)?;
     screen.data(&door.address_with_key())?;
-    let caught = endings.awaited();
+    let status = awaited(&mut endings);
     door.close();
-    Ok(match caught.first() {
-        Some(Ending::Interrupt) => Status::Interrupted,
-        _ => Status::Done,
-    })
+    Ok(status)
 }
 
 /// Returns why an evening could not begin.

@@ -65,6 +65,7 @@ fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> 
         day: None,
         follows: None,
         is_result: false,
+        table: None,
     };
     let at = Date::now().at;
     Ok(ledger.open_session(&at, ENGINE, &body)?)

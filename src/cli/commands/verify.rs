@@ -3,8 +3,9 @@
 mod report;
 
 use crate::cli::args::VerifyArgs;
+use crate::cli::club::compared;
 use crate::cli::error::{Failure, Status};
-use crate::cli::opened::{asking, ledger_path, say_at_opening};
+use crate::cli::opened::{asking, ledger_path, reading, say_at_opening};
 use crate::cli::progress::ProgressDisplay;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Text, say};
@@ -28,9 +29,10 @@ pub(in crate::cli) fn run(
         say_at_opening(screen, &ledger);
         ledger.recount()?;
     }
-    let Some(ledger) = there(screen, path)? else {
+    let Some(mut ledger) = there(screen, path)? else {
         return Ok(Status::Damaged);
     };
+    let in_club = compared(&mut ledger, lang)?;
     let sealed = args.head.as_ref();
     let off = sealed.map(|seal| ledger.verify_seal(seal)).transpose()?;
     let mut faults = ledger.verify()?;
@@ -56,10 +58,11 @@ pub(in crate::cli) fn run(
         let seen = say!(lang, seen_otherwise(otherwise, ENGINE));
         screen.prose(told(seen, Some(otherwise.entry)))?;
     }
+    screen.complain(&in_club)?;
     if let Some(seal) = sealed.filter(|seal| is_as_sealed(seal, &faults, &audit)) {
         screen.line(say!(lang, as_sealed(seal.entry)))?;
     }
-    if !faults.is_empty() || !audit.wrong.is_empty() {
+    if !faults.is_empty() || !audit.wrong.is_empty() || !in_club.is_empty() {
         return Ok(Status::Damaged);
     }
     let Some((head, hash)) = ledger.head()? else {
@@ -161,7 +164,7 @@ pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<S
 /// Opens the ledger; if it is missing, says so and returns `None`.
 fn there(screen: &Screen, path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
     let (lang, path) = (screen.lang(), ledger_path(path)?);
-    let ledger = Ledger::open_reading(path)?;
+    let ledger = reading(path)?;
     if ledger.is_none() {
         screen.tell([say!(lang, not_there(&path, path.exists()))])?;
     }

@@ -5,6 +5,7 @@ mod status;
 
 pub(in crate::cli) use status::{ErrorSubject, Status};
 
+use super::club::ClubDenied;
 use super::input::{InputSource, OwnFile, ScriptLine};
 use super::kept::KeptMisuse;
 use super::missing_letters::MissingLetters;
@@ -136,6 +137,8 @@ pub(in crate::cli) enum Denied {
     Shipped(String),
     /// A file with this name exists already.
     FileThere(PathBuf),
+    /// What a club's copy is asked for cannot be.
+    Club(ClubDenied),
     /// A file cannot be written.
     NotWritten(PathBuf, io::Error),
     /// The config file is written in a way that does not allow this key to be set.

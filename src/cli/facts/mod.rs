@@ -1,5 +1,6 @@
 //! What the command line has to say, as facts. No sentence is made in this room.
 
+pub(super) mod club;
 pub(super) mod days;
 pub(super) mod error;
 pub(super) mod input;

@@ -3,6 +3,7 @@
 use super::notices::Notices;
 use super::watch::Watcher;
 use super::wifi;
+use crate::cli::club::hall_beside;
 use crate::cli::error::Failure;
 use crate::cli::facts::phones::{PhoneHolder, PhonesFault};
 use crate::cli::screen::{Grid, Screen};
@@ -13,13 +14,15 @@ use crate::evening::keeper::Keeper;
 use crate::letters::same_name;
 use crate::record::Name;
 use crate::serve::Serving;
+use crate::serve::behind::BehindDoor;
 use crate::serve::code::ScanCode;
+use crate::serve::hall::Hall;
 use crate::serve::network::Network;
 use crate::serve::phones::{HandKey, Phone, PhoneId, Phones};
 use crate::serve::snapshot::Publisher;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -53,12 +56,8 @@ impl OpenDoor {
         terminal: Option<Notices>,
     ) -> Result<Self, Failure> {
         let file = keeper.ledger().path().to_owned();
-        let not_kept = |error| PhonesFault::NotKept(file.clone(), error);
-        let mut phones = Phones::beside(&file).map_err(not_kept)?;
-        phones.attend_terminal(terminal.is_some());
-        phones.let_confirm(wishes.confirm);
-        let phones = Arc::new(Mutex::new(phones));
-        let before = wishes.port.or_else(|| held(&phones).port()).unwrap_or(0);
+        let hall = hall_beside(&file)?;
+        let phones = phones_beside(&file, terminal.is_some(), wishes)?;
         let mut watcher = terminal.map(|notices| Watcher::new(notices, Arc::clone(&phones)));
         let (mut publisher, snapshots) = Publisher::new();
         let publish = move |keeper: &Keeper| {
@@ -67,9 +66,36 @@ impl OpenDoor {
                 watcher.look(keeper);
             }
         };
-        let shared = keeper.share(publish)?;
+        let table = Some((keeper.share(publish)?, snapshots));
+        Self::behind(BehindDoor { table, hall }, phones, file, network, wishes)
+    }
+
+    /// Opens the door of a club's hall at which there is no table. The file is the club's copy.
+    pub(in crate::cli) fn of_hall(
+        hall: Hall,
+        file: &Path,
+        network: Network,
+        wishes: &PhoneWishes,
+    ) -> Result<Self, Failure> {
+        let phones = phones_beside(file, true, wishes)?;
+        let behind = BehindDoor {
+            table: None,
+            hall: Some(hall),
+        };
+        Self::behind(behind, phones, file.to_owned(), network, wishes)
+    }
+
+    fn behind(
+        behind: BehindDoor,
+        phones: Arc<Mutex<Phones>>,
+        file: PathBuf,
+        network: Network,
+        wishes: &PhoneWishes,
+    ) -> Result<Self, Failure> {
+        let not_kept = |error| PhonesFault::NotKept(file.clone(), error);
+        let before = wishes.port.or_else(|| held(&phones).port()).unwrap_or(0);
         let at = SocketAddr::new(network.address, before);
-        let serving = Serving::open(shared, snapshots, Arc::clone(&phones), at.ip(), at.port());
+        let serving = Serving::open(behind, Arc::clone(&phones), at.ip(), at.port());
         let serving = serving.map_err(|error| PhonesFault::NotOpened(at, error))?;
         let port = serving.address().port();
         held(&phones).keep_port(port).map_err(not_kept)?;
@@ -221,6 +247,19 @@ impl OpenDoor {
         self.serving.phones_changed();
         Ok(())
     }
+}
+
+/// Returns the phones that are kept beside a ledger.
+fn phones_beside(
+    file: &Path,
+    terminal: bool,
+    wishes: &PhoneWishes,
+) -> Result<Arc<Mutex<Phones>>, Failure> {
+    let phones = Phones::beside(file);
+    let mut phones = phones.map_err(|error| PhonesFault::NotKept(file.to_owned(), error))?;
+    phones.attend_terminal(terminal);
+    phones.let_confirm(wishes.confirm);
+    Ok(Arc::new(Mutex::new(phones)))
 }
 
 /// Returns whose a phone is.

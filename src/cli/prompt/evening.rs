@@ -164,6 +164,10 @@ impl<'a> EveningPrompt<'a> {
         if self.prompter.line().is_some() {
             return Err(error.into());
         }
+        #[cfg(feature = "club")]
+        if self.goes_on_alone(&error, line)? {
+            return Ok(());
+        }
         let lang = self.screen.lang();
         let text = self.pasted_behind(line);
         let why = say!(lang, ledger_error(&error));

@@ -5,6 +5,8 @@
 //! entering what the ledger kept, and every way of entering produces the same record. Each text
 //! advances the state by one step, and no line is read twice.
 
+#[cfg(feature = "club")]
+mod alone;
 #[cfg(feature = "serve")]
 mod at_door;
 mod behind;

@@ -180,7 +180,7 @@ impl EveningPrompt<'_> {
     }
 
     /// Says why a step was rejected.
-    fn not_taken(&mut self, why: NotTaken, line: &str) -> Result<(), Failure> {
+    pub(super) fn not_taken(&mut self, why: NotTaken, line: &str) -> Result<(), Failure> {
         match why {
             NotTaken::Refused(refusal, mends) => {
                 self.refuse(refusal, if mends { line } else { "" })

@@ -20,6 +20,11 @@ impl EveningPrompt<'_> {
                 true,
                 Decision::NearName,
             ),
+            Sure::OfTable { name, table } => (
+                yes_or_no(lang, say!(lang, is_of_table(name, table))),
+                true,
+                Decision::OfTable,
+            ),
             Sure::NewMoney { currency } => {
                 let prompt = yes_or_no(lang, say!(lang, is_it_new_money(currency)));
                 (prompt, true, Decision::NewMoney)

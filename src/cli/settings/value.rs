@@ -4,6 +4,8 @@ use super::chosen::{SettingChoice, SettingOrigin};
 use super::color::ColorChoice;
 use super::locale::of_locale;
 use super::world::World;
+#[cfg(feature = "club")]
+use crate::ledger::postgres::ClubAddress;
 use crate::rules;
 use crate::words::Lang;
 use clap::ValueEnum as _;
@@ -81,6 +83,10 @@ impl SettingValue for Option<PathBuf> {
     fn read(text: &str, folder: &Path) -> Option<Self> {
         if text.is_empty() {
             return None;
+        }
+        #[cfg(feature = "club")]
+        if ClubAddress::is_meant_by(text) {
+            return Some(Some(PathBuf::from(text)));
         }
         let path = match text.strip_prefix("~/") {
             Some(rest) => etcetera::home_dir().ok()?.join(rest),

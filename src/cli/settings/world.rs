@@ -59,6 +59,13 @@ impl World {
         }
     }
 
+    /// Returns the folder for copies of clubs' ledgers, whether it exists or not; `None` if the
+    /// platform gives no place for it.
+    #[cfg(feature = "club")]
+    pub(in crate::cli) fn clubs(&self) -> Option<PathBuf> {
+        Some(own(self.data.as_deref()?).join("clubs"))
+    }
+
     /// Returns the default path of the ledger, whether the ledger exists or not; `None` if the
     /// platform gives no place for it.
     pub(super) fn ledger(&self) -> Option<PathBuf> {

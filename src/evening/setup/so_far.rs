@@ -119,6 +119,7 @@ impl Setup {
             day: Some(day.to_string()),
             follows: None,
             is_result: false,
+            table: None,
         }
     }
 }

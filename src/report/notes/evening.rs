@@ -145,6 +145,7 @@ impl NotedEvening {
             day: Some(first.day.to_string()),
             follows: None,
             is_result: first.is_evening,
+            table: None,
         })
     }
 

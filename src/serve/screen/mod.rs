@@ -4,7 +4,7 @@
 //! · `hand` cards, questions and the preview · `again` a written hand that is asked again · `why`
 //! the argument of a hand · `evening` its hands · `dispute` a hand that is disputed · `between`
 //! what changes between hands · `money` who owes whom · `phones` who is here · `me` what belongs to
-//! the phone · `above` what is said above all of them · `parts` what several show, `scene` what
+//! the phone · `hall` all tables of a club · `above` what is said above all of them · `parts` what several show, `scene` what
 //! they are made of. Every screen is whole without a script; with one, only what is in `main` comes
 //! again.
 
@@ -15,6 +15,7 @@ mod between;
 mod board;
 mod dispute;
 mod evening;
+mod hall;
 mod hand;
 mod me;
 mod money;
@@ -27,7 +28,7 @@ mod why;
 pub(super) use hand::{HandEvent, waits_for};
 pub(super) use scene::{AskedFirst, Notice};
 
-use super::app::{App, accepted};
+use super::app::{App, HALL, accepted};
 use super::phones::Visitor;
 use super::words::say;
 use crate::evening::state::Mode;
@@ -49,10 +50,46 @@ struct Page<'a> {
     title: &'a str,
     number: String,
     main: &'a str,
-    /// Whether somebody is in who may go to the other pages.
+    /// Whether somebody is in.
     inside: bool,
+    /// The other pages of a table.
+    links: Vec<PageLink>,
+    /// Whether it is a club's board.
+    at_hall: bool,
     style: &'a str,
     script: &'a str,
+}
+
+/// A link to a page of the table, or to the club's board.
+struct PageLink {
+    to: &'static str,
+    says: &'static str,
+    /// Whether the page is loaded anew: a table and a board count other news.
+    is_loaded: bool,
+}
+
+/// Returns the links to the other pages; none where there is no table.
+fn links(app: &App, lang: Lang, at_hall: bool) -> Vec<PageLink> {
+    if app.keeper.is_none() {
+        return Vec::new();
+    }
+    let own = [
+        ("/", say!(lang, board_title())),
+        ("/evening", say!(lang, evening_title())),
+        ("/money", say!(lang, money_title())),
+        ("/me", say!(lang, my_things())),
+    ];
+    let own = own.map(|(to, says)| PageLink {
+        to,
+        says,
+        is_loaded: at_hall,
+    });
+    let hall = app.hall.as_ref().map(|_| PageLink {
+        to: HALL,
+        says: say!(lang, hall_title()),
+        is_loaded: true,
+    });
+    own.into_iter().chain(hall).collect()
 }
 
 /// Returns the answer to a request for a place, or to something that was entered there.
@@ -94,14 +131,16 @@ pub(super) async fn show(
     notice: Notice,
     status: StatusCode,
 ) -> Response {
-    app.published_first().await;
+    let hall = app.hall_at(at);
+    app.published_first(hall).await;
     let viewer = app.viewer(headers);
     let lang = viewer
         .as_ref()
         .map_or_else(|| accepted(headers), |viewer| viewer.lang);
-    let number = app.number();
-    let shown = match (&viewer, app.snapshot()) {
-        (Some(viewer), Some(now)) => {
+    let number = app.number(hall);
+    let shown = match (&viewer, hall, app.snapshot()) {
+        (Some(_), Some(hall), _) => hall::shown(lang, hall.look().as_deref()),
+        (Some(viewer), None, Some(now)) => {
             let place = ShownPlace::parse(at);
             let scene = Scene {
                 app,
@@ -113,8 +152,8 @@ pub(super) async fn show(
             };
             of_place(&scene, &notice).await
         }
-        (Some(_), None) => Ok(who::between(lang, say!(lang, not_begun()))),
-        (None, _) => match app.visitor(headers) {
+        (Some(_), None, None) => Ok(who::between(lang, say!(lang, not_begun()))),
+        (None, ..) => match app.visitor(headers) {
             Visitor::Over => who::shut_out(lang, say!(lang, evening_over()), &notice),
             Visitor::PutOut => who::shut_out(lang, say!(lang, put_out()), &notice),
             _ => who::door(lang, &notice),
@@ -145,6 +184,11 @@ pub(super) async fn show(
         number,
         main: &shown.main,
         inside: viewer.is_some(),
+        links: match &viewer {
+            Some(viewer) => links(app, viewer.lang, hall.is_some()),
+            None => Vec::new(),
+        },
+        at_hall: hall.is_some(),
         style: &super::files::STYLE.path,
         script: &super::files::SCRIPT.path,
     };

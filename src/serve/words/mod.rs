@@ -4,6 +4,7 @@ use crate::words::Lang;
 
 mod board;
 mod door;
+mod hall;
 mod hand;
 mod refused;
 
@@ -11,19 +12,19 @@ pub(super) use refused::refused;
 
 /// English on the phones.
 pub(super) mod en {
-    pub(in crate::serve) use super::{board::en::*, door::en::*, hand::en::*};
+    pub(in crate::serve) use super::{board::en::*, door::en::*, hall::en::*, hand::en::*};
     pub(in crate::serve) use crate::words::en::*;
 }
 
 /// Korean on the phones.
 pub(super) mod ko {
-    pub(in crate::serve) use super::{board::ko::*, door::ko::*, hand::ko::*};
+    pub(in crate::serve) use super::{board::ko::*, door::ko::*, hall::ko::*, hand::ko::*};
     pub(in crate::serve) use crate::words::ko::*;
 }
 
 /// Japanese on the phones.
 pub(super) mod ja {
-    pub(in crate::serve) use super::{board::ja::*, door::ja::*, hand::ja::*};
+    pub(in crate::serve) use super::{board::ja::*, door::ja::*, hall::ja::*, hand::ja::*};
     pub(in crate::serve) use crate::words::ja::*;
 }
 

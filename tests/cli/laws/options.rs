@@ -17,9 +17,12 @@ pub(super) const OPTIONS: &[&str] = &[
     "--beancount",
     "--by seat",
     "--both",
+    #[cfg(feature = "club")]
+    "--ca club.pem",
     "--carry 1",
     "--chip none",
     "--chip 100KRW",
+    "--club",
     "--color never",
     #[cfg(feature = "serve")]
     "--confirm anyone",
@@ -39,6 +42,8 @@ pub(super) const OPTIONS: &[&str] = &[
     "--explain",
     "--from koikoi",
     "--game gostop",
+    #[cfg(feature = "club")]
+    "--give-back",
     "--head 1:0000000000000000000000000000000000000000000000000000000000000000",
     "--hledger",
     "--in KRW",
@@ -78,8 +83,12 @@ pub(super) const OPTIONS: &[&str] = &[
     "--players 2",
     #[cfg(feature = "serve")]
     "--port 0",
+    #[cfg(feature = "club")]
+    "--reader-role readers",
     "--reason trial",
     "--recount",
+    #[cfg(feature = "club")]
+    "--rejoin",
     "--remove",
     "--reopen",
     "--report year.html",
@@ -96,6 +105,10 @@ pub(super) const OPTIONS: &[&str] = &[
     "--sort day",
     "--stake 2",
     "--style greedy",
+    #[cfg(feature = "club")]
+    "--table 3",
+    #[cfg(feature = "club")]
+    "--table-role tables",
     "--tell |Ann 7 points|",
     "--track",
     "--twice here",

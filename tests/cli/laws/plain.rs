@@ -44,6 +44,7 @@ fn hostile() -> Dokbak {
         day: None,
         follows: None,
         is_result: false,
+        table: None,
     };
     let id = ledger.open_session(at, engine, &session).unwrap();
     let hand = HandBody {

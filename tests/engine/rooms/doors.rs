@@ -6,7 +6,7 @@ use crate::support::manifest;
 
 /// Libraries and other access to the outside, with the only files that may use them; a folder
 /// stands for all of its files.
-const DOORS: [(&str, &[&str]); 41] = [
+const DOORS: [(&str, &[&str]); 45] = [
     ("askama", &["cli/page/", "letters/html.rs", "serve/screen/"]),
     ("axum", &["serve/"]),
     ("base64", &["cli/", "serve/key.rs"]),
@@ -30,9 +30,12 @@ const DOORS: [(&str, &[&str]); 41] = [
     ("indicatif", &["cli/progress.rs"]),
     ("mimalloc", &["main.rs"]),
     ("nix", &["cli/", "files.rs"]),
+    ("postgres", &["ledger/postgres/"]),
     ("qrcode", &["serve/code.rs"]),
     ("resvg", &["cli/page/picture/"]),
     ("rusqlite", &["ledger/"]),
+    ("rustls", &["ledger/postgres/"]),
+    ("rustls_native_certs", &["ledger/postgres/"]),
     ("rustyline", &["cli/"]),
     ("schemars", &["rules/schema.rs"]),
     ("serde_yaml", &["rules/yaml.rs"]),
@@ -45,6 +48,7 @@ const DOORS: [(&str, &[&str]); 41] = [
     ("strsim", &["card/nearest.rs", "telling/slip.rs"]),
     ("unicode_general_category", &["letters/"]),
     ("tokio", &["serve/"]),
+    ("tokio_postgres_rustls", &["ledger/postgres/"]),
     (
         "unicode_normalization",
         &[

@@ -40,6 +40,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
         day: Some(day.to_owned()),
         follows: None,
         is_result: false,
+        table: None,
     };
     let mut batch = ledger.batch().unwrap();
     let play = |batch: &mut Batch<'_>, session, players: &[&str], who, number| {
@@ -83,6 +84,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
     let going = SessionBody {
         follows: Some(first),
         is_result: false,
+        table: None,
         ..open(&["Ann", "Bo"])
     };
     let second = batch.open_session(at, ENGINE, &going).unwrap();

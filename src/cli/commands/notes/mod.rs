@@ -15,7 +15,7 @@ use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::closing::moves_too_many;
 use crate::date::Date;
-use crate::ledger::{HandName, Ledger, PersonBody};
+use crate::ledger::{Batch, HandName, Ledger, PersonBody};
 use crate::report::notes::{self, Misnoted, Noted, evenings};
 use crate::report::session::{ENGINE, fit_together};
 use here::{FoundNotes, NotesAnswers, Sorted};
@@ -243,30 +243,31 @@ fn write(ledger: &mut Ledger, sorted: &Sorted, reason: &str) -> Result<Vec<HandN
         return Err(Denied::TooManyChips.into());
     }
     let at = Date::now().at;
-    let mut corrected = Vec::new();
-    let mut batch = ledger.batch()?;
+    ledger.in_transaction(|batch| write_in(batch, sorted, reason, &at))?;
+    let corrected = sorted.corrections.iter();
+    Ok(corrected.map(|(here, _)| here.hand.name()).collect())
+}
+
+fn write_in(batch: &mut Batch<'_>, sorted: &Sorted, reason: &str, at: &str) -> Result<(), Failure> {
     for (who, name) in sorted.called.iter().cloned() {
-        batch.append_person(&at, ENGINE, &PersonBody::Rename { who, name })?;
+        batch.append_person(at, ENGINE, &PersonBody::Rename { who, name })?;
     }
     for (here, noted) in &sorted.corrections {
-        let hand = &here.hand;
-        let body = noted.correction(hand.id, reason);
-        batch.append_correction(hand.session, &at, ENGINE, &body)?;
-        corrected.push(hand.name());
+        let body = noted.correction(here.hand.id, reason);
+        batch.append_correction(here.hand.session, at, ENGINE, &body)?;
     }
     for evening in evenings(sorted.new.clone()) {
         let Some(body) = evening.body() else {
             continue;
         };
-        let session = batch.open_session(&at, ENGINE, &body)?;
+        let session = batch.open_session(at, ENGINE, &body)?;
         for hand in evening.hands() {
-            batch.append_hand(session, &at, ENGINE, &hand)?;
+            batch.append_hand(session, at, ENGINE, &hand)?;
         }
         let closing = evening.closing().ok_or(Denied::UnevenChips)?;
-        batch.close_session(session, &at, ENGINE, &closing)?;
+        batch.close_session(session, at, ENGINE, &closing)?;
     }
-    batch.commit()?;
-    Ok(corrected)
+    Ok(())
 }
 
 /// True if the chips and points of these hands fit the ledger's totals.

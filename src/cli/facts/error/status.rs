@@ -87,6 +87,7 @@ impl ErrorSubject {
             | E::Playing { .. }
             | E::Place { .. }
             | E::Busy(_)
+            | E::Server(_)
             | E::CannotOpen(_)
             | E::DiskFull(_)
             | E::ReadOnly(_) => Self::Place,

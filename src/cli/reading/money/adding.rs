@@ -41,10 +41,7 @@ impl MoneyBook for Ledger {
             Write::UndoAdjustment(entry) => self.undo_adjustment(&at, ENGINE, &entry),
             Write::Note { session, body } => self.append_note(session, &at, ENGINE, &body),
             Write::SameMoney { notes, is_one } => {
-                let mut batch = self.batch()?;
-                let entry = batch.append_same_money(&at, ENGINE, notes, is_one)?;
-                batch.commit()?;
-                Ok(entry)
+                self.in_transaction(|batch| batch.append_same_money(&at, ENGINE, notes, is_one))
             }
             // The keeper of an evening writes everything else.
             _ => Err(LedgerError::NotWritten),

@@ -44,6 +44,39 @@ pub(in crate::cli) fn tell_together(
     draw::payments(&due.payments, screen)
 }
 
+/// Returns what the last evening at this table of a club left open; `None` if the ledger is at no
+/// table, or nothing was played there for money.
+pub(super) fn of_this_table(ledger: &Ledger) -> Result<Option<EveningDebts>, Failure> {
+    if ledger.table().is_none() {
+        return Ok(None);
+    }
+    let Some(last) = ledger.last_hand(None)? else {
+        return Ok(None);
+    };
+    let evening = ledger.whole_evening(last.session)?;
+    let last = evening.last().copied().unwrap_or(last.session);
+    let so_far = SessionSoFar::read(ledger, last)?;
+    if so_far.chip().is_none() {
+        return Ok(None);
+    }
+    Ok(Some(EveningDebts::read(&so_far, ledger, &Date::now())?))
+}
+
+/// Draws who pays whom after the last evening at this table of a club, and what its people owe from
+/// before.
+pub(super) fn tell_table(
+    evening: &EveningDebts,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let head = say!(lang, this_tables_evening(&evening.day.to_string()));
+    screen.paragraph(&Styled::heading(head))?;
+    draw::payments(&evening.payments, screen)?;
+    left_from_before(evening, ledger, screen)?;
+    Ok(screen.paragraph(&Styled::hint(say!(lang, all_tables())))?)
+}
+
 /// Describes how to settle a session, one line for each payment.
 pub(in crate::cli) fn lines(
     so_far: &SessionSoFar,
@@ -85,10 +118,10 @@ pub(in crate::cli) fn close(
     let at = Date::now().at;
     let closing = so_far.closing()?;
     let body = settled(&due.payments, due.day);
-    let mut batch = ledger.batch()?;
-    batch.close_session(session, &at, ENGINE, &closing)?;
-    let entry = batch.append_settled(&at, ENGINE, &body).map_err(refused)?;
-    batch.commit()?;
+    let entry = ledger.in_transaction(|batch| -> Result<_, Failure> {
+        batch.close_session(session, &at, ENGINE, &closing)?;
+        batch.append_settled(&at, ENGINE, &body).map_err(refused)
+    })?;
     screen.line(say!(lang, session_closed()))?;
     if matches!(due.left, Left::AsPlayed { alone: false }) {
         screen.paragraph(&Styled::heading(say!(lang, with_what_was_handed())))?;

@@ -1,6 +1,6 @@
 //! `dokbak settle-up`: who is owed how much, and who pays whom.
 
-use super::{draw, json, why};
+use super::{draw, due, json, why};
 use crate::cli::args::SettleUpArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
@@ -45,6 +45,10 @@ fn drawn(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
+    let is_whole = args.club || args.json || args.why.is_some() || period != Period::default();
+    if !is_whole && let Some(evening) = due::of_this_table(ledger)? {
+        return due::tell_table(&evening, ledger, screen);
+    }
     let books = AccountsView::read(ledger, period)?;
     let rows = match &args.why {
         None => None,

@@ -29,8 +29,11 @@ pub(in crate::cli) fn run(
         ..Here::NOWHERE
     };
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
-        let books = AccountsView::read(ledger, Period::default())?;
-        let payments = of_people(args, open(args, &books)?, &books.people)?;
+        let all = match due::of_this_table(ledger)? {
+            Some(evening) if !args.club && args.currency.is_none() => evening.payments,
+            _ => open(args, &AccountsView::read(ledger, Period::default())?)?,
+        };
+        let payments = of_people(args, all, &ledger.people()?)?;
         match day_of(args.date.as_deref(), here.asks, ledger, screen)? {
             Some(day) => said(&payments, day, here, screen),
             None => Ok(None),

@@ -86,6 +86,11 @@ commands! {
                 ko: "안 끝난 판에 적은 것은 빼기",
                 ja: "終わっていない局の入力を外す",
             }
+            club {
+                en: "In a club: the open evenings of all tables",
+                ko: "클럽에서: 모든 상의 열린 모임",
+                ja: "クラブで: 全部の卓の途中の回",
+            }
             settled {
                 en: "Also record that the evening's money was handed over",
                 ko: "그 모임의 돈을 건넸다고도 적기",

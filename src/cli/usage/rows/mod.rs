@@ -1,6 +1,8 @@
 //! The texts of commands and arguments, one row each, for help, the manual and shell completion.
 //! Their names and types are in `cli/args`; a test checks that the two agree.
 
+#[cfg(feature = "club")]
+mod club;
 mod evenings;
 mod figures;
 mod file;
@@ -37,6 +39,8 @@ const COMMANDS: &[&[CommandRow]] = &[
     kept::COMMANDS,
     people::COMMANDS,
     evenings::COMMANDS,
+    #[cfg(feature = "club")]
+    club::COMMANDS,
     file::COMMANDS,
 ];
 

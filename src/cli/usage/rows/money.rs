@@ -112,6 +112,11 @@ commands! {
                 ko: "이 사람의 잔액이 어느 판에서 왔는지",
                 ja: "この人の残高がどの局から来たか",
             }
+            club {
+                en: "In a club: all tables, not this table's last evening",
+                ko: "클럽에서: 이 상의 마지막 모임이 아니라 모든 상",
+                ja: "クラブで: この卓の最後の回ではなく、全部の卓",
+            }
             json {
                 en: "Print it as JSON",
                 ko: "JSON으로",
@@ -148,6 +153,11 @@ commands! {
                 en: "Only what is owed in this currency [default: all of it]",
                 ko: "이 돈 단위만 [기본: 모두]",
                 ja: "この通貨だけ [既定値: すべて]",
+            }
+            club {
+                en: "In a club: what all tables owe, not this table's last evening",
+                ko: "클럽에서: 이 상의 마지막 모임이 아니라 모든 상",
+                ja: "クラブで: この卓の最後の回ではなく、全部の卓",
             }
             players: PLAYER {
                 en: "Only what this person pays or gets; may be repeated",

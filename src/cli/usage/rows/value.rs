@@ -231,6 +231,19 @@ kinds! {
         };
     LANG { en: "LANG", ko: "말", ja: "言語" }
         takes { en: "en, ko or ja", ko: "en, ko, ja", ja: "en、ko、ja" };
+    /// The address of a club's server.
+    #[cfg(feature = "club")]
+    CLUB { en: "URL", ko: "주소", ja: "アドレス" };
+    /// The address of a club's server, or a file.
+    #[cfg(feature = "club")]
+    CLUB_COPY { en: "TO", ko: "어디로", ja: "宛先" };
+    #[cfg(feature = "club")]
+    TABLE { en: "TABLE", ko: "상", ja: "卓" };
+    #[cfg(feature = "club")]
+    ROLE { en: "ROLE", ko: "역할", ja: "ロール" };
+    #[cfg(feature = "club")]
+    CERTIFICATES { en: "CERTIFICATES", ko: "인증서", ja: "証明書" } completes Completes::Files("pem");
+
     SETTING { en: "KEY", ko: "설정", ja: "設定" } completes Completes::Settings;
     VALUE { en: "VALUE", ko: "값", ja: "値" };
 }

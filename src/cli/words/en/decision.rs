@@ -23,6 +23,10 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "y or Enter takes the known name; n keeps the new one, for somebody or something \
              else."
         }
+        Decision::OfTable => {
+            "y or Enter: the same person; n: somebody else, who needs another name."
+        }
+        Decision::Alone => "y or Enter goes on here, to be joined by itself later; n tries again.",
         Decision::NewMoney => {
             "y or Enter uses the new currency, counted separately from the others; n cancels \
              the amount."

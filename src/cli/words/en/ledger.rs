@@ -30,6 +30,7 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
         }
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
         LedgerError::Kept(fault) => super::kept_fault(fault),
+        LedgerError::Server(fault) => super::server_fault(fault),
         LedgerError::Playing { .. } => format!(
             "{error}; a second table can use a ledger of its own (`--ledger table2.db`); \
              later, `dokbak export --jsonl` there and `dokbak import` here merge the two"

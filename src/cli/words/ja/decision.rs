@@ -20,6 +20,10 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
         Decision::NearName => {
             "yかEnterなら、すでにある名前で記録します。nなら、新しい名前のまま記録します。"
         }
+        Decision::OfTable => "yかEnterなら同じ人、nなら別の人で、別の名前が要ります。",
+        Decision::Alone => {
+            "yかEnterならここで続け、あとで自動で合わせます。nならもう一度試します。"
+        }
         Decision::NewMoney => {
             "yかEnterなら、新しい通貨として別に数えます。nなら、金額をもう一度入れます。"
         }

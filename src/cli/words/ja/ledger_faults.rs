@@ -101,6 +101,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         LedgerError::BadEntries(bad) => bad_entries(bad),
         LedgerError::Handover(fault) => super::handover_fault(fault),
         LedgerError::Kept(fault) => super::kept_fault(fault),
+        LedgerError::Server(fault) => super::server_fault(fault),
         LedgerError::Twice(fault) => super::twice_fault(*fault),
         LedgerError::TooManyChips => super::too_many_chips().to_owned(),
         _ => of_an_entry(error),

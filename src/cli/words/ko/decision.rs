@@ -18,6 +18,8 @@ pub(crate) const fn decision(what: Decision) -> &'static str {
             "y나 Enter: 이 돈을 다 주고받은 것으로 적어요. n: 아무것도 적지 않아요."
         }
         Decision::NearName => "y나 Enter: 이미 있는 이름으로 적어요. n: 새 이름 그대로 적어요.",
+        Decision::OfTable => "y나 Enter: 같은 사람이에요. n: 다른 사람이라 다른 이름이 필요해요.",
+        Decision::Alone => "y나 Enter: 여기서 이어 적고 나중에 저절로 합쳐요. n: 다시 해 봐요.",
         Decision::NewMoney => "y나 Enter: 새 돈 단위로 따로 세어요. n: 금액을 다시 물어요.",
         Decision::Future => "y: 아직 오지 않은 날이지만 그대로 적어요. n: 아무것도 적지 않아요.",
         Decision::Network => {

@@ -111,6 +111,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::MissingLetters(missing) => {
             super::missing_letters(&missing.letters, missing.package)
         }
+        Denied::Club(fault) => super::club_denied(fault),
         Denied::PictureTooLarge => super::picture_too_large().to_owned(),
         Denied::RulesNotPlayed { asked, played } => super::rules_not_played(asked, played),
         Denied::Person { fault, nearest } => super::person_fault(fault, nearest.as_deref()),

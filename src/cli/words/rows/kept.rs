@@ -2,6 +2,7 @@
 
 use crate::cli::words::messages;
 use crate::ledger::{EntryId, EveningName};
+use crate::record::Name;
 use crate::report::evenings::PlayedCount;
 use crate::vocabulary::particle::{EUN, RO, with};
 
@@ -36,6 +37,27 @@ messages! {
         en: format!("Adjusted, {reason}: {shares} ({}, entry {entry}).", on_day(day)),
         ko: format!("조정했어요. {reason}: {shares} ({}, 기록 {entry}번)", on_day(day)),
         ja: format!("調整しました。{reason}: {shares}（{}、記録{entry}）", on_day(day)),
+    }
+
+    /// The heading of what a table's last evening left open.
+    this_tables_evening(day: &str) {
+        en: format!("This table's evening {}:", on_day(day)),
+        ko: format!("이 상의 모임 ({}):", on_day(day)),
+        ja: format!("この卓の回（{}）:", on_day(day)),
+    }
+
+    /// Says how to see what all tables owe.
+    all_tables() {
+        en: "All tables of the club: `dokbak settle-up --club`",
+        ko: "클럽의 모든 상은 `dokbak settle-up --club`",
+        ja: "クラブの全部の卓は`dokbak settle-up --club`",
+    }
+
+    /// Says which of several evenings is being closed.
+    closing_of(evening: &str, players: &[Name]) {
+        en: format!("The evening {evening} of {}:", list(players)),
+        ko: format!("{evening} 모임 ({}):", list(players)),
+        ja: format!("{evening}の回（{}）:", list(players)),
     }
 
     /// What stands between the shares of an adjustment.

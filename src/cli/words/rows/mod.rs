@@ -2,6 +2,9 @@
 
 mod again;
 mod aloud;
+#[cfg(feature = "club")]
+mod club;
+mod club_faults;
 mod composed;
 mod files;
 mod games;
@@ -25,7 +28,9 @@ mod story;
 
 crate::words::gathered! {
     [pub(in crate::cli)]
-    again aloud composed files games kept ledger menu notes page
+    again aloud
+    #[cfg(feature = "club")] club
+    club_faults composed files games kept ledger menu notes page
     #[cfg(feature = "serve")] phones
     questions results rules safekeeping share sheet_faults sheet_rows sheets stats story
 }

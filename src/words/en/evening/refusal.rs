@@ -131,6 +131,16 @@ fn bad_seating(why: &BadSeating) -> String {
         ),
         BadSeating::Pending(pending) => waits_for(pending),
         BadSeating::OutAlready(name) => format!("{name} is not playing this hand anyway"),
+        BadSeating::PlaysElsewhere { name, table } => {
+            format!(
+                "{name} is playing at table {table}; an evening that was left open there is ended by `dokbak close --evening DATE`"
+            )
+        }
+        BadSeating::NeedsOwnName(name) => {
+            format!(
+                "somebody else in the club is called {name}; choose another name, such as {name}2"
+            )
+        }
         BadSeating::PlaysAlready(name) => format!("{name} is already playing"),
     }
 }

@@ -127,6 +127,16 @@ fn bad_seating(why: &BadSeating) -> String {
         ),
         BadSeating::Pending(pending) => waits_for(pending),
         BadSeating::OutAlready(name) => format!("{name}はこの局をもう休んでいます。"),
+        BadSeating::PlaysElsewhere { name, table } => {
+            format!(
+                "{name}は卓{table}で遊んでいます。そこの回が開いたまま残っているなら、`dokbak close --evening 日付`で終えてください。"
+            )
+        }
+        BadSeating::NeedsOwnName(name) => {
+            format!(
+                "クラブには{name}という名前の人がほかにいます。{name}2のように別の名前にしてください。"
+            )
+        }
         BadSeating::PlaysAlready(name) => format!("{name}はもう遊んでいます。"),
     }
 }

@@ -131,6 +131,16 @@ fn bad_seating(why: &BadSeating) -> String {
         ),
         BadSeating::Pending(pending) => waits_for(pending),
         BadSeating::OutAlready(name) => format!("{name}: 이번 판은 이미 쉬어요."),
+        BadSeating::PlaysElsewhere { name, table } => {
+            format!(
+                "{name}: 상 {table}에서 치고 있어요. 거기 모임이 열린 채 남은 것이면 `dokbak close --evening 날짜`로 끝내요."
+            )
+        }
+        BadSeating::NeedsOwnName(name) => {
+            format!(
+                "{name}: 클럽에 이 이름인 사람이 따로 있어요. {name}2처럼 다른 이름을 적어 주세요."
+            )
+        }
         BadSeating::PlaysAlready(name) => format!("{name}: 이미 치고 있어요."),
     }
 }

@@ -18,6 +18,13 @@ messages! {
         ja: "「{name}」は初めての名前です。{near}のことですか。",
     }
 
+    /// Asks whether somebody is the person of that name who is known from another table.
+    is_of_table(name: &str, table: &str) {
+        en: "Is this {name} of table {table}? (n: another {name})",
+        ko: "상 {table}의 {name}인가요? (다른 {name}이면 아니요)",
+        ja: "卓{table}の{name}ですか。（別の{name}なら「いいえ」）",
+    }
+
     table_sure() {
         en: "Is that right?",
         ko: "이렇게 할까요?",
