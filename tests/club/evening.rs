@@ -12,7 +12,7 @@ use std::path::Path;
 /// entered.
 const TURNS_EVERY: u32 = 5;
 /// How often somebody from the next table sits here.
-const VISIT_EVERY: u32 = 4;
+pub(crate) const VISIT_EVERY: u32 = 4;
 
 /// One evening of one of the club's tables.
 pub(crate) struct Evening {
