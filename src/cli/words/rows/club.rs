@@ -276,13 +276,6 @@ messages! {
         ja: "サーバーのfsyncかfull_page_writesが切れています。停電で帳簿が壊れることがあります。",
     }
 
-    /// Warns that the address is that of a standby.
-    club_is_standby() {
-        en: "this server is a standby, which takes no entries: join the primary",
-        ko: "이 서버는 예비 서버라서 적을 수 없어요. 주 서버로 들어가세요.",
-        ja: "このサーバーは予備なので書けません。主のサーバーに入ってください。",
-    }
-
     /// Says that what is acknowledged is safe, and why.
     club_safe(alone: bool) {
         en: if alone {

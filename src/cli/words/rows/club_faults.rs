@@ -388,4 +388,11 @@ messages! {
             _ => "postgresql://table3@club.example/hwatu のようなアドレスではありません。".to_owned(),
         },
     }
+
+    /// Warns that the address is that of a standby.
+    club_is_standby() {
+        en: "this server is a standby, which takes no entries: join the primary",
+        ko: "이 서버는 예비 서버라서 적을 수 없어요. 주 서버로 들어가세요.",
+        ja: "このサーバーは予備なので書けません。主のサーバーに入ってください。",
+    }
 }
