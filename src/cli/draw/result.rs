@@ -1,7 +1,7 @@
 //! Draws the result of a whole evening.
 
-use super::chips::signed;
-use crate::cli::screen::{Grid, Screen, Styled};
+use super::net_table;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::HandCalled;
 use crate::record::{ChipValue, Name};
@@ -19,17 +19,8 @@ pub(in crate::cli) fn result(
     net: &[(Name, i64)],
     chip: Option<&ChipValue>,
 ) -> io::Result<()> {
-    let lang = screen.lang();
-    let mut headings = say!(lang, payment_headings(None, true, chip.is_some()));
     // Nobody noted who paid whom.
-    headings.pop();
-    let mut grid = Grid::new(&headings);
-    for (name, chips) in net {
-        let mut row = vec![Styled::from(name.as_str()), signed(lang, *chips)];
-        row.extend(chip.map(|chip| Styled::chips(*chips, say!(lang, money(*chips, chip)))));
-        grid.styled_row(row);
-    }
-    screen.table(grid)?;
+    net_table(screen, net, chip)?;
     screen.line("")?;
-    screen.prose(say!(lang, whole_result_is_no_hand()))
+    screen.prose(say!(screen.lang(), whole_result_is_no_hand()))
 }
