@@ -229,7 +229,6 @@ fn a_link_to_the_file_stays_a_link() {
 fn first_start(dokbak: &Dokbak, lines: &[&str], last: &str) -> String {
     let mut pty = dokbak.line("play").terminal(40, 80);
     for line in lines {
-        pty.ready();
         pty.send(line);
         pty.press(key::ENTER);
     }

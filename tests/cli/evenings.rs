@@ -7,7 +7,6 @@ fn evening(lang: &str, lines: &[&str]) -> String {
     let dokbak = Dokbak::new().args(["--lang", lang, "play"]);
     let mut pty = dokbak.terminal(200, 80);
     for line in lines {
-        pty.ready();
         pty.send(&format!("{}{line}", key::CTRL_U));
         pty.press(key::ENTER);
     }

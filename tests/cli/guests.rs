@@ -285,23 +285,18 @@ fn a_table_that_only_sat_down_is_closed_and_names_the_hand_of_before() {
     let dokbak = begun();
     let mut pty = dokbak.line("play").terminal(80, 80);
     for line in ["y", "join Dan", "y"] {
-        pty.ready();
         pty.send(line);
         pty.press(key::ENTER);
     }
-    pty.ready();
     pty.send("<");
     pty.press(key::ENTER);
-    pty.ready();
     pty.send("n");
     pty.press(key::ENTER);
-    pty.ready();
     pty.press(key::CTRL_D);
     let ended = pty.end();
     let shown = ended.rows.join("\n");
     shows(&shown, &["Hand 1 is written. Correct it? [y/N] n"]);
     let mut pty = dokbak.line("play").terminal(80, 80);
-    pty.ready();
     pty.press(key::CTRL_D);
     let shown = pty.end().rows.join("\n");
     assert!(

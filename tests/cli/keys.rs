@@ -171,13 +171,11 @@ fn points_are_shown_while_cards_are_typed() {
     ] {
         let mut pty = dokbak.args(["--lang", lang, "play"]).terminal(24, 140);
         if on.is_empty() {
-            pty.ready();
             pty.send(key::ENTER);
         } else {
             pty.answer(on, "");
         }
         pty.wait_for("> ");
-        pty.ready();
         pty.send("2 1g 3g 8");
         pty.wait_for("2 1g 3g 8");
         assert!(!pty.screen_rows().join("\n").contains(said), "{lang}");

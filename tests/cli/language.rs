@@ -292,13 +292,11 @@ fn an_evening_is_played_in_the_chosen_language() {
 
 /// Types lines, each when the program is ready for it, replacing rejected text.
 fn type_in(pty: &mut Pty, lines: &[&str]) {
-    pty.asks_after(0);
     for line in lines {
-        let asked = pty.asked();
         pty.send(&format!("{}{line}", key::CTRL_U));
         pty.press(key::ENTER);
-        pty.asks_after(asked);
     }
+    pty.ready();
 }
 
 #[test]

@@ -170,11 +170,11 @@ fn the_terminal_lets_a_second_phone_in_and_puts_it_out() {
     pty.answer(STOPPED, "phones");
     pty.wait_for("`phones out NAME` or `phones out 2` puts a phone out");
     pty.assert_rows(&["  1    Bo     just now", "  2    Chul   just now"]);
-    pty.answer(STOPPED, "phones out Chul");
     let before = letters(&pty);
+    pty.answer(STOPPED, "phones out Chul");
     pty.wait_for("Chul's phone is out, and the old code lets nobody in. `qr` shows the new one.");
     pty.answer(STOPPED, "qr");
-    pty.ready();
+    pty.prompt(STOPPED);
     assert_ne!(letters(&pty), before);
     // One that only looks on is put out by its number.
     let board = Phone::come_in(&pty);

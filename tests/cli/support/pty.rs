@@ -86,6 +86,8 @@ pub(crate) struct Pty {
     before: Modes,
     columns: u16,
     enters: usize,
+    /// How many lines the program had started to read when Enter was last pressed.
+    answered: Option<usize>,
     /// The last line that we waited for.
     line: String,
     _home: Dokbak,
@@ -143,6 +145,7 @@ impl Pty {
             before,
             columns,
             enters: 0,
+            answered: None,
             line: String::new(),
             _home: dokbak.clone(),
         }
@@ -154,6 +157,10 @@ impl Pty {
     pub(crate) fn send(&mut self, keys: &str) {
         self.ready();
         self.enters += keys.matches(key::ENTER).count();
+        // Within a paste, Enter ends nothing.
+        if keys.ends_with(key::ENTER) {
+            self.answered = Some(asked(&self.watch.shown()));
+        }
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
@@ -169,9 +176,15 @@ impl Pty {
         }
     }
 
-    /// Waits until the program reads keys one by one.
+    /// Waits until the program reads keys one by one: of the next question, after Enter. What it
+    /// writes before that question is on the screen then.
     #[track_caller]
     pub(crate) fn ready(&self) {
+        if let Some(lines) = self.answered {
+            self.wait("the next question", |shown| {
+                asked(shown) > lines || shown.parser.screen().hide_cursor()
+            });
+        }
         let end = Instant::now() + PATIENCE;
         while !self.is_raw() {
             assert!(
@@ -186,20 +199,6 @@ impl Pty {
     /// Returns how many times Enter was pressed.
     pub(crate) fn enters(&self) -> usize {
         self.enters
-    }
-
-    /// Returns how many lines the program has started to read.
-    pub(crate) fn asked(&self) -> usize {
-        asked(&self.watch.shown())
-    }
-
-    /// Waits until the program reads another line after this many, or shows a menu: before that,
-    /// the terminal itself may echo keys.
-    #[track_caller]
-    pub(crate) fn asks_after(&self, lines: usize) {
-        self.wait("the next question", |shown| {
-            asked(shown) > lines || shown.parser.screen().hide_cursor()
-        });
     }
 
     /// Waits until the screen is as expected.
