@@ -61,10 +61,14 @@ pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Optio
     if (new.is_none() && !known.is_strange(&typed)) || !step.asks() {
         return Ok(Some(typed));
     }
-    if let Some(near) = new.and_then(|new| new.near)
-        && is_meant(&typed, &near, step)?
-    {
-        return Ok(Some(near));
+    if let Some(near) = new.and_then(|new| new.near) {
+        let meant = Sure::NearMoney {
+            currency: typed.clone(),
+            near: near.clone(),
+        };
+        if step.sure(meant, false)? {
+            return Ok(Some(near));
+        }
     }
     let currency = typed.clone();
     let sure = step.sure(Sure::NewMoney { currency }, true)?;

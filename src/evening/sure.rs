@@ -12,6 +12,8 @@ pub(crate) enum Sure {
     NearName { name: String, near: String },
     /// Whether somebody is the person of that name who is known from another table of the club.
     OfTable { name: Name, table: String },
+    /// Whether a new currency is a misspelling of a known one.
+    NearMoney { currency: String, near: String },
     /// Whether a currency that is new here is meant.
     NewMoney { currency: String },
     /// Whether the table should change as the step told.

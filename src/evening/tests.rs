@@ -473,6 +473,7 @@ fn no_sentence_is_told_asked_or_written() {
     let known = [
         // Names and currencies, as typed.
         "NearName { name: String, near: String },",
+        "NearMoney { currency: String, near: String },",
         "NewMoney { currency: String },",
         // A table's name.
         "OfTable { name: Name, table: String },",

@@ -49,11 +49,11 @@ fn a_currency_that_is_typed_first_is_asked_about() {
     pty.answer(chip, "10 cents");
     pty.answer("cents is new here. Record it in cents? [Y/n] ", "n");
     pty.answer(chip, "200 KWR");
-    pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "");
+    pty.answer("KWR is new here. Do you mean KRW? [Y/n] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [1] ", "");
     pty.wait_for("Hand 1 of 1: ");
     pty.answer("Who stopped? Or the whole hand, such as: Dan godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Dan, 3 Chul, n nagari\n> ", "chip 5 dollars");
-    pty.answer("dollars is a new name. Do you mean USD? [Y/n] ", "n");
+    pty.answer("dollars is new here. Do you mean USD? [Y/n] ", "n");
     pty.answer("dollars is new here. Record it in dollars? [Y/n] ", "n");
     pty.wait_for("Who stopped?");
     pty.leave();
@@ -62,7 +62,7 @@ fn a_currency_that_is_typed_first_is_asked_about() {
     pty.answer("Who plays, the dealer first? ", "Ann Bo Chul");
     pty.answer("Which rules? [pagat] ", "");
     pty.answer("What is a chip worth? [none] ", "100 KWR");
-    pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "n");
+    pty.answer("KWR is new here. Do you mean KRW? [Y/n] ", "n");
     pty.answer("KWR is new here. Record it in KWR? [Y/n] ", "");
     pty.prompt("How many hands (12, 6, 3, open)? [12] ");
     pty.leave();
@@ -77,11 +77,11 @@ fn a_script_and_notes_name_what_is_new() {
         ),
         (
             "ko",
-            "이 장부에 처음 나온 이름: Bo, Chull (혹시 Chul이에요?), KWR (혹시 KRW",
+            "이 장부에 처음 나와요: Bo, Chull (혹시 Chul이에요?), KWR (혹시 KRW",
         ),
         (
             "ja",
-            "この帳簿に初めて出てくる名前: Bo、Chull（Chulのことですか）、\n  KWR（",
+            "この帳簿に初めて出てきます: Bo、Chull（Chulのことですか）、\n  KWR（",
         ),
     ] {
         let script = evening("Ann Bo Chull", "100 KWR");

@@ -25,6 +25,11 @@ impl EveningPrompt<'_> {
                 true,
                 Decision::OfTable,
             ),
+            Sure::NearMoney { currency, near } => (
+                yes_or_no(lang, say!(lang, money_meant(currency, near))),
+                true,
+                Decision::NearName,
+            ),
             Sure::NewMoney { currency } => {
                 let prompt = yes_or_no(lang, say!(lang, is_it_new_money(currency)));
                 (prompt, true, Decision::NewMoney)

@@ -120,6 +120,7 @@ pub(super) fn question(lang: Lang, sure: &Sure) -> String {
     match sure {
         Sure::NearName { name, near } => say!(lang, name_meant(name, near)),
         Sure::OfTable { name, table } => say!(lang, is_of_table(name, table)),
+        Sure::NearMoney { currency, near } => say!(lang, money_meant(currency, near)),
         Sure::NewMoney { currency } => say!(lang, is_it_new_money(currency)),
         Sure::Table => say!(lang, table_sure()).to_owned(),
         Sure::End => say!(lang, close_prompt()).to_owned(),

@@ -167,7 +167,7 @@ fn a_mistyped_person_is_no_kitty() {
     pty.wait_for("철수 → cake 500 KRW");
     assert_eq!(pty.end().status, 0);
     let mut pty = dokbak.line("paid 철수 안나 500 KWR").terminal(24, 80);
-    pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "n");
+    pty.answer("KWR is new here. Do you mean KRW? [Y/n] ", "n");
     pty.answer("KWR is new here. Record it in KWR? [Y/n] ", "n");
     pty.wait_for("Nothing was written.");
     assert_eq!(pty.end().status, 0);

@@ -166,7 +166,7 @@ pub(super) fn currency(
     let lang = screen.lang();
     if let Some(near) = nearest {
         match yes_alone(
-            &yes_or_no(lang, say!(lang, name_meant(typed, &near))),
+            &yes_or_no(lang, say!(lang, money_meant(typed, &near))),
             Decision::NearName,
             screen,
         )? {

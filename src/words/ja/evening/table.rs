@@ -11,7 +11,7 @@ pub(crate) fn new_here(new: &[New]) -> String {
         None => new.name.clone(),
     };
     let all: Vec<String> = new.iter().map(one).collect();
-    format!("この帳簿に初めて出てくる名前: {}。", all.join("、"))
+    format!("この帳簿に初めて出てきます: {}。", all.join("、"))
 }
 
 pub(crate) fn table_next(next: &TableNext) -> String {

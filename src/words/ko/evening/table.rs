@@ -12,7 +12,7 @@ pub(crate) fn new_here(new: &[New]) -> String {
         None => new.name.clone(),
     };
     let all: Vec<String> = new.iter().map(one).collect();
-    format!("이 장부에 처음 나온 이름: {}.", all.join(", "))
+    format!("이 장부에 처음 나와요: {}.", all.join(", "))
 }
 
 pub(crate) fn table_next(next: &TableNext) -> String {

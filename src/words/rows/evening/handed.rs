@@ -277,6 +277,13 @@ messages! {
         ja: "「{text}」: ウォンと円に小数はありません。千は1,000か1000と書いてください。",
     }
 
+    /// Asks whether a new currency means a known one with a similar name.
+    money_meant(currency: &str, near: &str) {
+        en: "{currency} is new here. Do you mean {near}?",
+        ko: format!("{currency}: 장부에 없던 돈 단위예요. 혹시 {}?", with(near, YEYO)),
+        ja: "「{currency}」は帳簿になかった通貨です。{near}のことですか。",
+    }
+
     /// Asks whether to use a currency that is new to the ledger.
     is_it_new_money(currency: &str) {
         en: "{currency} is new here. Record it in {currency}?",
