@@ -11,35 +11,43 @@ pub(crate) struct KnownJokbo {
     pub(crate) game: Game,
     /// The jokbo.
     pub(crate) jokbo: Jokbo,
-    /// How many of the person's wins have it, and how many wins the person has.
+    /// How many of the person's wins have it, and how many wins of that game the person has.
     pub(crate) own: (usize, usize),
-    /// How many of the others' wins have it, and how many wins the others have.
+    /// How many of the others' wins have it, and how many wins of that game the others have.
     pub(crate) others: (usize, usize),
 }
 
 /// The fewest wins with a jokbo for which somebody is known.
 const FEW: usize = 3;
 
-/// Returns the jokbo whose share of a person's wins is furthest above its share of the others'
-/// wins; `None` if no jokbo of at least three wins is above. The share is compared by ratio: a
-/// jokbo that nobody else won with comes first, and of equals the more frequent. Rounds of Koi-Koi
-/// that were played for points are wins too.
+/// Returns the jokbo whose share of a person's wins of its game is furthest above its share of the
+/// others' wins of that game; `None` if no jokbo of at least three wins is above. The share is
+/// compared by ratio: a jokbo that nobody else won with comes first, and of equals the more
+/// frequent. Rounds of Koi-Koi that were played for points are wins too; a win of which only the
+/// amounts are known is none.
 pub(crate) fn known_for(stats: &Stats, person: &PersonStats) -> Option<KnownJokbo> {
     let others = || stats.people.iter().filter(|one| one.name != person.name);
-    let all = others().map(wins).sum();
     let known = won_by(person).map(|won| KnownJokbo {
         game: won.game,
         jokbo: won.id,
-        own: (won.hands.len(), wins(person)),
-        others: (others().map(|one| with(one, won)).sum(), all),
+        own: (won.hands.len(), wins(person, won.game)),
+        others: (
+            others().map(|one| with(one, won)).sum(),
+            others().map(|one| wins(one, won.game)).sum(),
+        ),
     });
     let above = known.filter(|one| one.own.0 >= FEW && one.is_above());
     above.reduce(|best, next| if next.beats(&best) { next } else { best })
 }
 
-/// Returns how many hands and rounds a person won.
-fn wins(one: &PersonStats) -> usize {
-    one.won.hands.len() + one.rounds.won.hands.len()
+/// Returns how many hands and rounds of a game a person won of which more is known than the
+/// amounts.
+fn wins(one: &PersonStats, game: Game) -> usize {
+    let rounds = match game {
+        Game::KoiKoi => one.rounds.won.hands.len(),
+        Game::GoStop | Game::MinHwatu => 0,
+    };
+    one.won_told(game) + rounds
 }
 
 /// Returns what a person won by, in hands for chips and in rounds for points.
@@ -60,9 +68,16 @@ impl KnownJokbo {
     }
 
     /// Returns whether this jokbo says more than another of the same person: (own share) / (others'
-    /// share), where the numbers of wins are the same for both.
+    /// share).
     const fn beats(&self, other: &Self) -> bool {
-        let (one, two) = (self.own.0 * other.others.0, other.own.0 * self.others.0);
+        let one = self.own.0 as u128
+            * self.others.1 as u128
+            * other.own.1 as u128
+            * other.others.0 as u128;
+        let two = other.own.0 as u128
+            * other.others.1 as u128
+            * self.own.1 as u128
+            * self.others.0 as u128;
         one > two || one == two && self.own.0 > other.own.0
     }
 }
@@ -88,7 +103,7 @@ pub(crate) fn rivals(stats: &Stats, person: usize, victim: bool) -> Option<(Vec<
 mod tests {
     use super::*;
     use crate::ledger::EntryId;
-    use crate::report::stats::{ChipsMoved, Hands};
+    use crate::report::stats::{ChipsMoved, Group, Hands, InGroup};
 
     fn hands(count: usize) -> Hands {
         (0_i64..).take(count).map(EntryId).collect()
@@ -113,8 +128,34 @@ mod tests {
                 .iter()
                 .map(|(id, count)| won_by(*id, *count))
                 .collect(),
+            groups: vec![of_game(Game::GoStop, hands(wins))],
             ..PersonStats::default()
         }
+    }
+
+    fn of_game(game: Game, won: Hands) -> (Group, InGroup) {
+        let did = InGroup {
+            won,
+            ..InGroup::default()
+        };
+        (Group::Game(game), did)
+    }
+
+    /// Ann has 4 of 10 wins with godori, Bo 4 of 20. Ann's other wins do not say how: three of
+    /// which only the amounts are known, and five of min-hwatu.
+    #[test]
+    fn wins_that_could_not_have_a_jokbo_are_not_counted() {
+        let mut ann = winner("Ann", 13, &[(Jokbo::Godori, 4)]);
+        ann.amounts = hands(3);
+        let minhwatu = (14..19).map(EntryId).collect();
+        ann.groups.push(of_game(Game::MinHwatu, minhwatu));
+        let people = vec![ann, winner("Bo", 20, &[(Jokbo::Godori, 4)])];
+        let stats = Stats {
+            people,
+            ..Stats::default()
+        };
+        let known = known_for(&stats, &stats.people[0]).unwrap();
+        assert_eq!((known.own, known.others), ((4, 10), (4, 20)));
     }
 
     /// Everybody wins with junk most; Ann is known for godori: 4 of 10 against 2 of 20.
