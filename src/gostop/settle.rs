@@ -8,7 +8,7 @@ use super::hand::{Hand, HandEnd};
 use super::liability::{Liable, by_calls, decide};
 use super::loss::Win;
 use super::payments::{NetSheet, PaymentSheet};
-use super::seating::TableSeat;
+use super::seating::{SeatRole, TableSeat};
 use crate::record::{Fault, Name, Place, Problem, Seat};
 use crate::rules::{Game, GoStopRules};
 use crate::settle_up::settle_up;
@@ -112,16 +112,19 @@ fn bill<'h>(
 fn verdict(hand: &Hand, end: &HandEnd, rules: &GoStopRules, name: &str) -> Option<Verdict> {
     let winners = winners(end, hand.players.len());
     let bill = bill(hand, end, rules, true)?;
-    let (outcome, winner) = (outcome(end), winners.iter().min().copied());
-    let winner = winner.or_else(|| most_won(hand, end));
-    let carry = match (outcome, winner) {
+    let outcome = outcome(end);
+    let winner = match winners.iter().min() {
+        Some(seat) => Some(hand.name(*seat)),
+        None => most_won(hand, end).map(|seat| hand.seating.name(seat)),
+    };
+    let carry = match (outcome, &winner) {
         (Outcome::Nagari | Outcome::Push, _) => hand.carry.checked_add(1)?,
         (Outcome::Void | Outcome::Quads, None) => hand.carry,
         _ => 0,
     };
-    let dealer = match (end, winner) {
+    let dealer = match (end, &winner) {
         (HandEnd::Push(seat), _) => hand.name(*seat),
-        (_, Some(winner)) => hand.name(winner),
+        (_, Some(winner)) => winner.clone(),
         (_, None) => hand.dealer(),
     };
     let stop = bill.stop.as_ref();
@@ -138,7 +141,7 @@ fn verdict(hand: &Hand, end: &HandEnd, rules: &GoStopRules, name: &str) -> Optio
         calendar: rules.calendar,
         rules: name.into(),
         outcome,
-        winner: winner.map(|seat| hand.name(seat)),
+        winner,
         net: bill.till.named(),
         payments: bill.till.payments.unwrap_or_default(),
         next: NextHand {
@@ -171,21 +174,21 @@ fn even_out(till: &mut PaymentSheet<'_>, amounts: &[(TableSeat, i64)]) -> Option
     Some(())
 }
 
-/// Returns the player with the highest positive amount in a hand with known amounts; `None` in a
-/// tie.
-fn most_won(hand: &Hand, end: &HandEnd) -> Option<Seat> {
+/// Returns who of those who may have played has the highest positive amount in a hand with known
+/// amounts; `None` in a tie. Nobody need have said who stayed.
+fn most_won(hand: &Hand, end: &HandEnd) -> Option<TableSeat> {
     let HandEnd::Net(amounts) = end else {
         return None;
     };
-    let won = |seat: &Seat| {
-        let of = hand.seating.find(&hand.player(*seat).name);
-        let amount = amounts.iter().find(|(table, _)| Some(*table) == of);
-        amount.map_or(0, |(_, chips)| *chips)
+    let may_have_played = |seat: &TableSeat| {
+        let seated = hand.seating.at(*seat);
+        seated.is_some_and(|one| one.part.plays() || one.part == SeatRole::Undecided)
     };
-    let most = hand.seats().map(|seat| won(&seat)).max()?;
-    let mut winners = hand.seats().filter(|seat| won(seat) == most);
-    let winner = winners.next().filter(|_| most > 0)?;
-    winners.next().is_none().then_some(winner)
+    let amounts = || amounts.iter().filter(|(seat, _)| may_have_played(seat));
+    let most = amounts().map(|(_, chips)| *chips).max()?;
+    let mut winners = amounts().filter(|(_, chips)| *chips == most);
+    let (winner, _) = winners.next().filter(|_| most > 0)?;
+    winners.next().is_none().then_some(*winner)
 }
 
 /// Makes the payments that the end of the hand brings.

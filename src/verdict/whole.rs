@@ -96,20 +96,13 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Returns whether a player won the hand. In min-hwatu everybody above par wins; of a hand of
-    /// which only the amounts are known, whoever alone gained most.
+    /// Returns whether a player won the hand. In min-hwatu everybody above par wins.
     pub fn is_won_by(&self, name: &str) -> bool {
-        let gained = || {
-            let mut net = self.net.iter();
-            let own = net.find(|(player, _)| player == name);
-            own.map(|(_, chips)| *chips).filter(|chips| *chips > 0)
-        };
         match self.outcome {
-            Outcome::Counted => gained().is_some(),
-            Outcome::Net => gained().is_some_and(|own| {
-                let others = self.net.iter().filter(|(player, _)| player != name);
-                others.map(|(_, chips)| *chips).all(|other| other < own)
-            }),
+            Outcome::Counted => {
+                let mut net = self.net.iter();
+                net.any(|(player, chips)| player == name && *chips > 0)
+            }
             _ => self.winner.as_deref() == Some(name),
         }
     }

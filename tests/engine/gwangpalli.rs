@@ -340,3 +340,16 @@ fn a_sold_triple_can_still_become_a_stack() {
         assert_eq!(told.len(), 1, "{line}: {told:?}");
     }
 }
+
+/// Where nobody said who stayed, anybody at the table may have won the amounts; whoever dropped
+/// did not.
+#[test]
+fn amounts_alone_are_won_by_whoever_may_have_played() {
+    let open = settled("players A B C D\nnet D +12 A -8 B -4\n");
+    assert_eq!(open.winner.as_deref(), Some("D"));
+    assert_eq!(open.next.dealer.as_str(), "D");
+    assert!(open.is_won_by("D"));
+    let dropped = settled("players A B C D\nB drops\nnet B +6 A +2 C -4 D -4\n");
+    assert_eq!(dropped.winner.as_deref(), Some("A"));
+    assert!(!dropped.is_won_by("B"));
+}
