@@ -33,7 +33,7 @@ impl Amount {
 
     /// Returns the amount in ten-thousandths, its smallest unit.
     #[cfg(feature = "ledger")]
-    pub(super) fn exact(&self) -> i128 {
+    pub(crate) fn exact(&self) -> i128 {
         self.ten_thousandths
     }
 

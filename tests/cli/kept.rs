@@ -688,6 +688,26 @@ fn an_evening_without_a_text_is_no_note() {
     shows(&said, &["3/7 says which evening, but not what to note"]);
 }
 
+/// A win of 6 chips at 100 KRW is less than one of 4 at 200 KRW; 9 at 10 JPY follow by themselves.
+#[test]
+fn hands_of_chips_of_different_worth_are_ordered_by_money() {
+    let dokbak = Dokbak::new().file(
+        "hands.hwatu",
+        "date 2026-03-07\nchip 100 KRW\nplayers 안나 보\nnet 안나 +6 보 -6\n\n\
+         date 2026-03-08\nchip 10 JPY\nplayers 안나 보\nnet 안나 +9 보 -9\n\n\
+         date 2026-03-09\nchip 200 KRW\nplayers 안나 보\nnet 보 +4 안나 -4\n",
+    );
+    dokbak.line("import hands.hwatu").run().done();
+    let told = dokbak.line("log --sort chips").run().done();
+    let rows = [
+        "안나 -4, 보 +4 (800 KRW)",
+        "안나 +6, 보 -6 (600 KRW)",
+        "안나 +9, 보 -9 (90 JPY)",
+    ];
+    let places = rows.map(|row| told.find(row).unwrap_or_else(|| panic!("{row}\n{told}")));
+    assert!(places.is_sorted(), "{told}");
+}
+
 /// 안나 stops with 3 and 7 points, 보 with godori.
 const HANDS: &str = "date 2026-03-07\nchip 100 KRW\nplayers 안나 보 철수\n안나 has 1g 3g 8g\n\
      보 counts g1 p6\n철수 counts g1 p6\n안나 stop\n\nplayers 안나 보 철수\n보 has 2y 4y 8y\n\
@@ -725,6 +745,7 @@ fn hands_of_the_log_are_found_by_what_happened() {
     let told = dokbak.line("log --sort chips").run().done();
     let places = ["3/7.2", "3/7.1", "3/7.3"].map(|name| told.find(name).unwrap());
     assert!(places.is_sorted(), "{told}");
+    assert!(!told.contains('('), "{told}");
     for (line, said) in [
         ("log --jokbo xyz", "five-brights"),
         ("log --jokbo xyz --lang ko", "고도리"),

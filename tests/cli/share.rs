@@ -186,6 +186,9 @@ fn points_are_shared_with_the_most_first() {
         &told,
         &["花見で一杯 5、月見で一杯 5\n", "\n太郎 20文\n花子 6文\n"],
     );
+    // As it stood at that time.
+    let told = dokbak.line("--lang ja share 1.1").run().done();
+    shows(&told, &["\n花子 6文\n太郎 0文\n"]);
 }
 
 /// Three brights bring 3 chips from each. `share all` covers the evening however often the table

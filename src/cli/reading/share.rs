@@ -189,7 +189,8 @@ fn standing_after(
     hand: &StoredHand,
 ) -> Result<Vec<String>, Failure> {
     if so_far.has_points() {
-        return points(lang, so_far);
+        let unit = so_far.ruleset.rules.unit();
+        return Ok(points(lang, so_far.points_after(hand)?, unit));
     }
     let rows = so_far.net_after(ledger, hand)?;
     Ok(ranked(lang, rows, so_far.chip()))
@@ -248,7 +249,8 @@ fn of_session(
     }];
     lines.extend(not_counting(lang, ledger, stored.id)?);
     if so_far.has_points() {
-        lines.extend(points(lang, so_far)?);
+        let unit = so_far.ruleset.rules.unit();
+        lines.extend(points(lang, so_far.point_standings()?, unit));
     }
     let balances = so_far.balances();
     if !so_far.has_points() || balances.iter().any(|(_, chips)| *chips != 0) {

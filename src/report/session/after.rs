@@ -1,11 +1,22 @@
-//! What the players of a session had won or lost after one of its hands.
+//! How the players of a session stood after one of its hands.
 
 use super::{NamesNow, SessionSoFar};
 use crate::ledger::{Filter, Ledger, NetLine, StoredHand};
 use crate::record::Name;
-use crate::report::{ReportError, standings};
+use crate::report::{PointStanding, ReportError, point_standings, standings};
 
 impl SessionSoFar {
+    /// Returns each player's standing in points after a round.
+    pub(crate) fn points_after(
+        &self,
+        hand: &StoredHand,
+    ) -> Result<Vec<PointStanding>, ReportError> {
+        let place = self.entries.iter().position(|entry| *entry == hand.id);
+        let verdicts = place.and_then(|place| self.verdicts.get(..=place));
+        let verdicts = verdicts.unwrap_or(&self.verdicts);
+        point_standings(&self.stored.body.players, verdicts).ok_or(ReportError::TooManyChips)
+    }
+
     /// Returns the chips that each player had won or lost after a hand, in seat order.
     pub(crate) fn net_after(
         &self,

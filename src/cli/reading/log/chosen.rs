@@ -8,6 +8,8 @@ use crate::cli::facts::kept::KeptMisuse;
 use crate::cli::words::Lang;
 use crate::ledger::{Person, StoredHand};
 use crate::letters::same_name;
+use crate::record::{ChipValue, currency_key};
+use crate::report::Amount;
 use crate::verdict::{Jokbo, Outcome, Verdict};
 use std::cmp::Reverse;
 
@@ -22,11 +24,27 @@ pub(super) struct HandChoice<'a> {
     player: Option<&'a Person>,
 }
 
-/// By what hands are ordered: their number among all, and the chips and points of the winner.
+/// By what hands are ordered: their number among all, the chips of whoever won most or of the
+/// person asked for, what a chip was worth, and the points of the winner.
 pub(super) struct HandWeight {
     place: usize,
     chips: i64,
+    chip: Option<ChipValue>,
     points: i64,
+}
+
+impl HandWeight {
+    /// Returns what the chips are worth; `None` if they are worth no money.
+    pub(super) fn worth(&self) -> Option<Amount> {
+        Amount::from_chips(self.chips, self.chip.as_ref()?)
+    }
+
+    /// Returns the currency of the chips in the form that is compared; empty if they are worth no
+    /// money.
+    fn currency(&self) -> String {
+        let chip = self.chip.as_ref();
+        chip.map_or_else(String::new, |chip| currency_key(&chip.currency))
+    }
 }
 
 impl<'a> HandChoice<'a> {
@@ -85,12 +103,12 @@ impl<'a> HandChoice<'a> {
         search.is_some_and(|search| fold(text).contains(search))
     }
 
-    /// Returns whether a hand is asked for, and its weight; `place` is its number among all.
+    /// Returns the weight of a hand, if it is asked for; `place` is its number among all.
     pub(super) fn takes(
         &self,
         hand: &StoredHand,
         verdict: &Verdict,
-        place: usize,
+        (place, chip): (usize, Option<&ChipValue>),
     ) -> Option<HandWeight> {
         let is_theirs = |name: &str| {
             self.player
@@ -122,12 +140,21 @@ impl<'a> HandChoice<'a> {
         Some(HandWeight {
             place,
             chips,
+            chip: chip.cloned(),
             points,
         })
     }
 
+    /// Returns whether hands are ordered by chips that were not worth the same in all of them.
+    pub(super) fn compares_worths<T>(&self, hands: &[(HandWeight, T)]) -> bool {
+        let mut chips = hands.iter().map(|(one, _)| &one.chip);
+        let first = chips.next();
+        self.order == LogOrder::Chips && chips.any(|chip| Some(chip) != first)
+    }
+
     /// Puts the hands that were taken in the order that is asked for, and keeps as many as are asked
-    /// for: of those in the order of the days, the newest.
+    /// for: of those in the order of the days, the newest. By chips they are ordered by what the
+    /// chips are worth, one currency after the other.
     pub(super) fn ordered<T>(&self, mut hands: Vec<(HandWeight, T)>) -> Vec<T> {
         match self.order {
             LogOrder::Day => {
@@ -136,7 +163,22 @@ impl<'a> HandChoice<'a> {
                     .map_or(0, |most| hands.len().saturating_sub(most));
                 hands.drain(..spare);
             }
-            LogOrder::Chips => hands.sort_by_key(|(one, _)| (Reverse(one.chips), one.place)),
+            LogOrder::Chips => {
+                let mut currencies: Vec<String> = Vec::new();
+                for (one, _) in &hands {
+                    let currency = one.currency();
+                    if !currencies.contains(&currency) {
+                        currencies.push(currency);
+                    }
+                }
+                hands.sort_by_cached_key(|(one, _)| {
+                    let currency = one.currency();
+                    let rank = currencies.iter().position(|known| *known == currency);
+                    let worth = one.worth().as_ref().map(Amount::exact);
+                    let brought = worth.unwrap_or_else(|| i128::from(one.chips));
+                    (rank, Reverse(brought), one.place)
+                });
+            }
             LogOrder::Points => hands.sort_by_key(|(one, _)| (Reverse(one.points), one.place)),
         }
         hands.truncate(self.number.unwrap_or(usize::MAX));

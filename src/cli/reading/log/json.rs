@@ -149,13 +149,14 @@ fn chosen(
     let mut found = Vec::new();
     let mut place = 0;
     for session in sessions {
-        let is_result = ledger.session(*session)?.body.is_result;
+        let body = ledger.session(*session)?.body;
         for hand in ledger.hands(*session)? {
             place += 1;
-            if is_result && choice.is_of_hands() {
+            if body.is_result && choice.is_of_hands() {
                 continue;
             }
-            let weight = choice.takes(&hand, &verdict_for_chips(&hand)?, place);
+            let verdict = verdict_for_chips(&hand)?;
+            let weight = choice.takes(&hand, &verdict, (place, body.worth()));
             found.extend(weight.map(|weight| (weight, (*session, hand.id))));
         }
     }

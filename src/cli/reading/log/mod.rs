@@ -168,9 +168,19 @@ fn single(
                 left_out += 1;
                 continue;
             }
-            let weight = choice.takes(&hand, &verdict_for_chips(&hand)?, place);
+            let chip = session.body.worth();
+            let weight = choice.takes(&hand, &verdict_for_chips(&hand)?, (place, chip));
             if let Some(weight) = weight {
                 found.push((weight, told.row(hand)?));
+            }
+        }
+    }
+    if choice.compares_worths(&found) {
+        for (weight, [_, _, net]) in &mut found {
+            if let Some((sign, chip)) = weight.worth().and_then(|worth| worth.as_chip()) {
+                let worth = say!(lang, money(sign, &chip));
+                let worth = Text::both(|form| format!(" ({})", form.pick(&worth)));
+                *net = net.clone().then(worth);
             }
         }
     }

@@ -138,7 +138,8 @@ fn row(
     if let [only] = evening.sessions.as_slice() {
         let so_far = SessionSoFar::with_names_now(ledger, *only, people)?;
         if so_far.for_points() {
-            rows = points(lang, &so_far)?;
+            let unit = so_far.ruleset.rules.unit();
+            rows = points(lang, so_far.point_standings()?, unit);
         }
     }
     if rows.is_empty() {

@@ -4,8 +4,10 @@ use crate::cli::error::Failure;
 use crate::cli::words::{Lang, say};
 use crate::ledger::StoredHand;
 use crate::record::{ChipValue, Name};
+use crate::report::PointStanding;
 use crate::report::session::SessionSoFar;
 use crate::report::session::together::Together;
+use crate::rules::PointUnit;
 use crate::verdict::Verdict;
 use std::cmp::Reverse;
 
@@ -19,14 +21,12 @@ pub(super) fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> Stri
 }
 
 /// Returns the points of a Koi-Koi game, one line per player, the highest first.
-pub(super) fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
-    let unit = so_far.ruleset.rules.unit();
-    let mut points = so_far.point_standings()?;
-    points.sort_by_key(|one| std::cmp::Reverse(one.points));
+pub(super) fn points(lang: Lang, mut points: Vec<PointStanding>, unit: PointUnit) -> Vec<String> {
+    points.sort_by_key(|one| Reverse(one.points));
     let points = points.into_iter();
-    Ok(points
+    points
         .map(|one| say!(lang, share_points(&one.player, one.points, unit)))
-        .collect())
+        .collect()
 }
 
 /// Returns chips, one line per player, the highest first.
