@@ -191,6 +191,35 @@ fn letters_that_no_font_has_are_named() {
     }
 }
 
+/// A guest has no part on the circle's page, and a picture all the same.
+#[test]
+fn a_guest_is_drawn_alone() {
+    let Some(circle) = circle("100 KRW") else {
+        return;
+    };
+    circle.done(&["people", "guest", "민수"]);
+    let one = drawn(&circle, &["person", "민수"]);
+    let other = drawn(&circle, &["person", "민수", "--person", "민수"]);
+    assert!(one == other);
+}
+
+#[test]
+fn a_picture_is_called_png() {
+    let Some(circle) = circle("100 KRW") else {
+        return;
+    };
+    for args in [
+        &["report", "--picture", "head", "-o", "head.jpg"][..],
+        &["share", "1.1", "--picture", "hand.jpg"],
+    ] {
+        let told = circle.run(args);
+        assert_eq!(told.status.code(), Some(2), "{args:?}");
+        let said = String::from_utf8_lossy(&told.stderr).into_owned();
+        assert!(said.contains(".png"), "{said}");
+    }
+    assert!(!circle.folder().join("head.jpg").exists());
+}
+
 /// What is shared is drawn too: a hand, an evening, days.
 #[test]
 fn what_is_shared_is_drawn() {

@@ -19,7 +19,7 @@ pub(in crate::cli) struct LogArgs {
     pub(in crate::cli) jokbo: Option<String>,
     #[arg(long, value_name = "OUTCOME")]
     pub(in crate::cli) outcome: Option<String>,
-    #[arg(long, value_name = "CHIPS", allow_negative_numbers = true)]
+    #[arg(long, value_name = "CHIPS", allow_negative_numbers = true, value_parser = clap::value_parser!(i64).range(0..))]
     pub(in crate::cli) min: Option<i64>,
     #[arg(long, value_name = "TEXT")]
     pub(in crate::cli) search: Option<String>,

@@ -2,7 +2,7 @@
 
 use crate::cli::args::ReportArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::new_file::write_new;
+use crate::cli::new_file::{write_new, write_picture};
 use crate::cli::opened::opened;
 use crate::cli::page::{PageSubject, PictureOf, page, picture};
 use crate::cli::screen::{Screen, is_terminal};
@@ -55,7 +55,22 @@ fn draw(
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
     let of = picture_of(args, ledger)?;
-    let Some(picture) = picture(ledger, subject, &of, args.money, lang)? else {
+    // A guest has no part on a page but their own.
+    let own = match &of {
+        PictureOf::Person(name)
+            if ledger
+                .people()?
+                .find(name)
+                .is_some_and(|(_, one)| one.guest) =>
+        {
+            PageSubject {
+                person: Some(name.clone()),
+                ..subject.clone()
+            }
+        }
+        _ => subject.clone(),
+    };
+    let Some(picture) = picture(ledger, &own, &of, args.money, lang)? else {
         screen.tell([say!(lang, nothing_played())])?;
         return Ok(Status::Refused);
     };
@@ -65,11 +80,7 @@ fn draw(
         screen.bytes(&picture.png)?;
         return Ok(Status::Done);
     };
-    write_new(to, &picture.png)?;
-    screen.prose(&say!(
-        lang,
-        picture_written(to, picture.width, picture.height)
-    ))?;
+    write_picture(to, &picture, screen)?;
     Ok(Status::Done)
 }
 
@@ -78,9 +89,14 @@ fn picture_of(args: &ReportArgs, ledger: &Ledger) -> Result<PictureOf, Failure> 
     let mut words = args.picture.iter().map(String::as_str);
     let (what, which) = (words.next().unwrap_or_default(), words.next());
     let wrong = || Failure::from(Misuse::NoSuchPicture(args.picture.join(" ")));
+    let people = ledger.people()?;
     // A page of one person has nothing of others to draw.
-    if args.person.is_some() && (what != "person" || which.is_some()) {
-        return Err(Misuse::PictureOfOthers.into());
+    if let Some(person) = &args.person {
+        let own = somebody(person, &people)?;
+        let others = which.map(|name| somebody(name, &people)).transpose()?;
+        if what != "person" || others.is_some_and(|other| other.name != own.name) {
+            return Err(Misuse::PictureOfOthers.into());
+        }
     }
     match (what, which) {
         ("head", None) => Ok(PictureOf::Head),
@@ -92,7 +108,6 @@ fn picture_of(args: &ReportArgs, ledger: &Ledger) -> Result<PictureOf, Failure> 
         }
         ("person", which) => {
             let name = which.or(args.person.as_deref()).ok_or_else(wrong)?;
-            let people = ledger.people()?;
             Ok(PictureOf::Person(somebody(name, &people)?.name.clone()))
         }
         _ => Err(wrong()),

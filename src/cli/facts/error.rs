@@ -156,6 +156,8 @@ pub(in crate::cli) enum Misuse {
     NoSuchPicture(String),
     /// A page of one person has only the picture of that person.
     PictureOfOthers,
+    /// A picture is to be written to a file whose name says that it is something else.
+    NotPng(PathBuf),
     /// The platform gives no place for the ledger.
     NoPlace,
     /// The platform gives no place for the config file.

@@ -8,7 +8,7 @@ use super::counting::not_counting;
 use super::here::Here;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
-use crate::cli::new_file::write_new;
+use crate::cli::new_file::write_picture;
 use crate::cli::page::{PageSubject, PictureOf, picture};
 use crate::cli::reading::money::due;
 use crate::cli::screen::Screen;
@@ -119,11 +119,7 @@ fn drawn(
     let Some(picture) = picture(ledger, &subject, &of, args.money, lang)? else {
         return Ok(screen.line(say!(lang, nothing_played()))?);
     };
-    write_new(to, &picture.png)?;
-    Ok(screen.prose(&say!(
-        lang,
-        picture_written(to, picture.width, picture.height)
-    ))?)
+    write_picture(to, &picture, screen)
 }
 
 /// Returns the result of a hand, and how the players stood after it.

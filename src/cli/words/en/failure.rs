@@ -198,6 +198,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
         Misuse::PictureOfOthers => super::picture_of_others().to_owned(),
+        Misuse::NotPng(path) => super::not_png(path),
         Misuse::NoSuchPicture(asked) => super::no_such_picture(asked),
         Misuse::PageOnScreen => {
             "the page is meant for a browser; name a file with -o, such as `dokbak report -o \

@@ -185,6 +185,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
         Misuse::PictureOfOthers => super::picture_of_others().to_owned(),
+        Misuse::NotPng(path) => super::not_png(path),
         Misuse::NoSuchPicture(asked) => super::no_such_picture(asked),
         Misuse::PageOnScreen => {
             "ブラウザで見るファイルです。`dokbak report -o year.html` のように -o で名前を決めてください。`-o -` なら画面にそのまま出します。".to_owned()

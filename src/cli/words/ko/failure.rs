@@ -188,6 +188,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
         Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
         Misuse::PictureOfOthers => super::picture_of_others().to_owned(),
+        Misuse::NotPng(path) => super::not_png(path),
         Misuse::NoSuchPicture(asked) => super::no_such_picture(asked),
         Misuse::PageOnScreen => {
             "브라우저로 보는 파일이에요. `dokbak report -o year.html`처럼 -o로 파일 이름을 정해 주세요. `-o -`로 하면 화면에 그대로 나와요.".to_owned()

@@ -5,6 +5,12 @@ use crate::record::Name;
 use crate::report::year::TitleKind;
 use crate::rules::PointUnit;
 use crate::vocabulary::particle::{EUL, EUN, GA, WA, YEYO, with};
+use std::path::Path;
+
+/// Returns the name of a file as that of a PNG.
+fn as_png(path: &Path) -> String {
+    path.with_extension("png").display().to_string()
+}
 
 messages! {
     /// Says that one person led after every evening.
@@ -398,7 +404,7 @@ messages! {
     }
 
     /// Says that a picture was written.
-    picture_written(path: &std::path::Path, width: u32, height: u32) {
+    picture_written(path: &Path, width: u32, height: u32) {
         en: format!("{} is written: {width} by {height} pixels.", path.display()),
         ko: format!("{}: 다 그렸어요. {width}×{height} 픽셀.", path.display()),
         ja: format!("{} を書き出しました（{width}×{height} ピクセル）。", path.display()),
@@ -437,6 +443,13 @@ messages! {
         en: "with --person the only picture is `--picture person`, as the others show other people",
         ko: "--person과는 `--picture person`만 그릴 수 있어요. 다른 그림에는 다른 사람도 나와요",
         ja: "--person と一緒に使えるのは `--picture person` だけです。ほかの画像にはほかの人も出ます",
+    }
+
+    /// Says that pictures are PNG, which the name of a file denies.
+    not_png(path: &Path) {
+        en: format!("{}: a picture is a PNG; call it {}", path.display(), as_png(path)),
+        ko: format!("{}: 그림은 PNG예요. {} 같은 이름을 적어 주세요", path.display(), as_png(path)),
+        ja: format!("{}: 画像はPNGです。{}のような名前にしてください", path.display(), as_png(path)),
     }
 
     /// Says that there is no such picture of a page.
