@@ -2,6 +2,7 @@
 //! played, the answers before an evening, or new answers or claims about a written hand.
 
 use super::batch::Batch;
+use super::duplicates::entry_seal;
 use super::id::{EntryId, SessionId};
 use super::read::must_be_open;
 use super::{Ledger, LedgerError};
@@ -38,6 +39,58 @@ impl DraftSubject {
             Self::Again(hand) => (0, format!("again {hand}")),
             Self::Dispute(hand) => (0, format!("dispute {hand}")),
         }
+    }
+
+    /// Returns what the draft is about that the file keeps under this session and word; `None` if
+    /// no draft is kept so.
+    fn from_key(session: i64, word: &str) -> Option<Self> {
+        let session = SessionId(session);
+        Some(match word {
+            "hand" => Self::Hand(session),
+            "taps" => Self::Taps(session),
+            "setup" => Self::Setup,
+            _ => {
+                let (what, hand) = word.split_once(' ')?;
+                let hand = EntryId(hand.parse().ok()?);
+                match what {
+                    "again" => Self::Again(hand),
+                    "dispute" => Self::Dispute(hand),
+                    _ => return None,
+                }
+            }
+        })
+    }
+
+    /// Returns the entry that it is about, if there is one.
+    const fn entry(self) -> Option<EntryId> {
+        match self {
+            Self::Hand(SessionId(session)) | Self::Taps(SessionId(session)) => {
+                Some(EntryId(session))
+            }
+            Self::Again(hand) | Self::Dispute(hand) => Some(hand),
+            Self::Setup => None,
+        }
+    }
+
+    /// Returns the same about another entry.
+    const fn of_entry(self, entry: EntryId) -> Self {
+        match self {
+            Self::Hand(_) => Self::Hand(SessionId(entry.0)),
+            Self::Taps(_) => Self::Taps(SessionId(entry.0)),
+            Self::Again(_) => Self::Again(entry),
+            Self::Dispute(_) => Self::Dispute(entry),
+            Self::Setup => Self::Setup,
+        }
+    }
+
+    /// Returns what a draft of one ledger is about in another; `None` if the other has no such
+    /// entry.
+    fn moved(self, from: &Connection, to: &Connection) -> Result<Option<Self>, LedgerError> {
+        let Some(entry) = self.entry() else {
+            return Ok(Some(self));
+        };
+        let there = entry_seal(from, entry)?.here(to)?;
+        Ok(there.map(|there| self.of_entry(there)))
     }
 
     /// Returns the session that it is about; that of number 0 for a draft of none.
@@ -99,6 +152,49 @@ impl Ledger {
             let rows = query.query_map(params![session, word], line)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
+    }
+
+    /// Takes the drafts of another ledger of the same club, in the place of its own about what both
+    /// ledgers have. A draft of the next hand of a session that is closed here is left out.
+    pub fn take_drafts(&mut self, of: &Self) -> Result<(), LedgerError> {
+        let (own, theirs) = (self.drafts()?, of.drafts()?);
+        let mut taken = Vec::new();
+        for about in theirs {
+            taken.push((about, of.draft_lines(about)?));
+        }
+        let batch = self.draft_batch()?;
+        of.with_read(|look| {
+            for about in own {
+                if about.moved(&batch.writing, look)?.is_some() {
+                    drop_from(&batch.writing, about, 0)?;
+                }
+            }
+            for (about, lines) in &taken {
+                let Some(about) = about.moved(look, &batch.writing)? else {
+                    continue;
+                };
+                match about.must_be_open(&batch.writing) {
+                    Err(LedgerError::Closed(_)) => continue,
+                    other => other?,
+                }
+                for (position, line) in lines.iter().enumerate() {
+                    insert(&batch.writing, about, position, &line.text, &line.giver)?;
+                }
+            }
+            Ok(())
+        })?;
+        batch.commit()
+    }
+
+    /// Returns what there are drafts of.
+    fn drafts(&self) -> Result<Vec<DraftSubject>, LedgerError> {
+        let query = "SELECT DISTINCT session, about FROM draft WHERE seat = ''";
+        let key = |row: &rusqlite::Row<'_>| {
+            let (session, about): (i64, String) = (row.get(0)?, row.get(1)?);
+            Ok(DraftSubject::from_key(session, &about))
+        };
+        let found = self.all(query, [], key)?;
+        Ok(found.into_iter().flatten().collect())
     }
 
     /// Adds a line to the draft of a session's next hand; `position` is the number of lines before

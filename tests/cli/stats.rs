@@ -122,7 +122,7 @@ fn the_tables_say_numerator_and_denominator() {
     ] {
         assert!(rows.contains(&row.to_vec()), "{row:?} in {told}");
     }
-    let best = ["안나", "+24", "1.1", "-10", "1.3", "1", "2", "-15"];
+    let best = ["안나", "+24", "3/7.1", "-10", "3/7.3", "1", "2", "-15"];
     assert!(rows.contains(&best.to_vec()), "{told}");
     assert!(told.contains("fewer than 30 hands or 8 evenings"), "{told}");
     let one = dokbak.line("stats 보").run().done();

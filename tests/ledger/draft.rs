@@ -1,6 +1,7 @@
 //! The hand being played, line by line.
 
-use crate::table::{Table, names};
+use crate::exchange::{take, written};
+use crate::table::{AT, ENGINE, Table, hand, names, session};
 use dokbak::ledger::{DraftSubject, EntryId, Ledger, LedgerError, SessionId};
 
 #[test]
@@ -145,4 +146,43 @@ fn a_line_of_a_draft_says_who_gave_it() {
         .map(|line| (line.text.as_str(), line.giver.as_str()))
         .collect();
     assert_eq!(told, [("Ann go", "Ann"), ("Bo stop", "")]);
+}
+
+/// From a copy somebody went on: wrote the hand whose draft both ledgers have, began the next and
+/// another session. Meanwhile somebody sat down here, too.
+#[test]
+fn drafts_move_with_the_entries_of_a_ledger_that_went_on() {
+    let (mut table, id) = Table::seated();
+    table.ledger.push_draft(id, 0, "Ann stop").unwrap();
+    let path = table.folder.path().join("on.db");
+    table.ledger.back_up(&path).unwrap();
+    let mut on = Ledger::open(&path).unwrap();
+    on.append_hand(id, AT, ENGINE, &hand(1)).unwrap();
+    on.push_draft(id, 0, "Bo go").unwrap();
+    let begun = on.open_session(AT, ENGINE, &session()).unwrap();
+    on.push_draft(begun, 0, "Chul go").unwrap();
+    let here = table.sit();
+    table.ledger.push_draft(here, 0, "Ann go").unwrap();
+
+    take(&mut table.ledger, &written(&on)).unwrap();
+    table.ledger.take_drafts(&on).unwrap();
+    let open = table.ledger.open_sessions().unwrap();
+    let drafts = open.iter().map(|one| table.ledger.draft(*one).unwrap());
+    let drafts: Vec<String> = drafts.map(|lines| lines.join("; ")).collect();
+    assert_eq!((open[0], open[1], open.len()), (id, here, 3));
+    assert_ne!(open[2], begun);
+    assert_eq!(drafts, ["Bo go", "Ann go", "Chul go"]);
+}
+
+/// The next hand of a session that is closed here is not in play.
+#[test]
+fn a_draft_of_a_closed_session_is_left_out() {
+    let (mut table, id) = Table::seated();
+    let path = table.folder.path().join("on.db");
+    table.ledger.back_up(&path).unwrap();
+    let mut on = Ledger::open(&path).unwrap();
+    on.push_draft(id, 0, "Bo go").unwrap();
+    table.close(id).unwrap();
+    table.ledger.take_drafts(&on).unwrap();
+    assert!(table.ledger.draft(id).unwrap().is_empty());
 }

@@ -104,6 +104,7 @@ pub(in crate::cli) fn join(copy: &mut Ledger, other: &Path) -> Result<Joined, Fa
             joined => break joined?,
         }
     };
+    copy.take_drafts(&apart)?;
     drop(apart);
     for ending in FILES {
         let _ = fs::remove_file(membership::beside(other, ending));

@@ -21,7 +21,7 @@ pub(super) use compare::comparison;
 pub(super) use heads::{hand_head, hand_in_words};
 pub(super) use offers::offer;
 pub(super) use payments::net_table;
-pub(super) use ranked::{Money, Ranked, counted, standings};
+pub(super) use ranked::{Money, Ranked, counted, named, standings};
 pub(super) use result::{result, result_head};
 pub(super) use suit::{by_name, code, meaning, meaning_of_kind};
 pub(super) use view::VerdictView;

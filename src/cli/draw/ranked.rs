@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use std::io;
 
 /// Returns a person's name, marked if they are a guest.
-fn named(lang: Lang, people: &People, name: &str) -> String {
+pub(in crate::cli) fn named(lang: Lang, people: &People, name: &str) -> String {
     match people.find(name) {
         Some((_, person)) if person.guest => say!(lang, named_guest(name)),
         _ => name.to_owned(),

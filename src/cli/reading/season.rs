@@ -3,7 +3,7 @@
 use super::counting::last_verified;
 use super::standings;
 use crate::cli::args::SeasonArgs;
-use crate::cli::draw::glued;
+use crate::cli::draw::{glued, named};
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::facts::kept::KeptMisuse;
 use crate::cli::json::written;
@@ -156,9 +156,10 @@ fn draw(season: &Season, ledger: &Ledger, screen: &mut Screen) -> Result<(), Fai
         screen.line("")?;
         screen.paragraph(&Styled::heading(say!(lang, attendance_head())))?;
         let mut grid = Grid::new(&say!(lang, attendance_headings()));
+        let people = ledger.people()?;
         for one in &so_far.attendance {
             grid.styled_row([
-                Styled::from(glued(&one.player)),
+                Styled::from(glued(&named(lang, &people, &one.player))),
                 Styled::from(say!(
                     lang,
                     evenings_of(one.evenings, so_far.played.evenings)

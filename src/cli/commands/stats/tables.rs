@@ -220,8 +220,11 @@ pub(super) fn records(
 
 /// Returns what a hand is called, or a dash if there is none.
 pub(super) fn hand_name(single: Option<SingleHand>, ledger: &Ledger) -> Result<Styled, Failure> {
-    let hand = single.map(|single| ledger.hand(single.hand)).transpose()?;
-    Ok(hand.map_or_else(nothing, |hand| Styled::from(hand.name().to_string())))
+    let Some(single) = single else {
+        return Ok(nothing());
+    };
+    let hand = ledger.hand(single.hand)?;
+    Ok(Styled::from(ledger.hand_called(&hand.name())?.to_string()))
 }
 
 /// Draws who paid whom: for one person with everybody, for two people between them.

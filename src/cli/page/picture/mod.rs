@@ -1,8 +1,8 @@
 //! Pictures for chats: the head of a page, its first three, a hand or a person, as PNG. They are
 //! drawn from what the page shows, by resvg.
 //!
-//! Modules: `shows` is what can be drawn · `sheet` is where texts and cards are put · `drawn` what is put there · `fonts` the fonts
-//! of this machine.
+//! Modules: `shows` is what can be drawn · `sheet` is where texts and cards are put, and `drawn` what
+//! is put there · `fonts` are the fonts of this machine.
 
 mod drawn;
 mod fonts;

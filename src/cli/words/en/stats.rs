@@ -77,12 +77,12 @@ pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
 /// wrapped.
 pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     let all = match one {
-        Some(name) => format!(
-            "All hands of {name}, with their numbers: dokbak\u{a0}standings\u{a0}--player\u{a0}{name}"
-        ),
+        Some(name) => {
+            format!("All hands of {name}: dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
+        }
         None => "The hands behind every figure: dokbak\u{a0}stats\u{a0}--json".to_owned(),
     };
-    format!("{all}; one of them: dokbak\u{a0}show\u{a0}NUMBER.")
+    format!("{all}; one of them: dokbak\u{a0}show\u{a0}HAND.")
 }
 
 /// Says why a person paid for others.

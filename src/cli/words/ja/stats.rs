@@ -54,11 +54,11 @@ pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
 pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     let all = match one {
         Some(name) => {
-            format!("{name}のすべての局と番号は dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
+            format!("{name}のすべての局は dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
         }
         None => "数字のもとになった局は dokbak\u{a0}stats\u{a0}--json".to_owned(),
     };
-    format!("{all}、1局は dokbak\u{a0}show\u{a0}番号 で見られます。")
+    format!("{all}、1局は dokbak\u{a0}show\u{a0}局の名前 で見られます。")
 }
 
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {

@@ -56,11 +56,11 @@ pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
 pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
     let all = match one {
         Some(name) => {
-            format!("{name}의 모든 판과 번호는 dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
+            format!("{name}의 모든 판은 dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
         }
         None => "숫자마다 어느 판인지는 dokbak\u{a0}stats\u{a0}--json".to_owned(),
     };
-    format!("{all}, 한 판은 dokbak\u{a0}show\u{a0}번호로 볼 수 있어요.")
+    format!("{all}, 한 판은 dokbak\u{a0}show\u{a0}판 이름으로 볼 수 있어요.")
 }
 
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {
