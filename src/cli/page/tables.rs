@@ -272,11 +272,10 @@ pub(super) fn figures(lang: Lang, year: &Year) -> Vec<FigureRow> {
 
 fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> FigureRow {
     let (hands, won) = (one.hands.len(), one.won.hands.len());
-    let baks = || one.baks.iter().map(|(_, sides)| sides);
+    let (taken, given) = (&one.any_bak.taken, &one.any_bak.given);
     let goes_won = percent(one.goes.won.len(), one.goes.hands.len());
     let told = year.in_stats(lang);
     let number = |chips: i64| Number::plain(chips, told).shown;
-    let sum = |chips: &mut dyn Iterator<Item = i64>| chips.fold(0, i64::saturating_add);
     FigureRow {
         name: one.name.clone(),
         mark: who.mark,
@@ -287,10 +286,10 @@ fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> Figur
             .map_or_else(String::new, |each| told.hundredths(each).into_seen()),
         goes: one.goes.said,
         goes_won: goes_won.unwrap_or_default(),
-        baks_taken: baks().map(|sides| sides.taken.hands.len()).sum(),
-        cost: number(sum(&mut baks().map(|sides| sides.taken.chips))),
-        baks_given: baks().map(|sides| sides.given.hands.len()).sum(),
-        brought: number(sum(&mut baks().map(|sides| sides.given.chips))),
+        baks_taken: taken.hands.len(),
+        cost: number(taken.chips),
+        baks_given: given.hands.len(),
+        brought: number(given.chips),
         covered: number(one.covered.chips),
         favourite: favourite(lang, one, year),
     }

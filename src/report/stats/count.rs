@@ -3,7 +3,7 @@
 use super::ended::SessionEnd;
 use super::going::points;
 use super::tally::{Brought, EndShare, PersonTally};
-use super::{Bak, ChipsMoved, Group, Hands, PairFlow, PlayedHand, Stats, bak_cost};
+use super::{Bak, ChipsMoved, Group, Hands, PairFlow, PlayedHand, Stats, bak_cost, baks_cost};
 use crate::ledger::{EntryId, People};
 use crate::record::Name;
 use crate::verdict::{PaidFor, Party, Verdict};
@@ -195,18 +195,17 @@ impl<'p> StatsCounter<'p> {
         let liability = verdict.liability();
         for loss in verdict.losses() {
             let covered = liability.is_some_and(|it| it.covers.contains(&loss.player));
-            for bak in Bak::ALL {
-                let Some(cost) = bak_cost(loss, bak) else {
+            let each = Bak::ALL.map(|bak| (Some(bak), bak_cost(loss, bak)));
+            for (bak, cost) in each.into_iter().chain([(None, baks_cost(loss))]) {
+                let Some(cost) = cost else {
                     continue;
                 };
                 let cost = cost.checked_mul(weight)?;
                 let own = if covered { 0 } else { cost };
                 let loser = self.people.entry(who(&loss.player, people)).or_default();
-                let sides = loser.baks.entry(bak).or_default();
-                sides.taken.add(hand.entry, own)?;
+                loser.sides_of(bak).taken.add(hand.entry, own)?;
                 let winner = self.people.entry(who(winner, people)).or_default();
-                let sides = winner.baks.entry(bak).or_default();
-                sides.given.add(hand.entry, cost)?;
+                winner.sides_of(bak).given.add(hand.entry, cost)?;
             }
         }
         if let Some(liability) = liability {

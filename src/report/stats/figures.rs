@@ -147,12 +147,12 @@ pub struct PotSides {
     pub returned: ChipsMoved,
 }
 
-/// One person's baks of one kind.
+/// One person's baks: of one kind, or of all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BakSides {
-    /// Hands in which the person had this bak, and what it cost where the person paid for it.
+    /// Hands in which the person had such a bak, and what it cost where the person paid for it.
     pub taken: ChipsMoved,
-    /// Hands in which others had this bak against the person, and what it brought the person.
+    /// Hands in which others had such a bak against the person, and what it brought the person.
     pub given: ChipsMoved,
 }
 
@@ -183,6 +183,8 @@ pub struct PersonStats {
     pub fortunes: Vec<(Fortune, Hands)>,
     /// The person's baks of each kind, in the order of [`Bak::ALL`].
     pub baks: Vec<(Bak, BakSides)>,
+    /// The hands with a bak of any kind, each once, and what all baks together cost and brought.
+    pub any_bak: BakSides,
     /// Hands in which the person paid for others, and how much.
     pub covered: ChipsMoved,
     /// What the person paid for others by the cause of the liability, in the order of

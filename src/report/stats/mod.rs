@@ -20,7 +20,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use bak::{Bak, bak_cost};
+pub use bak::{Bak, bak_cost, baks_cost};
 pub use count::count;
 pub use evening::{ChipParts, EveningChips, EveningTotal, FEW_EVENINGS, FEW_HANDS};
 pub use figures::{

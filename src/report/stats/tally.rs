@@ -23,7 +23,8 @@ pub(super) struct PersonTally {
     totals: Vec<EveningTotal>,
     covered: ChipsMoved,
     causes: HashMap<LiabilityKind, ChipsMoved>,
-    pub(super) baks: BTreeMap<Bak, BakSides>,
+    baks: BTreeMap<Bak, BakSides>,
+    any_bak: BakSides,
     peak: i64,
     fall: i64,
 }
@@ -145,6 +146,14 @@ impl PersonTally {
         self.moved(day, parts, groups.iter().cloned().chain(seat))
     }
 
+    /// Returns the person's baks of one kind; `None` means of any.
+    pub(super) fn sides_of(&mut self, bak: Option<Bak>) -> &mut BakSides {
+        match bak {
+            Some(bak) => self.baks.entry(bak).or_default(),
+            None => &mut self.any_bak,
+        }
+    }
+
     /// Counts what the person paid for others, for this cause.
     pub(super) fn covered(
         &mut self,
@@ -207,6 +216,7 @@ impl PersonTally {
             goes,
             fortunes,
             baks: baks.collect(),
+            any_bak: self.any_bak,
             covered: self.covered,
             causes: causes.collect(),
             jokbo: won_by,

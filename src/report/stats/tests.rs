@@ -2,7 +2,8 @@
 
 use super::{
     Bak, By, ChipParts, DealPosition, EveningChips, Fortune, Group, HandPlayer, Hands, Interval,
-    PairFlow, PersonStats, PlayedHand, Stats, bak_cost, count, difference, per_hand, win_rate,
+    PairFlow, PersonStats, PlayedHand, Stats, bak_cost, baks_cost, count, difference, per_hand,
+    win_rate,
 };
 use crate::case::{Case, Opening};
 use crate::ledger::{EntryId, People};
@@ -69,9 +70,12 @@ fn is_sound(one: &PersonStats) {
     assert!(within(&goes.hands, hands) && within(&one.covered.hands, hands));
     assert!(within(&goes.won, &goes.hands) && within(&goes.gained.hands, &goes.hands));
     assert!(one.winning.len() <= one.won.hands.len() && one.fall >= 0);
-    for (_, sides) in &one.baks {
+    let any = &one.any_bak;
+    for sides in one.baks.iter().map(|(_, sides)| sides).chain([any]) {
         assert!(within(&sides.taken.hands, hands) && within(&sides.given.hands, hands));
         assert!(sides.taken.chips >= 0 && sides.given.chips >= 0);
+        assert!(within(&sides.taken.hands, &any.taken.hands));
+        assert!(within(&sides.given.hands, &any.given.hands));
     }
     assert!(one.fortunes.iter().all(|(_, part)| within(part, hands)));
     let causes: i64 = one.causes.iter().map(|(_, moved)| moved.chips).sum();
@@ -287,6 +291,18 @@ fn a_cap_takes_from_what_a_bak_costs() {
     assert_eq!(bak_cost(&loss, Bak::Gwang), Some(3));
     assert_eq!(bak_cost(&loss, Bak::Pi), Some(3));
     assert_eq!(bak_cost(&loss, Bak::Tti), None);
+    // Without both 7 + 3 = 10: they cost 10, and not 3 + 3.
+    assert_eq!(baks_cost(&loss), Some(10));
+    // A stake doubles what is added, too: (7 x 2 x 2 + 3) x 2 = 62, without the baks (7 + 3) x 2.
+    let mut staked = loss;
+    staked.steps.pop();
+    staked.steps.push(LossStep::times(StepId::Stake, 2));
+    staked.chips = 62;
+    assert_eq!(bak_cost(&staked, Bak::Pi), Some(28));
+    assert_eq!(baks_cost(&staked), Some(42));
+    staked.steps.drain(..2);
+    staked.chips = 20;
+    assert_eq!(baks_cost(&staked), None);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Everything that the page tells of a year, counted once more from the raw entries of the ledger,
 //! by code that shares nothing with what wrote the page.
 
+mod baks;
 mod facts;
 mod html;
 mod lead;
@@ -43,6 +44,12 @@ fn page_is_counted(circle: &Circle) {
     compared.persons();
     compared.arrows();
     compared.halves();
+    let several = compared.page.contains("data-unit=\"");
+    let written = |hundredths: i64| match several {
+        true => compared.raw.money(hundredths),
+        false => (hundredths / unit).to_string(),
+    };
+    baks::baks(&compared.raw, &compared.page, written);
 }
 
 impl Compared {
