@@ -20,7 +20,7 @@ pub(crate) use script::{Writing, writing_of};
 #[cfg(feature = "ledger")]
 pub(crate) use seen::is_letter;
 #[cfg(feature = "cli")]
-pub(crate) use seen::{JsonLines, inert_data, is_drawn};
+pub(crate) use seen::{JsonLines, inert_data, is_drawn, is_turned};
 pub use seen::{inert, is_odd_number, is_seen, json};
 
 use unicode_segmentation::UnicodeSegmentation as _;

@@ -66,6 +66,16 @@ pub(crate) fn is_drawn(letter: char) -> bool {
     is_seen(letter) && !space && !matches!(letter, '\u{fe00}'..='\u{fe0f}')
 }
 
+/// Returns whether a letter is read from right to left.
+#[cfg(feature = "cli")]
+pub(crate) const fn is_turned(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}'
+    )
+}
+
 /// How many bytes are checked at a time.
 const GLANCE: usize = 64;
 
