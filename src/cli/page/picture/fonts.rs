@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The fonts of this machine.
-pub(super) struct Fonts(Database);
+pub(super) struct Fonts(Arc<Database>);
 
 /// The families that suit a language, the best first.
 const fn families(lang: Lang) -> &'static [&'static str] {
@@ -60,7 +60,7 @@ impl Fonts {
     pub(super) fn installed() -> Self {
         let mut fonts = Database::new();
         fonts.load_system_fonts();
-        Self(fonts)
+        Self(Arc::new(fonts))
     }
 
     /// Returns the family in which a text is written: the first that suits the language and has all
@@ -99,8 +99,27 @@ impl Fonts {
         Ok(found.or_else(any).or_else(first).unwrap_or_default())
     }
 
-    pub(super) fn into_database(self) -> Arc<Database> {
-        Arc::new(self.0)
+    /// Returns a family that has all of these letters: that of the picture, or else one that suits
+    /// the language, or else any; `None` if none has.
+    pub(super) fn family_with(
+        &self,
+        lang: Lang,
+        own: &str,
+        letters: &BTreeSet<char>,
+    ) -> Option<String> {
+        let has = |face: ID| self.lacking(face, letters) == 0;
+        let suiting = std::iter::once(own).chain(families(lang).iter().copied());
+        let mut suiting = suiting.filter(|name| self.face(name).is_some_and(has));
+        let suiting = suiting.next().map(str::to_owned);
+        suiting.or_else(|| {
+            let mut faces = self.0.faces();
+            let face = faces.find(|face| has(face.id))?;
+            face.families.first().map(|(name, _)| name.clone())
+        })
+    }
+
+    pub(super) fn database(&self) -> Arc<Database> {
+        Arc::clone(&self.0)
     }
 
     /// Returns a face of a family; `None` if the family is not installed.
@@ -135,7 +154,7 @@ impl Fonts {
 }
 
 /// Returns the package of Debian and Ubuntu that has a letter.
-fn package(letter: char) -> &'static str {
+pub(super) fn package(letter: char) -> &'static str {
     match u32::from(letter) {
         0x1100..=0x11ff
         | 0x2e80..=0x9fff
@@ -157,7 +176,7 @@ mod tests {
     /// Without a font, every letter that is drawn is missing, each named once.
     #[test]
     fn letters_that_no_font_has_are_named_with_their_package() {
-        let none = Fonts(Database::new());
+        let none = Fonts(Arc::new(Database::new()));
         let missing = |letters: &str, package| {
             Err(MissingLetters {
                 letters: letters.to_owned(),

@@ -2,10 +2,11 @@
 //! drawn from what the page shows, by resvg.
 //!
 //! Modules: `shows` is what can be drawn · `sheet` is where texts and cards are put, and `drawn` what
-//! is put there · `fonts` are the fonts of this machine.
+//! is put there · `fonts` are the fonts of this machine · `runs` is which of them draws what.
 
 mod drawn;
 mod fonts;
+mod runs;
 mod sheet;
 mod shows;
 
@@ -19,6 +20,7 @@ use drawn::Drawer;
 use fonts::Fonts;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
+use runs::{runs, spread, without_boxes};
 pub(in crate::cli) use shows::PictureOf;
 
 /// A finished picture.
@@ -50,13 +52,16 @@ pub(in crate::cli) fn picture(
     let fonts = Fonts::installed();
     let family = fonts.family(lang, &sheet.letters());
     let family = family.map_err(Denied::MissingLetters)?;
-    let svg = sheet.svg(&family, &shown, lang);
     let options = Options {
-        fontdb: fonts.into_database(),
-        font_family: family,
+        fontdb: fonts.database(),
+        font_family: family.clone(),
         ..Options::default()
     };
+    let runs = |text: &str| runs(text, |letters| fonts.family_with(lang, &family, letters));
+    let shapes = spread(&sheet.shapes, runs, &options).ok_or(Denied::PictureTooLarge)?;
+    let svg = sheet.svg(&shapes, &family, &shown, lang);
     let tree = Tree::from_str(&svg, &options).map_err(|_| Denied::PictureTooLarge)?;
+    without_boxes(&tree).map_err(Denied::MissingLetters)?;
     let size = tree.size().to_int_size();
     let pixels = Pixmap::new(size.width(), size.height());
     let mut pixels = pixels.ok_or(Denied::PictureTooLarge)?;

@@ -21,6 +21,8 @@ pub(super) enum DrawnShape {
         anchor: &'static str,
         bold: bool,
         class: &'static str,
+        /// The family of fonts, if it is not that of the picture.
+        family: Option<String>,
         text: String,
     },
     Block {
@@ -122,7 +124,8 @@ impl Canvas {
             anchor,
             bold: style.bold,
             class: style.class,
-            text: isolated(text),
+            family: None,
+            text: text.to_owned(),
         });
     }
 
@@ -149,8 +152,14 @@ impl Canvas {
         texts.collect()
     }
 
-    /// Returns the sheet as SVG, with texts in a family of fonts.
-    pub(super) fn svg(&self, family: &str, shown: &ShownCards, lang: Lang) -> String {
+    /// Returns the sheet as SVG with these shapes, texts in a family of fonts unless they name one.
+    pub(super) fn svg(
+        &self,
+        shapes: &[DrawnShape],
+        family: &str,
+        shown: &ShownCards,
+        lang: Lang,
+    ) -> String {
         let (symbols, drawings) = shown.symbols(lang);
         let file = PictureFile {
             width: WIDTH,
@@ -159,36 +168,11 @@ impl Canvas {
             drawings,
             symbols,
             card_box: cards::view_box(),
-            shapes: &self.shapes,
+            shapes,
         };
         // Rendering fails only if writing fails, and writing to a string cannot.
         file.render().unwrap_or_default()
     }
-}
-
-/// Encloses each run of letters that are read from right to left, so that they turn around nothing
-/// beside them.
-fn isolated(text: &str) -> String {
-    let mut out = String::new();
-    let mut inside = false;
-    let mut spaces = String::new();
-    for letter in text.chars() {
-        let turned = matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}');
-        if inside && letter == ' ' {
-            spaces.push(letter);
-            continue;
-        }
-        if turned != inside {
-            out.push_str(if turned { "\u{2067}" } else { "\u{2069}" });
-            inside = turned;
-        }
-        out.push_str(&std::mem::take(&mut spaces));
-        out.push(letter);
-    }
-    if inside {
-        out.push('\u{2069}');
-    }
-    out + &spaces
 }
 
 /// Returns roughly how wide a text is: a column of a terminal is about half as wide as the text is
@@ -242,15 +226,6 @@ fn wrapped(text: &str, room: u32, size: u32) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_from_right_to_left_turn_around_nothing_else() {
-        let due = "\u{2067}\u{5e2}\u{5d3}\u{5d9}\u{2069}: +10";
-        assert_eq!(isolated("\u{5e2}\u{5d3}\u{5d9}: +10"), due);
-        let due = "\u{2067}\u{5e2} \u{5d3}\u{2069} +10";
-        assert_eq!(isolated("\u{5e2} \u{5d3} +10"), due);
-        assert_eq!(isolated("Ann +10"), "Ann +10");
-    }
 
     /// At 20 units a column is 11 units wide, so 110 units hold ten columns.
     #[test]
