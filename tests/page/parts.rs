@@ -112,6 +112,60 @@ fn a_page_of_one_person_has_nobody_elses_figures() {
     assert_eq!(chul.matches("<section class=\"day\"").count(), 1);
 }
 
+/// Chul was there on two of four evenings, on one of them for yen, and Ann and Bo played a hand
+/// without him.
+#[test]
+fn a_page_of_one_person_has_that_persons_evenings() {
+    let circle = Circle::new();
+    let notes = "date 2026-03-07\nchip 100 KRW\nrules matgo\nplayers Ann Bo\nAnn scores 7\nAnn stop\n\n\
+        date 2026-03-14\nchip 100 KRW\nrules pagat\nplayers Ann Bo Chul\nBo scores 5\nBo stop\n\n\
+        players Ann Bo Chul\nAnn scores 3\nAnn stop\n\n\
+        date 2026-03-14\nchip 100 KRW\nrules matgo\nplayers Ann Bo\nAnn scores 7\nAnn stop\n\n\
+        date 2026-03-21\nchip 10 JPY\nrules koikoi-nintendo\nplayers Ann Chul\nround 1\n\
+        Ann has 3g 9y\nAnn shobu\n\n\
+        date 2026-03-28\nchip 100 KRW\nrules matgo\nplayers Ann Bo\nBo scores 8\nBo stop\n";
+    fs::write(circle.folder().join("notes.hwatu"), notes).unwrap();
+    circle.done(&["import", "notes.hwatu"]);
+    let page = circle.done(&["report", "--person", "Chul"]);
+    assert_eq!(extent(&page), "2 evenings, 3 hands");
+    for gone in ["2026-03-07", "2026-03-28", "7 Mar", "28 Mar"] {
+        assert!(!page.contains(gone), "{gone}");
+    }
+    let evenings = between(&page, "<div data-fact=\"evenings\">", "</div>");
+    assert!(evenings.ends_with("2 of 4 evenings"), "{evenings}");
+    let left = between(&page, "<p id=\"left\">", "</p>");
+    let due = "The figures count only what was played for KRW. Left out: JPY.";
+    assert_eq!(left, due);
+    let places = page.split(" data-p=\"").skip(1);
+    let places: Vec<&str> = places.map(|part| part.split('"').next().unwrap()).collect();
+    assert_eq!(places, ["0", "0", "0"]);
+    for part in page.split(" href=\"#").skip(1) {
+        let target = part.split('"').next().unwrap();
+        assert!(page.contains(&format!(" id=\"{target}\"")), "{target}");
+    }
+    // Of the evening for yen the calendar has the winner, as nothing else was played.
+    let whole = circle.page();
+    let yen = between(&whole, "data-day=\"2026-03-21\"", "</a>");
+    assert!(yen.contains("Ann won most"), "{yen}");
+    assert!(!whole.contains("class=\"dot even\""));
+    // Bo has never played for yen.
+    let page = circle.done(&["report", "--person", "Bo"]);
+    assert!(!page.contains("<p id=\"left\">"));
+}
+
+/// Between two people, what others do is what one person does.
+#[test]
+fn a_page_of_one_person_does_not_tell_what_others_won_with() {
+    let circle = Circle::of(&["friends"], 12);
+    assert!(circle.page().contains(" wins, others in "));
+    let page = circle.done(&["report", "--person", "花子"]);
+    let known = between(&page, "<div data-fact=\"known\">", "</div>");
+    assert!(
+        known.contains(": in ") && !known.contains("others"),
+        "{known}"
+    );
+}
+
 /// Titles are for those who earned them, and can be left out.
 #[test]
 fn titles_can_be_left_out() {

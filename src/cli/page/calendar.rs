@@ -7,7 +7,7 @@ use crate::date::Date;
 use crate::ledger::Mark;
 use crate::letters::beginning;
 use crate::record::Name;
-use crate::report::year::Night;
+use crate::report::year::winner;
 use std::collections::HashMap;
 
 /// Days in a week.
@@ -64,7 +64,11 @@ pub(super) fn winners(year: &Year) -> (Vec<TopWinner>, bool) {
     if year.only().is_some() {
         return (Vec::new(), false);
     }
-    let of_evenings = || year.nights.iter().map(Night::winner);
+    let of_evenings = || {
+        year.evenings
+            .iter()
+            .map(|evening| winner(evening.brought()))
+    };
     let people = year.people.iter().enumerate();
     let winners = people.filter(|(person, _)| of_evenings().any(|one| one == Some(*person)));
     let winners = winners.map(|(person, who)| TopWinner {
@@ -137,18 +141,18 @@ fn view(
 /// Returns the mark of an evening: that of whoever won most, or on a page of one person whether the
 /// person won.
 fn mark(lang: Lang, year: &Year, evening: &PageDay) -> EveningMark {
-    let night = year.nights.iter().find(|night| night.day == evening.day);
+    let nets = evening.brought();
     let person = match year.only() {
-        Some(only) => night.filter(|night| night.net(only) > 0).map(|_| only),
-        None => night.and_then(Night::winner),
+        Some(only) => nets.get(&only).filter(|net| **net > 0).map(|_| only),
+        None => winner(nets),
     };
-    let winner = person.and_then(|winner| year.people.get(winner));
-    let name = winner.map(|winner| winner.name.as_str());
+    let won = person.and_then(|person| year.people.get(person));
+    let name = won.map(|who| who.name.as_str());
     let letters = person.filter(|_| year.only().is_none());
     EveningMark {
         day: evening.day.clone(),
         says: say!(lang, page_evening_of(&evening.day, evening.played(), name)),
-        mark: winner.map(|winner| winner.mark),
+        mark: won.map(|who| who.mark),
         letters: letters.map(|person| self::letters(year, person)),
     }
 }

@@ -24,16 +24,7 @@ pub(super) struct DayHandsView {
 pub(super) fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
     let lang = common.lang;
     let mut days = Vec::new();
-    let there = |evening: &&PageDay| {
-        let only = year.only();
-        only.is_none_or(|only| {
-            evening
-                .hands
-                .iter()
-                .any(|dealt| dealt.people.contains(&only))
-        })
-    };
-    for evening in year.evenings.iter().filter(there) {
+    for evening in &year.evenings {
         let worth = evening.worth().filter(|_| !year.is_alike());
         common.alike = year.is_alike() || worth.is_some();
         let count = say!(lang, page_hands(evening.played()));
@@ -54,7 +45,6 @@ pub(super) fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
             hands: evening
                 .hands
                 .iter()
-                .filter(|dealt| year.only().is_none_or(|only| dealt.people.contains(&only)))
                 .map(|dealt| common.hand(dealt))
                 .collect(),
         });

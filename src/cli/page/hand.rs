@@ -125,7 +125,8 @@ impl Common {
                 .corrected
                 .as_ref()
                 .map(|reason| say!(lang, page_corrected(reason))),
-            people: String::new(),
+            // The only person in the page's list.
+            people: joined(&[0]),
             jokbo,
             points: Vec::new(),
             record: None,

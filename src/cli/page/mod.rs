@@ -1,7 +1,7 @@
 //! The page of a year: one self-contained HTML file that never uses the network.
 //!
-//! Modules: `subject` is what a page is about, `year` gathers that, in hands and evenings (`dealt`)
-//! and amounts (`amounts`) · `opening`, `titles`, `person`, `tables`, `sure`, `rounds`, `beside`,
+//! Modules: `subject` is what a page is about, `year` gathers that, in hands and evenings (`dealt`),
+//! who was there (`there`) and amounts (`amounts`) · `opening`, `titles`, `person`, `tables`, `sure`, `rounds`, `beside`,
 //! `arrows`, `curve`, `calendar`, `records`, `days` and `hand` are its parts · `replay` the steps of
 //! a hand of whole turns · `notes` the rules that hands refer to · `cards` and `pile` the drawings ·
 //! `picture` pictures for chats · `whole` puts all together, `stamp` says how to make the page again,
@@ -30,6 +30,7 @@ mod stamp;
 mod subject;
 mod sure;
 mod tables;
+mod there;
 mod titles;
 mod whole;
 mod year;

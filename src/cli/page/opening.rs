@@ -132,13 +132,9 @@ impl StoryTeller<'_> {
     /// Names those who were there on every evening.
     fn faithful(&self) -> Option<Sentence> {
         let (lang, year) = (self.lang, self.year);
-        let always = |person: &usize| {
-            let mut nights = year.nights.iter();
-            nights.all(|night| night.present.contains(person))
-        };
         let people = 0..year.people.len();
         let names: Vec<&str> = people
-            .filter(always)
+            .filter(|person| year.attended(*person) == year.evenings.len())
             .map(|person| year.name(person))
             .collect();
         // If nobody ever missed one, nothing is said of anybody.
@@ -158,8 +154,8 @@ impl StoryTeller<'_> {
         let podium = podium(lang, year);
         let people: Vec<usize> = podium.iter().map(|one| one.person).collect();
         let met = |one: usize, other: usize| {
-            let mut nights = year.nights.iter();
-            nights.any(|night| night.present.contains(&one) && night.present.contains(&other))
+            let mut present = year.presences();
+            present.any(|there| there.contains(&one) && there.contains(&other))
         };
         let pairs = people.iter().enumerate().flat_map(|(at, one)| {
             let others = people.iter().skip(at + 1);

@@ -22,7 +22,7 @@ pub(in crate::cli) struct PersonView {
     pub(in crate::cli) name: Name,
     pub(in crate::cli) mark: Mark,
     pub(in crate::cli) total: Number,
-    /// Where the person stands; empty on a page of one person.
+    /// Where the person stands among those who are no guests; empty on a page of one person.
     pub(in crate::cli) place: String,
     pub(in crate::cli) titles: Vec<&'static str>,
     pub(in crate::cli) facts: Vec<PersonFact>,
@@ -61,10 +61,10 @@ pub(super) fn person_views(
         None => year.regulars(),
     };
     let sum = |person: usize| sums.get(person).copied().unwrap_or(0);
-    let counted = year.counted_people();
+    let compared = year.regulars();
     people.sort_by_key(|person| std::cmp::Reverse(sum(*person)));
     let views = people.into_iter().filter_map(|person| {
-        let ahead = counted.iter().filter(|other| sum(**other) > sum(person));
+        let ahead = compared.iter().filter(|other| sum(**other) > sum(person));
         let place = 1 + ahead.count();
         let teller = PersonTeller { lang, year, person };
         let own = titles
@@ -81,7 +81,7 @@ pub(super) fn person_views(
             },
             place: match year.only() {
                 Some(_) => String::new(),
-                None => say!(lang, person_place(place, counted.len())),
+                None => say!(lang, person_place(place, compared.len())),
             },
             titles: own.map(|title| title.name).collect(),
             facts: teller.facts(),
@@ -150,9 +150,8 @@ impl PersonTeller<'_> {
     }
 
     fn evenings(&self) -> String {
-        let there = |night: &&crate::report::year::Night| night.present.contains(&self.person);
-        let there = self.year.nights.iter().filter(there).count();
-        say!(self.lang, person_evenings(there, self.year.nights.len()))
+        let there = self.year.attended(self.person);
+        say!(self.lang, person_evenings(there, self.year.held))
     }
 
     fn hands(&self, stats: &PersonStats) -> Option<String> {
@@ -181,10 +180,9 @@ impl PersonTeller<'_> {
     fn known(&self, stats: &PersonStats) -> Option<String> {
         let known = known_for(&self.year.stats, stats)?;
         let name = jokbo(self.lang, known.jokbo, known.game);
-        Some(say!(
-            self.lang,
-            person_known(&name, known.own, known.others)
-        ))
+        // Between two people "others" is one person, whose figures are not this page's.
+        let others = self.year.only().is_none().then_some(known.others);
+        Some(say!(self.lang, person_known(&name, known.own, others)))
     }
 
     /// Says how often the person paid for others, and how often others did so for the person's win.
@@ -245,7 +243,8 @@ impl PersonTeller<'_> {
 
     fn best_month(&self) -> Option<String> {
         let mut months: BTreeMap<&str, i64> = BTreeMap::new();
-        for night in &self.year.nights {
+        let nights = self.year.nights.iter();
+        for night in nights.filter(|night| night.present.contains(&self.person)) {
             let sum = months.entry(night.day.get(..7)?).or_default();
             *sum = sum.checked_add(night.net(self.person))?;
         }
@@ -310,12 +309,11 @@ impl PersonTeller<'_> {
             worth.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
         let (_, much) = brought(lang, year, dealt, name)?;
         let day = year.on_day(lang, &evening.day);
-        let calendar = dealt.rules().calendar();
         Some(BestHand {
             link: format!("h{}", dealt.name.entry),
             says: say!(lang, person_best(&day, &much)),
             made: what_scored(lang, dealt),
-            pile: pile_drawing(dealt.pile(), dealt.sets(), calendar, shown),
+            pile: pile_drawing(dealt.won_cards(), shown),
         })
     }
 }

@@ -20,15 +20,20 @@ pub(in crate::cli) struct TitleView {
     pub(in crate::cli) says: String,
 }
 
-/// Returns the titles that were earned in a year.
+/// Returns the titles that were earned in a year, as shown.
 pub(super) fn title_views(lang: Lang, year: &Year) -> Vec<TitleView> {
+    let titles = year.titles.iter();
+    titles.map(|title| view(lang, year, title)).collect()
+}
+
+/// Returns the titles that were earned on all evenings of a year.
+pub(super) fn earned(year: &Year) -> Vec<Title> {
     let hands = year.people.iter().enumerate().map(|(person, who)| {
         let stats = year.stats_of(person).filter(|_| !who.guest);
         stats.map_or(0, |stats| stats.hands.len() + stats.rounds.hands.len())
     });
     let hands: Vec<usize> = hands.collect();
-    let earned = titles(&hands, |kind| merits(year, kind));
-    earned.iter().map(|title| view(lang, year, title)).collect()
+    titles(&hands, |kind| merits(year, kind))
 }
 
 fn view(lang: Lang, year: &Year, title: &Title) -> TitleView {
@@ -89,7 +94,7 @@ fn cases(year: &Year, kind: TitleKind, person: usize) -> i64 {
     };
     let count = match kind {
         TitleKind::Evenings => evenings(&|night| night.winner() == Some(person)),
-        TitleKind::Faithful => evenings(&|night| night.present.contains(&person)),
+        TitleKind::Faithful => year.attended(person),
         TitleKind::PiBak => hands(&|dealt| {
             let mut steps = dealt.verdict.losses().iter().flat_map(|loss| &loss.steps);
             won(dealt) && steps.any(|step| step.id == StepId::PiBak)

@@ -198,11 +198,7 @@ impl<'a> YearPage<'a> {
         } else {
             super::records::record_views(lang, year, &mut common.shown)
         };
-        let titles = if year.subject.untitled {
-            Vec::new()
-        } else {
-            super::titles::title_views(lang, year)
-        };
+        let titles = super::titles::title_views(lang, year);
         let persons = super::person::person_views(lang, year, &titles, &mut common.shown);
         let days: Vec<DayHandsView> = super::days::days(year, &mut common);
         let played = year.evenings.iter().any(|evening| evening.played() > 0);
@@ -295,9 +291,12 @@ pub(super) fn title(lang: Lang, year: &Year) -> String {
     }
 }
 
-/// Says how many people, evenings and hands a page has.
+/// Says how many people, evenings and hands a page has; of one person only the last two.
 pub(super) fn year_extent(lang: Lang, year: &Year) -> String {
     let hands = year.evenings.iter().map(PageDay::played).sum();
+    if year.only().is_some() {
+        return say!(lang, page_extent_of_person(year.evenings.len(), hands));
+    }
     say!(
         lang,
         page_extent(year.people.len(), year.evenings.len(), hands)
@@ -338,8 +337,9 @@ fn labels(lang: Lang, year: &Year) -> PageLabels {
 fn left(lang: Lang, year: &Year) -> Option<String> {
     let left: Vec<Option<&str>> = year.left.iter().map(Measure::currency).collect();
     let own = year.measure.currency();
-    let left = (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)));
-    let adjusted = (year.adjusted > 0).then(|| say!(lang, page_adjusted(year.adjusted)));
+    let alone = year.subject.person.is_some();
+    let left = (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left, alone)));
+    let adjusted = (year.adjusted > 0).then(|| say!(lang, page_adjusted(year.adjusted, alone)));
     let results = year.results();
     let results = (results > 0).then(|| say!(lang, stats_whole_evenings(results)));
     let said: Vec<String> = [left, adjusted, results].into_iter().flatten().collect();

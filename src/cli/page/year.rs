@@ -2,6 +2,7 @@
 
 use super::PageSubject;
 use super::dealt::{Dealt, PageDay};
+use super::titles::earned;
 use crate::case::Case;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::words::{Lang, say};
@@ -14,7 +15,7 @@ use crate::record::{ChipValue, Name};
 use crate::report::account::{List, Overall, adjusted_shares};
 use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::stats::{PersonStats, Stats, gather};
-use crate::report::year::Night;
+use crate::report::year::{Night, Title};
 use crate::report::{HandRules, Measure, Rulesets, hand_rules};
 use crate::rules::Ruleset;
 use std::collections::{BTreeMap, BTreeSet};
@@ -56,6 +57,9 @@ pub(super) struct Year {
     /// has what was adjusted later, too.
     pub(super) course: Vec<Night>,
     pub(super) stats: Stats,
+    /// How many evenings there were; a page of one person has only that person's.
+    pub(super) held: usize,
+    pub(super) titles: Vec<Title>,
     /// The same days a year earlier, if something was played then.
     pub(super) before: Option<YearBefore>,
     /// How many evenings were left out because others than those asked for played too.
@@ -121,7 +125,16 @@ impl Year {
         let most = lists.iter().map(hands).max();
         let main = lists.iter().find(|list| Some(hands(list)) == most);
         let measure = main.map(|list| list.measure.clone()).unwrap_or_default();
-        let measures = lists.iter().map(|list| list.measure.clone());
+        // What a page of one person leaves out are chips of that person's own.
+        let own = subject.person.as_ref();
+        let own = own.map(|name| Overall::read(ledger, &people, period, &[name.clone()], asked));
+        let own = own.transpose()?;
+        let (listed, adjusted) = match &own {
+            Some(own) => (&own.lists, own.adjusted),
+            None => (&lists, overall.adjusted),
+        };
+        let listed = listed.iter().filter(|list| !list.standings.is_empty());
+        let measures = listed.map(|list| list.measure.clone());
         let others = measures.filter(|one| *one != measure);
         let left = others.chain(overall.left).collect();
         let measures = std::slice::from_ref(&measure);
@@ -131,7 +144,7 @@ impl Year {
             subject: subject.clone(),
             seasons: ledger.seasons()?,
             notes: notes(ledger, period)?,
-            adjusted: overall.adjusted,
+            adjusted,
             seal,
             people: who,
             games: overall.games,
@@ -142,18 +155,33 @@ impl Year {
             nights: Vec::new(),
             course: Vec::new(),
             stats: gathered.stats.pop().unwrap_or_default(),
+            held: 0,
+            titles: Vec::new(),
             before: None,
             with_others: 0,
             without_money: false,
         };
         year.evenings(ledger, &people)?;
-        let nights = year.evenings.iter();
-        year.nights = nights
-            .filter_map(|evening| evening.night(&year.measure))
-            .collect();
-        year.course = year.course(ledger, &people)?;
+        year.held = year.evenings.len();
+        year.reduce(ledger, &people)?;
+        if !subject.untitled {
+            year.titles = earned(&year);
+        }
+        if let Some(only) = year.only() {
+            year.keep_those_of(only);
+            year.reduce(ledger, &people)?;
+        }
         year.before = year.before(ledger, &people)?;
         Ok(year)
+    }
+
+    /// Reduces the evenings to who was there and what it brought them.
+    fn reduce(&mut self, ledger: &Ledger, people: &People) -> Result<(), Failure> {
+        let evenings = self.evenings.iter();
+        let nights = evenings.filter_map(|evening| evening.night(&self.measure));
+        self.nights = nights.collect();
+        self.course = self.course(ledger, people)?;
+        Ok(())
     }
 
     /// Returns the evenings with what was adjusted.
@@ -199,8 +227,10 @@ impl Year {
             let Some(weight) = self.measure.weight(total.worth()) else {
                 continue;
             };
-            days.insert(total.when);
             let called = people.called(&total.player);
+            if self.shows(called) {
+                days.insert(total.when);
+            }
             let place = self.people.iter().position(|one| one.name == called);
             let Some(sum) = place.and_then(|place| sums.get_mut(place)) else {
                 continue;
@@ -419,20 +449,12 @@ impl Year {
         found.map(|one| one.mark).unwrap_or_default()
     }
 
-    /// Returns every hand with its evening, earliest first, without results of whole evenings.
+    /// Returns every hand that figures count, with its evening, earliest first: those in the page's
+    /// unit, without results of whole evenings.
     pub(super) fn hands(&self) -> impl Iterator<Item = (&PageDay, &Dealt)> {
         let evenings = self.evenings.iter();
         let hands = evenings.flat_map(|evening| evening.hands.iter().map(move |it| (evening, it)));
-        hands.filter(|(_, dealt)| !dealt.is_result)
-    }
-
-    /// Returns how many evenings are noted as one result; on a page of one person, how many of theirs.
-    pub(super) fn results(&self) -> u32 {
-        let only = self.only();
-        let hands = self.evenings.iter().flat_map(|evening| &evening.hands);
-        let results = hands.filter(|dealt| dealt.is_result);
-        let shown = |dealt: &&Dealt| only.is_none_or(|only| dealt.people.contains(&only));
-        u32::try_from(results.filter(shown).count()).unwrap_or(u32::MAX)
+        hands.filter(|(_, dealt)| !dealt.is_result && self.measure.has(dealt.chip.as_ref()))
     }
 
     /// Returns the months in which something was played, such as `2026-11`.

@@ -41,11 +41,16 @@ impl Night {
 
     /// Returns who won most; `None` if nobody won anything or several people won as much.
     pub(crate) fn winner(&self) -> Option<usize> {
-        let most = self.nets.values().max().filter(|most| **most > 0)?;
-        let mut first = self.nets.iter().filter(|(_, net)| *net == most);
-        let winner = first.next().map(|(person, _)| *person);
-        winner.filter(|_| first.next().is_none())
+        winner(&self.nets)
     }
+}
+
+/// Returns who won most; `None` if nobody won anything or several people won as much.
+pub(crate) fn winner(nets: &BTreeMap<usize, i64>) -> Option<usize> {
+    let most = nets.values().max().filter(|most| **most > 0)?;
+    let mut first = nets.iter().filter(|(_, net)| *net == most);
+    let winner = first.next().map(|(person, _)| *person);
+    winner.filter(|_| first.next().is_none())
 }
 
 /// Returns a person's total after each evening; `None` if a sum is too large.

@@ -18,11 +18,9 @@ pub(super) fn facts(raw: &Raw, name: &str) -> BTreeMap<&'static str, String> {
             .iter()
             .filter(|(_, night)| night.contains_key(name))
     };
-    let all = raw.nights.len();
-    due.insert(
-        "evenings",
-        format!("{} of {all} evenings", nights().count()),
-    );
+    let all = raw.present.len();
+    let there = raw.present.values().filter(|there| there.contains(name));
+    due.insert("evenings", format!("{} of {all} evenings", there.count()));
     let (rounds, played): (Vec<&Hand>, Vec<&Hand>) = raw
         .played(name)
         .into_iter()
@@ -60,8 +58,8 @@ pub(super) fn facts(raw: &Raw, name: &str) -> BTreeMap<&'static str, String> {
         due.insert("evening", format!("{}: {}", short(day), raw.money(much)));
     }
     let mut months: BTreeMap<&str, i64> = BTreeMap::new();
-    for (day, night) in &raw.nights {
-        *months.entry(&day[..7]).or_default() += night.get(name).unwrap_or(&0);
+    for (day, night) in nights() {
+        *months.entry(&day[..7]).or_default() += night[name];
     }
     let best = months
         .iter()

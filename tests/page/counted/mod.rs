@@ -58,15 +58,10 @@ impl Compared {
     }
 
     fn story(&self) {
-        let Self {
-            raw, page, people, ..
-        } = self;
-        let hands = raw.hands.iter();
-        let hands = hands
-            .filter(|hand| hand.verdict["outcome"] != "void")
-            .count();
+        let Self { raw, page, .. } = self;
         let extent = between(page, "<p class=\"extent\">", "</p>");
-        let (players, evenings) = (people.len(), raw.nights.len());
+        let all: BTreeSet<&String> = raw.present.values().flatten().collect();
+        let (players, evenings, hands) = (all.len(), raw.present.len(), raw.played);
         let due = format!("{players} players, {evenings} evenings, {hands} hands");
         assert_eq!(extent, due);
         let story = each(page, "<span data-says=\"", "</span>").into_iter();
@@ -74,10 +69,10 @@ impl Compared {
         let story: Vec<String> = story.collect();
         let lead = lead::lead(raw);
         assert_eq!(story[..lead.len()], lead);
-        let always = |name: &&String| raw.nights.values().all(|night| night.contains_key(*name));
-        let never: Vec<&String> = people.iter().filter(always).collect();
+        let always = |name: &&String| raw.present.values().all(|there| there.contains(*name));
+        let never: Vec<&String> = all.iter().copied().filter(always).collect();
         let missed = story.iter().find(|one| one.contains("never missed"));
-        let due = !never.is_empty() && never.len() < people.len();
+        let due = !never.is_empty() && never.len() < all.len();
         assert_eq!(missed.is_some(), due);
         assert!(missed.is_none_or(|said| never.iter().all(|name| said.contains(*name))));
     }
@@ -119,11 +114,9 @@ impl Compared {
                 attribute(part, "data-chips"),
                 (total / self.unit).to_string()
             );
-            let place = format!(
-                "<small>{} of {}</small>",
-                self.place(total),
-                self.people.len()
-            );
+            let regulars = self.regulars();
+            let ahead = regulars.iter().filter(|one| self.raw.total(one) > total);
+            let place = format!("<small>{} of {}</small>", 1 + ahead.count(), regulars.len());
             assert!(part.contains(&place), "{name}");
             let shown = each(part, "<div data-fact=\"", "</div>").into_iter();
             let shown = shown.map(|fact| {
@@ -185,6 +178,12 @@ fn a_page_in_money_of_one_worth_is_counted() {
 #[test]
 fn a_page_in_money_of_two_worths_is_counted() {
     page_is_counted(&Circle::of(&["family"], 7));
+}
+
+/// Those who never miss an evening for won miss all that are for yen, and the other way round.
+#[test]
+fn a_page_in_two_currencies_is_counted() {
+    page_is_counted(&Circle::of(&["family", "friends"], 7));
 }
 
 #[test]

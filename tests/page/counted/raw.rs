@@ -15,14 +15,20 @@ pub(super) struct Hand {
     pub(super) out: BTreeSet<String>,
     /// Who said koi-koi.
     pub(super) koi: BTreeSet<String>,
-    /// What a chip is worth.
+    /// What a chip is worth, and in which currency.
     pub(super) worth: i64,
+    currency: String,
 }
 
 /// A ledger, read line by line.
 #[derive(Default)]
 pub(super) struct Raw {
+    /// The hands for the currency with the most hands.
     pub(super) hands: Vec<Hand>,
+    /// Who was there on each evening, whatever was played for.
+    pub(super) present: BTreeMap<String, BTreeSet<String>>,
+    /// How many hands were played for any currency.
+    pub(super) played: usize,
     /// What each evening brought everybody.
     pub(super) nights: BTreeMap<String, BTreeMap<String, i64>>,
     pub(super) guests: BTreeSet<String>,
@@ -83,7 +89,6 @@ impl Raw {
             let session = sessions[&one["session"].as_i64().unwrap()];
             let body = corrected.get(&entry).copied().unwrap_or(&one["body"]);
             let (worth, currency) = hundredths(session["chip"].as_str().unwrap());
-            raw.currency = currency;
             let verdict = renamed(body["verdict"].as_str().unwrap(), &names);
             let seated = verdict["net"].as_object().unwrap().keys().cloned();
             let seated: Vec<String> = seated.collect();
@@ -118,8 +123,21 @@ impl Raw {
                 koi: said("koi"),
                 verdict,
                 worth,
+                currency,
             });
         }
+        for hand in &raw.hands {
+            let present = raw.present.entry(hand.day.clone()).or_default();
+            present.extend(hand.seated.iter().cloned());
+            raw.played += usize::from(hand.verdict["outcome"] != "void");
+        }
+        let mut often: BTreeMap<String, usize> = BTreeMap::new();
+        for hand in &raw.hands {
+            *often.entry(hand.currency.clone()).or_default() += hand.seated.len();
+        }
+        let most = often.into_iter().max_by_key(|(_, hands)| *hands).unwrap();
+        raw.currency = most.0;
+        raw.hands.retain(|hand| hand.currency == raw.currency);
         raw.pay_games(&entries, &sessions);
         for hand in &raw.hands {
             let night = raw.nights.entry(hand.day.clone()).or_default();

@@ -17,7 +17,7 @@ pub(super) fn merits(raw: &Raw, name: &str) -> BTreeMap<&'static str, (i64, i64)
         let first: Vec<_> = night.iter().filter(|(_, net)| **net == most).collect();
         most > 0 && first.len() == 1 && first[0].0 == name
     });
-    let there = raw.nights.values().filter(|night| night.contains_key(name));
+    let there = raw.present.values().filter(|there| there.contains(name));
     let curve = raw.curve(name);
     let low = *curve.iter().min().unwrap();
     let at = curve.iter().position(|sum| *sum == low).unwrap();

@@ -188,8 +188,12 @@ impl<'y> Drawer<'y> {
         let (evening, dealt) = match entry {
             None => self.greatest()?,
             Some(entry) => {
-                let mut hands = self.year.hands();
-                hands.find(|(_, dealt)| dealt.name.entry == entry)?
+                let evenings = self.year.evenings.iter();
+                let mut hands = evenings.flat_map(|evening| {
+                    let hands = evening.hands.iter();
+                    hands.map(move |dealt| (evening, dealt))
+                });
+                hands.find(|(_, dealt)| dealt.name.entry == entry && !dealt.is_result)?
             }
         };
         let mut sheet = Canvas::new();
@@ -228,11 +232,7 @@ impl<'y> Drawer<'y> {
 
     fn person(&mut self, name: &str) -> Option<Canvas> {
         let (lang, year) = (self.lang, self.year);
-        let titles = if year.subject.untitled {
-            Vec::new()
-        } else {
-            title_views(lang, year)
-        };
+        let titles = title_views(lang, year);
         let views = person_views(lang, year, &titles, self.shown);
         let view = views.into_iter().find(|view| view.name == name)?;
         let mut sheet = Canvas::new();

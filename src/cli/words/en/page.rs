@@ -69,11 +69,16 @@ pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&s
 }
 
 /// Says what the figures cover, and what they leave out.
-pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
+pub(in crate::cli) fn page_left_out(
+    own: Option<&str>,
+    left: &[Option<&str>],
+    alone: bool,
+) -> String {
+    let figures = if alone { "The" } else { "All other" };
     let own = named_money(own);
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!(
-        "All other figures count only what was played for {own}. Left out: {}.",
+        "{figures} figures count only what was played for {own}. Left out: {}.",
         super::list(&left)
     )
 }

@@ -62,7 +62,11 @@ pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&s
     }
 }
 
-pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
+pub(in crate::cli) fn page_left_out(
+    own: Option<&str>,
+    left: &[Option<&str>],
+    _alone: bool,
+) -> String {
     let own = named_money(own);
     let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("아래 숫자는 {own} 판만 셌어요. 뺀 판: {}.", left.join(", "))

@@ -148,13 +148,20 @@ messages! {
     }
 
     /// Says that the standings of a page count adjustments in, and its other figures do not.
-    page_adjusted(number: usize) {
-        en: match number {
-            1 => "The standings and the curve count 1 adjustment, which no other figure does.".to_owned(),
-            _ => format!("The standings and the curve count {number} adjustments, which no other figure does."),
-        },
-        ko: "순위와 흐름에만 조정 {number}건이 들어 있고, 다른 숫자에는 들어 있지 않아요.",
-        ja: "順位と推移には調整{number}件を含みますが、ほかの数字には含みません。",
+    page_adjusted(number: usize, alone: bool) {
+        en: format!(
+            "The {} and the curve count {}, which no other figure does.",
+            if alone { "total" } else { "standings" },
+            count(i64::try_from(number).unwrap_or(i64::MAX), "adjustment"),
+        ),
+        ko: format!(
+            "{}와 흐름에만 조정 {number}건이 들어 있고, 다른 숫자에는 들어 있지 않아요.",
+            if alone { "합계" } else { "순위" },
+        ),
+        ja: format!(
+            "{}と推移には調整{number}件を含みますが、ほかの数字には含みません。",
+            if alone { "合計" } else { "順位" },
+        ),
     }
 
     /// Describes a row of a balance that an adjustment changed.

@@ -20,6 +20,17 @@ messages! {
              薄い字で疑問符を付けています。順位ではなく、初めて座った順に並んでいます。",
     }
 
+    /// Says how many evenings and hands a page of one person has.
+    page_extent_of_person(evenings: usize, hands: usize) {
+        en: {
+            let [evenings, hands] =
+                [evenings, hands].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
+            format!("{}, {}", count(evenings, "evening"), count(hands, "hand"))
+        },
+        ko: "{evenings}일 동안 {hands}판",
+        ja: "{evenings}日間、{hands}局",
+    }
+
     /// Returns a number of hands.
     page_hands(hands: usize) {
         en: count(i64::try_from(hands).unwrap_or(i64::MAX), "hand"),

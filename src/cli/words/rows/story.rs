@@ -289,11 +289,20 @@ messages! {
     }
 
     /// Says with which jokbo a person wins more than others do: in how many of how many wins, and
-    /// the others.
-    person_known(jokbo: &str, own: (usize, usize), others: (usize, usize)) {
-        en: format!("{jokbo}: in {} of {} wins, others in {} of {}", own.0, own.1, others.0, others.1),
-        ko: format!("{jokbo}: 이긴 {}판 중 {}판 (남들은 {}판 중 {}판)", own.1, own.0, others.1, others.0),
-        ja: format!("{jokbo}: {}勝中{}回（ほかの人は{}勝中{}回）", own.1, own.0, others.1, others.0),
+    /// the others, if that is told.
+    person_known(jokbo: &str, own: (usize, usize), others: Option<(usize, usize)>) {
+        en: {
+            let others = others.map(|(wins, all)| format!(", others in {wins} of {all}"));
+            format!("{jokbo}: in {} of {} wins{}", own.0, own.1, others.unwrap_or_default())
+        },
+        ko: {
+            let others = others.map(|(wins, all)| format!(" (남들은 {all}판 중 {wins}판)"));
+            format!("{jokbo}: 이긴 {}판 중 {}판{}", own.1, own.0, others.unwrap_or_default())
+        },
+        ja: {
+            let others = others.map(|(wins, all)| format!("（ほかの人は{all}勝中{wins}回）"));
+            format!("{jokbo}: {}勝中{}回{}", own.1, own.0, others.unwrap_or_default())
+        },
     }
 
     /// Says how often somebody paid for others, and how often others paid so for somebody's win.
