@@ -1,6 +1,6 @@
 //! Hands and evenings on a page.
 
-use crate::card::Pile;
+use crate::card::{Calendar, Pile};
 use crate::case::{AnyHand, Case};
 use crate::ledger::{HandCalled, HandName};
 use crate::record::{ChipValue, Name};
@@ -8,7 +8,7 @@ use crate::report::Measure;
 use crate::report::session::NamesNow;
 use crate::report::year::Night;
 use crate::rules::Rules;
-use crate::verdict::{Jokbo, Outcome, Verdict};
+use crate::verdict::{Outcome, SwitchUse, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A hand on a page.
@@ -50,33 +50,27 @@ impl Dealt {
 
     /// Returns the winner's cards: the whole pile if the record has it, otherwise the scoring
     /// cards.
-    pub(super) fn pile(&self) -> Pile {
-        let whole = self.whole_pile().unwrap_or(Pile::EMPTY);
-        if whole.is_empty() {
-            self.scoring(|_| true)
-        } else {
-            whole
+    pub(super) fn won_cards(&self) -> WonCards {
+        let lifted = self.scoring();
+        let score = self.verdict.score().into_iter();
+        let switched = score.flat_map(|score| &score.switch);
+        let as_junk = switched.filter(|(_, counts_as)| *counts_as == SwitchUse::Junk);
+        WonCards {
+            pile: self
+                .whole_pile()
+                .filter(|pile| !pile.is_empty())
+                .unwrap_or(lifted),
+            lifted,
+            as_junk: as_junk.map(|(card, _)| *card).collect(),
+            calendar: self.rules().calendar(),
         }
     }
 
-    /// Returns the cards of the winner's sets: of every line that not just any cards of a kind
-    /// score.
-    pub(super) fn sets(&self) -> Pile {
-        self.scoring(|id| !is_count(id))
-    }
-
-    /// Returns the cards of some lines of the score, each once.
-    fn scoring(&self, wanted: impl Fn(Jokbo) -> bool) -> Pile {
+    /// Returns the cards that scored; one that scored in several lines once.
+    fn scoring(&self) -> Pile {
         let lines = self.verdict.score().into_iter();
         let lines = lines.flat_map(|score| &score.jokbo);
-        let lines = lines.filter(|line| wanted(line.id));
-        let mut cards = Pile::EMPTY;
-        for card in lines.flat_map(|line| line.cards.iter()) {
-            if !cards.contains(card) {
-                cards.add(card);
-            }
-        }
-        cards
+        lines.fold(Pile::EMPTY, |cards, line| with_each(cards, line.cards))
     }
 
     fn whole_pile(&self) -> Option<Pile> {
@@ -102,12 +96,26 @@ impl Dealt {
     }
 }
 
-/// Returns whether a line counts cards of a kind, whichever they are.
-pub(super) const fn is_count(id: Jokbo) -> bool {
-    matches!(
-        id,
-        Jokbo::Animals | Jokbo::Ribbons | Jokbo::Junk | Jokbo::Chaff
-    )
+/// Adds to some cards those of others that are not among them. Two cards of a month look alike.
+fn with_each(mut cards: Pile, others: Pile) -> Pile {
+    let mut known = cards;
+    for card in others.iter() {
+        if !known.remove(card) {
+            cards.add(card);
+        }
+    }
+    cards
+}
+
+/// The cards with which somebody won.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WonCards {
+    pub(super) pile: Pile,
+    /// Those that scored.
+    pub(super) lifted: Pile,
+    /// Those that counted as junk although they are animals.
+    pub(super) as_junk: Pile,
+    pub(super) calendar: Calendar,
 }
 
 /// The hands of a day.
@@ -122,6 +130,15 @@ pub(super) struct PageDay {
 }
 
 impl PageDay {
+    /// Returns what the evening brought each person: in the page's unit, or if nothing was played
+    /// for that, in the only other one.
+    pub(super) fn brought(&self) -> &BTreeMap<usize, i64> {
+        match self.others.as_slice() {
+            [(_, nets)] if self.nets.is_empty() => nets,
+            _ => &self.nets,
+        }
+    }
+
     /// Returns the month, such as `2026-11`.
     pub(super) fn month(&self) -> &str {
         self.day.get(..7).unwrap_or(&self.day)
@@ -153,5 +170,22 @@ impl PageDay {
             nets: self.nets.clone(),
             present,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Card;
+
+    /// Both plain cards of January scored as junk, and one card in two lines is one card.
+    #[test]
+    fn cards_that_look_alike_are_two() {
+        let junk = |count| -> Pile {
+            let january = Card::faces().find(|card| card.code(Calendar::Korean) == "1p");
+            std::iter::repeat_n(january.unwrap(), count).collect()
+        };
+        let scored = [1, 2, 2].map(junk).into_iter().fold(Pile::EMPTY, with_each);
+        assert_eq!(scored.iter().count(), 2);
     }
 }

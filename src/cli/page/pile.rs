@@ -1,7 +1,8 @@
 //! A captured pile as a drawing: grouped as on a table, with the scoring cards lifted.
 
 use super::cards::{ShownCards, id};
-use crate::card::{Calendar, Card, Kind, Pile};
+use super::dealt::WonCards;
+use crate::card::{Card, Kind};
 use crate::drawing::{HEIGHT, WIDTH};
 use std::fmt::Write as _;
 
@@ -38,14 +39,10 @@ pub(in crate::cli) struct PileDrawing {
     pub(in crate::cli) codes: String,
 }
 
-/// Draws a pile whose `lifted` cards scored; `None` for an empty pile.
-pub(in crate::cli) fn pile_drawing(
-    pile: Pile,
-    lifted: Pile,
-    calendar: Calendar,
-    shown: &mut ShownCards,
-) -> Option<PileDrawing> {
-    let placed = placed(pile, lifted);
+/// Draws the cards with which somebody won; `None` if there are none.
+pub(super) fn pile_drawing(won: WonCards, shown: &mut ShownCards) -> Option<PileDrawing> {
+    let (pile, calendar) = (won.pile, won.calendar);
+    let placed = placed(won);
     let last = placed.last()?;
     let row_height = HEIGHT + LIFT + GAP;
     let mut cards = String::new();
@@ -75,8 +72,10 @@ pub(in crate::cli) fn pile_drawing(
 
 /// Returns the groups of a pile, as they lie on a table: brights, animals, ribbons, junk and
 /// jokers; in each the scoring cards first.
-fn groups(pile: Pile, lifted: Pile) -> Vec<Vec<(Card, bool)>> {
+fn groups(won: WonCards) -> Vec<Vec<(Card, bool)>> {
+    let WonCards { pile, lifted, .. } = won;
     let place = |card: Card| match card.kind() {
+        _ if won.as_junk.contains(card) => 3,
         Some(Kind::Bright) => 0,
         Some(Kind::Animal) => 1,
         Some(Kind::Ribbon) => 2,
@@ -94,11 +93,11 @@ fn groups(pile: Pile, lifted: Pile) -> Vec<Vec<(Card, bool)>> {
 
 /// Puts each card in its place, row by row. A group begins a row of its own if the rest of the last
 /// row is too short for it.
-fn placed(pile: Pile, lifted: Pile) -> Vec<Placed> {
+fn placed(won: WonCards) -> Vec<Placed> {
     let step = |lifted: bool| if lifted { STEP_OF_LIFTED } else { STEP };
     let mut placed = Vec::new();
     let (mut x, mut row) = (0, 0);
-    for group in groups(pile, lifted) {
+    for group in groups(won) {
         let steps = BESIDE + group.iter().map(|(_, lifted)| step(*lifted)).sum::<u32>();
         if x > 0 && x + steps + WIDTH > ROOM {
             (x, row) = (0, row + 1);
@@ -141,9 +140,20 @@ fn centred(mut placed: Vec<Placed>) -> Vec<Placed> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::{Calendar, Pile};
+    use std::collections::BTreeMap;
+
+    fn won(codes: &str, lifted: &str, as_junk: &str) -> WonCards {
+        WonCards {
+            pile: pile(codes),
+            lifted: pile(lifted),
+            as_junk: pile(as_junk),
+            calendar: Calendar::Korean,
+        }
+    }
 
     fn pile(codes: &str) -> Pile {
-        let words = codes.split(' ');
+        let words = codes.split_whitespace();
         words
             .map(|word| {
                 Card::faces()
@@ -157,7 +167,7 @@ mod tests {
     /// The row is 766 units wide, so 167 are free on its left.
     #[test]
     fn cards_lie_by_kind_and_what_scored_is_lifted() {
-        let found = placed(pile("1p 1t 2y 4y 5y 8y 1g"), pile("2y 4y 8y"));
+        let found = placed(won("1p 1t 2y 4y 5y 8y 1g", "2y 4y 8y", ""));
         let told: Vec<_> = found
             .iter()
             .map(|one| {
@@ -182,10 +192,31 @@ mod tests {
         assert_eq!(told, due);
     }
 
+    /// The cup lies where it counted.
+    #[test]
+    fn what_counted_as_junk_lies_with_the_junk() {
+        let cup = Card::CUP.code(Calendar::Korean);
+        let found = groups(won(&format!("2y {cup} 1p"), &format!("{cup} 1p"), &cup));
+        let codes = |group: &Vec<(Card, bool)>| {
+            let cards = group.iter();
+            let cards = cards.map(|(card, lifted)| (card.code(Calendar::Korean), *lifted));
+            cards.collect::<BTreeMap<String, bool>>()
+        };
+        let found: Vec<_> = found.iter().map(codes).collect();
+        let due = [
+            BTreeMap::from([("2y".to_owned(), false)]),
+            BTreeMap::from([("1p".to_owned(), true), (cup, true)]),
+        ];
+        assert_eq!(found, due);
+    }
+
     /// A pile of everything stays within its room, and no card is lost.
     #[test]
     fn a_large_pile_takes_several_rows() {
-        let found = placed(Pile::flowers(), Pile::EMPTY);
+        let found = placed(WonCards {
+            pile: Pile::flowers(),
+            ..won("", "", "")
+        });
         assert_eq!(found.len(), 48);
         assert!(found.iter().all(|one| one.x + WIDTH <= ROOM));
         assert!(found.last().unwrap().row >= 1);

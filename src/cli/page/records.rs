@@ -1,7 +1,7 @@
 //! The records of a period: the hands that people talk about, with the winner's cards.
 
 use super::cards::ShownCards;
-use super::dealt::{Dealt, PageDay, is_count};
+use super::dealt::{Dealt, PageDay};
 use super::pile::{PileDrawing, pile_drawing};
 use super::year::Year;
 use crate::cli::words::{Lang, say};
@@ -59,12 +59,11 @@ fn made(dealt: &Dealt) -> impl Iterator<Item = (Game, Jokbo)> {
     lines.map(move |line| (game, line.id))
 }
 
-/// Returns what scored in a hand: its sets, or its other jokbo if it has no set, then how often the
-/// winner went on.
+/// Returns what scored in a hand, then how often the winner went on.
 pub(in crate::cli) fn what_scored(lang: Lang, dealt: &Dealt) -> String {
-    let has_set = made(dealt).any(|(_, id)| !is_count(id));
-    let named = made(dealt).filter(|(_, id)| !has_set || !is_count(*id));
-    let mut parts: Vec<String> = named.map(|(game, id)| jokbo(lang, id, game)).collect();
+    let mut parts: Vec<String> = made(dealt)
+        .map(|(game, id)| jokbo(lang, id, game))
+        .collect();
     let goes = dealt.verdict.score().map_or(0, |score| score.go);
     if goes > 0 {
         parts.push(match dealt.verdict.game() {
@@ -251,8 +250,6 @@ impl<'a> RecordSearch<'a> {
         title: String,
         says: String,
     ) -> RecordView {
-        let calendar = dealt.rules().calendar();
-        let (pile, sets) = (dealt.pile(), dealt.sets());
         RecordView {
             who: dealt
                 .verdict
@@ -261,7 +258,7 @@ impl<'a> RecordSearch<'a> {
                 .unwrap_or_default()
                 .to_owned(),
             made: what_scored(self.lang, dealt),
-            pile: pile_drawing(pile, sets, calendar, self.shown),
+            pile: pile_drawing(dealt.won_cards(), self.shown),
             ..self.without_cards(kind, evening, Some(dealt), title, says)
         }
     }

@@ -73,7 +73,7 @@ labels! {
         "그날까지 따거나 잃은 돈이에요.",
         "その日までの勝ち負けを、日ごとに示します。";
     /// The key of pictures of piles.
-    raised: "Raised cards made the sets.", "올려 둔 패가 족보를 이룬 패예요.", "持ち上げた札が役を作りました。";
+    raised: "Raised cards scored.", "올려 둔 패가 점수를 낸 패예요.", "持ち上げた札が得点になりました。";
     /// The table next to the curves.
     in_numbers: "In numbers", "숫자로 보기", "数字で見る";
     day: "Evening", "날짜", "日付";
@@ -197,9 +197,9 @@ labels! {
     /// The separator between a place and its day.
     comma: ", ", ", ", "、";
     records_says:
-        "With the winner's cards as they lay on the table; raised cards made the sets.",
-        "이긴 사람이 먹은 패예요. 올려 둔 패가 족보를 이룬 패예요.",
-        "勝った人の取り札です。持ち上げた札が役を作りました。";
+        "With the winner's cards as they lay on the table; raised cards scored.",
+        "이긴 사람이 먹은 패예요. 올려 둔 패가 점수를 낸 패예요.",
+        "勝った人の取り札です。持ち上げた札が得点になりました。";
     /// All hands.
     all_hands: "Every hand", "모든 판", "すべての局";
     filter: "Choose hands", "판 고르기", "局を選ぶ";

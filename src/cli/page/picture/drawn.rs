@@ -222,8 +222,7 @@ impl<'y> Drawer<'y> {
             ),
         };
         sheet.centred(&line, STORY);
-        let calendar = dealt.rules().calendar();
-        let pile = pile_drawing(dealt.pile(), dealt.sets(), calendar, self.shown);
+        let pile = pile_drawing(dealt.won_cards(), self.shown);
         if let Some(pile) = pile {
             sheet.space(24);
             sheet.pile(pile);
