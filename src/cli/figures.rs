@@ -35,6 +35,22 @@ impl FigureContext<'_> {
         say!(self.lang, money(number, &hundredth))
     }
 
+    /// Formats an average in hundredths of a unit with its sign: money with as many decimals as the
+    /// unit has, since there is no smaller coin.
+    pub(super) fn average(self, number: i64) -> Text {
+        let Some(unit) = self.unit else {
+            return self.hundredths(number);
+        };
+        let exact = i128::from(number) * i128::from(unit.units);
+        let rounded = (exact.abs() * 2 + 100) / 200 * exact.signum();
+        let coin = ChipValue {
+            units: 1,
+            ..unit.clone()
+        };
+        let rounded = i64::try_from(rounded).unwrap_or(i64::MAX);
+        say!(self.lang, money(rounded, &coin))
+    }
+
     /// Names the unit of a formatted number; money names its own.
     fn named(self, per: Per, number: Text) -> Text {
         match (self.unit, per) {
@@ -193,6 +209,28 @@ fn sentence(told: FigureContext<'_>, per: Per, pair: &PairDifference<'_>) -> Tex
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// 12.5 won are 13, and 0.1234 euros 0.12.
+    #[test]
+    fn an_average_of_money_is_rounded_to_its_coins() {
+        let chip = |units, places, currency: &str| ChipValue {
+            units,
+            places,
+            currency: currency.to_owned(),
+        };
+        for (unit, number, due) in [
+            (chip(50, 0, "KRW"), 25, "13 KRW"),
+            (chip(50, 0, "KRW"), -15400, "-7,700 KRW"),
+            (chip(100, 0, "KRW"), 0, "0 KRW"),
+            (chip(10, 2, "EUR"), 123, "0.12 EUR"),
+        ] {
+            let told = FigureContext {
+                lang: Lang::English,
+                unit: Some(&unit),
+            };
+            assert_eq!(told.average(number).into_seen(), due);
+        }
+    }
 
     #[test]
     fn parts_are_rounded_half_up_and_averages_away_from_zero() {

@@ -100,7 +100,7 @@ fn company_rows(lang: Lang, year: &Year, people: &[usize]) -> Vec<CompanyRow> {
         let EveningsWith { with, without } = company(&year.nights, person, other)?;
         let told = year.told(lang);
         let each = |(evenings, chips)| crate::cli::figures::each(chips, evenings);
-        let average = |side| Some(told.hundredths(each(side)?).into_seen());
+        let average = |side| Some(told.average(each(side)?).into_seen());
         Some(CompanyRow {
             name: year.people.get(person)?.name.clone(),
             mark: year.people.get(person)?.mark,

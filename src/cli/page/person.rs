@@ -285,7 +285,7 @@ impl PersonTeller<'_> {
         let told = year.told(self.lang);
         let average = |(evenings, chips)| {
             let each = crate::cli::figures::each(chips, evenings)?;
-            Some(told.hundredths(each).into_seen())
+            Some(told.average(each).into_seen())
         };
         let sides = (average(with)?, average(without)?);
         let (with, without) = ((with.0, sides.0.as_str()), (without.0, sides.1.as_str()));
