@@ -53,7 +53,7 @@ labels! {
     /// The other person of a pair.
     beside: "Compared to", "상대", "相手";
     /// How much more the first of a pair wins per hand.
-    more: "More per hand", "판당 더 딴 점수", "1局あたりの差";
+    more: "More per hand", "판당 더 딴 몫", "1局あたりの差";
     best: "Best", "최고", "最高";
     worst: "Worst", "최저", "最低";
     evenings: "Evenings", "모임", "日数";
@@ -114,17 +114,17 @@ labels! {
     goes: "Goes", "부른 고", "ゴーの回数";
     goes_won: "Then won", "고 부르고 이긴 판", "ゴーして勝った局";
     baks_taken: "Baks taken", "박 쓴 판", "バクされた局";
-    cost: "Cost", "잃은 점수", "失った分";
+    cost: "Cost", "더 낸 몫", "失った分";
     baks_given: "Baks given", "박 씌운 판", "バクさせた局";
-    brought: "Brought", "딴 점수", "得た分";
+    brought: "Brought", "더 딴 몫", "得た分";
     for_others: "Dok-bak", "독박", "独バク";
     favourite: "Known for", "남보다 자주 난 족보", "得意な役";
     /// Titles that people earned.
     titles: "Titles", "칭호", "称号";
     titles_says:
-        "By number, from five on, for people with at least twenty hands.",
-        "횟수로 따져요. 다섯 번 이상 해내고 스무 판 이상 친 사람이 받아요.",
-        "回数で決まります。5回以上で、20局以上遊んだ人が対象です。";
+        "By number, from five on, for people with at least twenty hands. A comeback goes by how much was made good, with five evenings or more since the lowest point.",
+        "횟수로 따져요. 다섯 번 이상 해내고 스무 판 이상 친 사람이 받아요. 역전만은 만회한 몫으로 따지고, 바닥을 찍은 뒤 다섯 날 이상 나와야 해요.",
+        "回数で決まります。5回以上で、20局以上遊んだ人が対象です。巻き返しだけは取り戻した額で決まり、最低になってから5日以上来た人が対象です。";
     /// The parts about each person.
     persons: "Everybody", "사람별", "一人ひとり";
     rounds: "Rounds", "코이코이 판", "勝ち局";
@@ -191,6 +191,24 @@ labels! {
         "95 %: over many more such evenings, the figure would fall within this range 95 times out of 100.",
         "95% 구간: 이런 모임이 오래 이어지면 백 번에 아흔다섯 번은 이 안에 들어요.",
         "95%区間: このような日がずっと続けば、100回のうち95回はこの範囲に入ります。";
+    /// What the lines about a person mean.
+    meaning_of_lines: "What the lines mean", "항목의 뜻", "項目の意味";
+    meaning_known:
+        "Known for: the jokbo whose share of the wins is furthest above its share of the others' wins, from three wins on.",
+        "남보다 자주 난 족보: 이긴 판에서 차지하는 비율이 남들보다 가장 높은 족보. 세 판 이상 났을 때만 적어요.",
+        "得意な役: 勝ち局に占める割合が、ほかの人よりいちばん高い役。3勝以上が対象です。";
+    meaning_rivals:
+        "Lost most to, won most from: by everything that passed between the two, on balance.",
+        "천적과 내 밥: 둘 사이에 오간 것을 모두 합쳐 가장 많이 잃은 사람과 가장 많이 딴 사람.",
+        "天敵とカモ: 二人の間でやり取りした分を差し引きして、いちばん負けた相手といちばん勝った相手。";
+    meaning_fall:
+        "Most lost from a peak: the largest drop of the total from an earlier high, hand by hand.",
+        "땄다가 도로 잃은 것: 합계가 가장 높았던 때부터 판마다 따져 가장 많이 내려간 몫.",
+        "最高から減らした額: それまでの最高から、局ごとに見ていちばん大きく下がった額。";
+    meaning_company:
+        "Company: whose presence makes the greatest difference to what an evening brings on average, with three evenings or more of each kind.",
+        "같이 치면: 있을 때와 없을 때 하루 평균이 가장 크게 달라지는 사람. 양쪽 다 사흘 이상일 때만 적어요.",
+        "相性: いる日といない日で1日平均がいちばん変わる相手。どちらも3日以上の場合が対象です。";
     great_nights: "The greatest evenings", "가장 뜨거웠던 날", "いちばん熱かった日";
     /// Records.
     records: "Records", "기록", "記録";

@@ -67,7 +67,7 @@ messages! {
 
     /// Says what the sum of chips counts, and chips per hand do not.
     page_beside_hands(parts: &[&str]) {
-        en: format!("The chips include what per-hand figures leave out: {}.", list(parts)),
+        en: format!("The sum includes what per-hand figures leave out: {}.", list(parts)),
         ko: format!("합계에는 들어가고 판당 평균에서는 뺀 것: {}.", parts.join(", ")),
         ja: format!("合計には含み、1局平均には含まないもの: {}。", parts.join("、")),
     }

@@ -8,14 +8,14 @@ messages! {
     /// Explains how to read the figures.
     page_sure_says(hands: usize, evenings: usize) {
         en: "Over many more such evenings, everybody's figure would fall within this range 95 \
-             times out of 100, judging by whole evenings; the line marks zero chips. Fewer \
+             times out of 100, judging by whole evenings; the line marks zero. Fewer \
              than {hands} hands or {evenings} evenings say nothing yet: those are grey, with a \
              question mark. This is not a ranking: people are listed in the order in which \
              they first sat down.",
         ko: "이런 모임이 오래 이어지면 백 번에 아흔다섯 번은 이 구간 안에 들어요. 하루를 한 덩어리로 \
-             셌고, 그림의 세로줄은 0점이에요. {hands}판이나 {evenings}일이 안 되면 아직 알 수 \
+             셌고, 그림의 세로줄은 0이에요. {hands}판이나 {evenings}일이 안 되면 아직 알 수 \
              없어서 흐리게 적고 물음표를 붙였어요. 순위가 아니라 처음 앉은 차례로 적었어요.",
-        ja: "このような日がずっと続いたとき、100回のうち95回はこの区間に入ります。1日をひとまとまりとして数え、図の縦線は0チップです。\
+        ja: "このような日がずっと続いたとき、100回のうち95回はこの区間に入ります。1日をひとまとまりとして数え、図の縦線は0です。\
              {hands}局または{evenings}日に満たない分はまだ何も言えないので、\
              薄い字で疑問符を付けています。順位ではなく、初めて座った順に並んでいます。",
     }

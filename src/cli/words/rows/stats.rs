@@ -43,7 +43,7 @@ messages! {
     }
 
     apart_head() {
-        en: "Who clearly differs, by chips won per hand",
+        en: "Who clearly differs per hand",
         ko: "판당 평균의 차이",
         ja: "1局平均の差",
     }
