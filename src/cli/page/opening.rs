@@ -26,24 +26,34 @@ pub(in crate::cli) struct OnPodium {
     pub(in crate::cli) shown: String,
 }
 
-/// The fewest evenings of which a story is told.
+/// The fewest evenings of which more is told than who finished first.
 const FEW: usize = 3;
 /// The most people who are named in one sentence.
 const MOST_NAMED: usize = 5;
 
-/// Returns the story of a year. `None` of its sentences says anything of less than three evenings.
+/// Returns the story of a year. It has a sentence if there was any evening.
 pub(super) fn story(lang: Lang, year: &Year) -> Vec<Sentence> {
-    if year.nights.len() < FEW {
-        return Vec::new();
-    }
     let told = StoryTeller { lang, year };
+    if is_short(year) {
+        let several = year.nights.len() > 1 && year.tells_amounts();
+        let best = several.then(|| told.best()).flatten();
+        return told.first().into_iter().chain(best).collect();
+    }
     let mut sentences = told.lead();
+    if sentences.is_empty() {
+        sentences.extend(told.first());
+    }
     if year.tells_amounts() {
         sentences.extend(told.comeback().or_else(|| told.best()));
     }
     sentences.extend(told.faithful());
     sentences.extend(told.never_met());
     sentences
+}
+
+/// Returns whether there were too few evenings for a story.
+pub(super) fn is_short(year: &Year) -> bool {
+    year.nights.len() < FEW
 }
 
 struct StoryTeller<'y> {
@@ -55,6 +65,37 @@ impl StoryTeller<'_> {
     fn day(&self, night: usize) -> String {
         let night = self.year.nights.get(night);
         night.map_or_else(String::new, |night| self.year.on_day(self.lang, &night.day))
+    }
+
+    /// Says who finished first; `None` without an evening.
+    fn first(&self) -> Option<Sentence> {
+        let (lang, year) = (self.lang, self.year);
+        let totals = year.totals();
+        let total = |person: &usize| totals.get(*person).copied().unwrap_or(0);
+        let people = year.counted_people();
+        let most = people.iter().map(total).max()?;
+        year.nights.first()?;
+        let first: Vec<usize> = people
+            .iter()
+            .copied()
+            .filter(|person| total(person) == most)
+            .collect();
+        let mut nets = year.course.iter().flat_map(|night| night.nets.values());
+        let says = match first.as_slice() {
+            _ if nets.all(|net| *net == 0) => say!(lang, story_nothing_moved()).to_owned(),
+            _ if people.iter().all(|person| total(person) == 0) => {
+                say!(lang, story_even()).to_owned()
+            }
+            [person] => {
+                let much = year.amount(lang, most);
+                say!(lang, story_finished_first(year.name(*person), &much))
+            }
+            several => {
+                let names = several.iter().map(|person| year.name(*person));
+                say!(lang, story_level(&names.collect::<Vec<&str>>()))
+            }
+        };
+        Some(Sentence { kind: "lead", says })
     }
 
     /// Says who led and since when, and how often the lead changed.

@@ -134,7 +134,12 @@ pub(in crate::cli) fn told_of(
     let Some(year) = read_year(ledger, &subject)? else {
         return Ok((Vec::new(), Vec::new()));
     };
-    let story = super::opening::story(lang, &year).into_iter();
+    // Who finished first after one or two evenings is seen by what everybody has.
+    let story = match super::opening::is_short(&year) {
+        true => Vec::new(),
+        false => super::opening::story(lang, &year),
+    };
+    let story = story.into_iter();
     let titles = super::titles::title_views(lang, &year).into_iter();
     let titles = titles.map(|title| {
         let names: Vec<&str> = title

@@ -56,6 +56,37 @@ messages! {
         ja: format!("{}が同点で首位です。", list(names)),
     }
 
+    /// Says who finished first after so few evenings that there is no more to tell; `much` may be
+    /// empty.
+    story_finished_first(name: &str, much: &str) {
+        en: match much {
+            "" => format!("{name} finished first."),
+            _ => format!("{name} finished first with {much}."),
+        },
+        ko: match much {
+            "" => format!("{} 1등으로 마쳤어요.", with(name, GA)),
+            _ => format!("{} 1등으로 마쳤어요: {much}.", with(name, GA)),
+        },
+        ja: match much {
+            "" => format!("{name}が首位でした。"),
+            _ => format!("{name}が{much}で首位でした。"),
+        },
+    }
+
+    /// Says that everybody has neither won nor lost.
+    story_even() {
+        en: "Everybody is even.",
+        ko: "모두 본전이에요.",
+        ja: "全員が差し引きゼロです。",
+    }
+
+    /// Says that nobody has won or lost anything, as in an open game.
+    story_nothing_moved() {
+        en: "Nothing has been won or lost yet.",
+        ko: "아직 오간 것이 없어요.",
+        ja: "まだ勝ち負けはありません。",
+    }
+
     /// Says how often the lead changed hands, at least twice.
     story_lead_changed(times: usize) {
         en: "In all, the lead changed hands {times} times.",
