@@ -186,6 +186,17 @@ fn nothing_is_cut_at_any_width() {
     }
 }
 
+/// Games for points have a table of their own, which is not on the poster.
+#[test]
+fn it_prints_as_a_poster() {
+    let Some(browser) = Browser::new() else {
+        return;
+    };
+    for circle in [circle(), Circle::of(&["friends"], 3)] {
+        browser.look("poster", &circle, "en", &Value::Null);
+    }
+}
+
 #[test]
 fn everybody_can_read_it() {
     let Some(browser) = Browser::new() else {
