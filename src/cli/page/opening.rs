@@ -6,6 +6,7 @@ use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
 use crate::record::Name;
 use crate::report::year::{Climb, Lead, climb, race};
+use console::measure_text_width;
 use std::cmp::Reverse;
 
 /// A sentence of the story.
@@ -24,6 +25,8 @@ pub(in crate::cli) struct OnPodium {
     pub(in crate::cli) mark: Mark,
     pub(in crate::cli) chips: i64,
     pub(in crate::cli) shown: String,
+    /// A class for a name with a long word.
+    pub(in crate::cli) size: &'static str,
 }
 
 /// The fewest evenings of which more is told than who finished first.
@@ -256,9 +259,20 @@ pub(super) fn podium(lang: Lang, year: &Year) -> Vec<OnPodium> {
             mark: who.mark,
             chips: *chips,
             shown: year.amount(lang, *chips),
+            size: size(&who.name),
         })
     });
     first.collect()
+}
+
+/// Returns the class of a name by its longest word, since names are not broken if they need not be.
+fn size(name: &str) -> &'static str {
+    let words = name.split_whitespace().map(measure_text_width);
+    match words.max().unwrap_or(0) {
+        ..10 => "",
+        10..15 => " long",
+        _ => " longest",
+    }
 }
 
 /// The records to look at first, in this order.

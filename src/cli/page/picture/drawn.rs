@@ -235,7 +235,7 @@ impl<'y> Drawer<'y> {
         let views = person_views(lang, year, &titles, self.shown);
         let view = views.into_iter().find(|view| view.name == name)?;
         let mut sheet = Canvas::new();
-        sheet.centred(&view.name, TITLE);
+        sheet.name(&view.name, TITLE);
         sheet.space(4);
         sheet.centred(&title(lang, year), EXTENT);
         sheet.space(20);

@@ -57,8 +57,8 @@ pub(super) fn runs(text: &str, of: impl Fn(&BTreeSet<char>) -> Option<String>) -
     runs
 }
 
-/// Puts texts that take several runs as these, each beside the one before. `None` if they cannot be
-/// measured.
+/// Puts texts that take several runs as these, each beside the one before, and all texts as small as
+/// they must be for their room. `None` if they cannot be measured.
 pub(super) fn spread(
     shapes: &[DrawnShape],
     runs_of: impl Fn(&str) -> Vec<TextRun>,
@@ -72,15 +72,31 @@ pub(super) fn spread(
     let mut widths = widths(shapes, &runs, options)?.into_iter();
     let mut spread = Vec::new();
     for (shape, runs) in shapes.iter().zip(runs) {
-        let DrawnShape::Text { x, anchor, .. } = shape else {
+        let DrawnShape::Text {
+            x,
+            anchor,
+            room,
+            size,
+            ..
+        } = shape
+        else {
             spread.push(shape.clone());
             continue;
         };
-        let several = runs.len() > 1;
         let widths: Vec<i64> = widths.by_ref().take(runs.len()).collect();
-        let whole: i64 = widths.iter().sum();
+        let (whole, room) = (widths.iter().sum::<i64>(), i64::from(*room));
+        // What is too wide is drawn smaller.
+        let fitting = |length: i64| {
+            if whole > room {
+                length * room / whole
+            } else {
+                length
+            }
+        };
+        let whole_size = u32::try_from(fitting(i64::from(*size))).unwrap_or(*size);
+        let several = runs.len() > 1;
         let (mut left, anchor) = match (several, *anchor) {
-            (true, "middle") => (i64::from(*x) - whole / 2, "start"),
+            (true, "middle") => (i64::from(*x) - fitting(whole) / 2, "start"),
             _ => (i64::from(*x), *anchor),
         };
         for (run, width) in runs.into_iter().zip(widths) {
@@ -88,17 +104,17 @@ pub(super) fn spread(
             if let DrawnShape::Text {
                 x,
                 anchor: own,
-                family: of,
+                size,
+                family,
                 text,
                 ..
             } = &mut part
             {
-                *x = u32::try_from(left).unwrap_or(0);
-                *own = anchor;
-                *of = Some(run.family).filter(|family| !family.is_empty());
+                (*x, *own, *size) = (u32::try_from(left).unwrap_or(0), anchor, whole_size);
+                *family = Some(run.family).filter(|family| !family.is_empty());
                 *text = run.text;
             }
-            left += width;
+            left += fitting(width);
             spread.push(part);
         }
     }

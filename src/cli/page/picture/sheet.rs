@@ -19,6 +19,8 @@ pub(super) enum DrawnShape {
         y: u32,
         size: u32,
         anchor: &'static str,
+        /// How wide the text may be drawn; a wider one is drawn smaller.
+        room: u32,
         bold: bool,
         class: &'static str,
         /// The family of fonts, if it is not that of the picture.
@@ -88,8 +90,16 @@ impl Canvas {
         for row in balanced(text, WIDTH - 2 * MARGIN, style.size) {
             self.bottom += style.size * 13 / 10;
             let y = self.bottom - style.size / 4;
-            self.put(WIDTH / 2, y, "middle", style, &row);
+            self.put((WIDTH / 2, y), "middle", WIDTH - 2 * MARGIN, style, &row);
         }
+    }
+
+    /// Puts a name in the middle, small enough that none of its words is broken.
+    pub(super) fn name(&mut self, name: &str, style: TextStyle) {
+        let words = name.split_whitespace().map(|word| wide(word, style.size));
+        let widest = words.max().unwrap_or(0).max(1);
+        let size = style.size.min((WIDTH - 2 * MARGIN) * style.size / widest);
+        self.centred(name, TextStyle { size, ..style });
     }
 
     /// Puts a text within a width from `x`, in as many rows as it takes; returns how high it is.
@@ -97,31 +107,31 @@ impl Canvas {
         let mut height = 0;
         for row in wrapped(text, width, style.size) {
             height += style.size * 13 / 10;
-            self.put(
-                x,
-                self.bottom + height - style.size / 4,
-                "start",
-                style,
-                &row,
-            );
+            let y = self.bottom + height - style.size / 4;
+            self.put((x, y), "start", width, style, &row);
         }
         height
     }
 
-    /// Puts one row of text, smaller if it is wider than `room`.
-    pub(super) fn row(&mut self, (x, y): (u32, u32), room: u32, style: TextStyle, text: &str) {
-        let size = style
-            .size
-            .min(room * style.size / wide(text, style.size).max(1));
-        self.put(x, y, "middle", TextStyle { size, ..style }, text);
+    /// Puts one row of text around `at`, smaller if it is wider than `room`.
+    pub(super) fn row(&mut self, at: (u32, u32), room: u32, style: TextStyle, text: &str) {
+        self.put(at, "middle", room, style, text);
     }
 
-    fn put(&mut self, x: u32, y: u32, anchor: &'static str, style: TextStyle, text: &str) {
+    fn put(
+        &mut self,
+        (x, y): (u32, u32),
+        anchor: &'static str,
+        room: u32,
+        style: TextStyle,
+        text: &str,
+    ) {
         self.shapes.push(DrawnShape::Text {
             x,
             y,
             size: style.size,
             anchor,
+            room,
             bold: style.bold,
             class: style.class,
             family: None,
@@ -176,20 +186,34 @@ impl Canvas {
 }
 
 /// Returns roughly how wide a text is: a column of a terminal is about half as wide as the text is
-/// high, and bold Latin letters are a little wider.
+/// high, and capitals are wider.
 fn wide(text: &str, size: u32) -> u32 {
-    let columns = u32::try_from(measure_text_width(text)).unwrap_or(u32::MAX);
-    columns.saturating_mul(size * 11) / 20
+    let mut buffer = [0; 4];
+    let hundredths = text.chars().map(|letter| match letter {
+        'm' | 'w' | 'M' | 'W' => 95,
+        _ if letter.is_uppercase() => 76,
+        _ => {
+            let columns = measure_text_width(letter.encode_utf8(&mut buffer));
+            u32::try_from(columns)
+                .unwrap_or(u32::MAX)
+                .saturating_mul(55)
+        }
+    });
+    let all = hundredths.fold(0, u32::saturating_add);
+    all.saturating_mul(size) / 100
 }
 
 /// Breaks a text into as few rows as fit, of much the same width.
 fn balanced(text: &str, room: u32, size: u32) -> Vec<String> {
     let mut rows = wrapped(text, room, size);
     let mut narrower = room;
+    // No word is broken that fits into a row.
+    let words = text.split_whitespace().map(|word| wide(word, size));
+    let widest = words.filter(|wide| *wide <= room).max().unwrap_or(0);
     while rows.len() > 1 {
         narrower -= narrower / 20;
         let next = wrapped(text, narrower, size);
-        if next.len() > rows.len() || narrower < room / 2 {
+        if next.len() > rows.len() || narrower < widest.max(room / 2) {
             break;
         }
         rows = next;
@@ -235,6 +259,9 @@ mod tests {
         assert_eq!(rows("철수가 이겼어요"), ["철수가", "이겼어요"]);
         assert_eq!(rows("花子が初日から首位"), ["花子が初日", "から首位"]);
         assert_eq!(rows(""), [""]);
+        // The long word is 191 units wide: a row of 200 holds it, and no narrower one is tried.
+        let name = "Anna Schwarzenbergerin";
+        assert_eq!(balanced(name, 200, 20), ["Anna", "Schwarzenbergerin"]);
         // The last row is not left with a single letter.
         assert_eq!(
             wrapped("花子が守りました。", 176, 20),
