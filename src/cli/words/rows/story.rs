@@ -207,7 +207,7 @@ messages! {
             TitleKind::KoiKoi => "코이코이왕",
             TitleKind::Viewing => "꽃구경 달구경",
             TitleKind::Comeback => "역전의 명수",
-            TitleKind::Faithful => "개근상",
+            TitleKind::Faithful => "출석왕",
         },
         ja: match kind {
             TitleKind::Evenings => "その日の主役",
@@ -219,7 +219,7 @@ messages! {
             TitleKind::KoiKoi => "こいこい王",
             TitleKind::Viewing => "花見と月見の名人",
             TitleKind::Comeback => "巻き返し王",
-            TitleKind::Faithful => "皆勤賞",
+            TitleKind::Faithful => "出席王",
         },
     }
 
