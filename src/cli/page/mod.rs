@@ -1,12 +1,13 @@
 //! The page of a year: one self-contained HTML file that never uses the network.
 //!
-//! Modules: `subject` is what a page is about, `year` gathers that, in hands and evenings (`dealt`),
-//! who was there (`there`) and amounts (`amounts`) · `opening`, `titles`, `person`, `tables`, `sure`, `rounds`, `beside`,
-//! `arrows`, `curve`, `calendar`, `records`, `days` and `hand` are its parts · `replay` the steps of
-//! a hand of whole turns · `notes` the rules that hands refer to · `cards` and `pile` the drawings ·
-//! `picture` pictures for chats · `whole` puts all together, `stamp` says how to make the page again,
-//! and `checked` whether it is still the same. The templates, style and script are in `assets/page`;
-//! docs/REPORT.md describes what other programs find in the page.
+//! Modules: `subject` is what a page is about, `year` gathers that, in hands and evenings (`dealt`,
+//! read by `sessions`), who was there (`there`) and amounts (`amounts`) · `opening`, `titles`,
+//! `person`, `tables`, `sure`, `rounds`, `beside`, `arrows`, `curve`, `calendar`, `records`, `days`
+//! and `hand` are its parts · `replay` the steps of a hand of whole turns · `notes` the rules that
+//! hands refer to · `cards` and `pile` the drawings · `picture` pictures for chats · `whole` puts all
+//! together, `stamp` says how to make the page again, and `checked` whether it is still the same.
+//! The templates, style and script are in `assets/page`; docs/REPORT.md describes what other
+//! programs find in the page.
 
 mod amounts;
 mod arrows;
@@ -26,6 +27,7 @@ mod pile;
 mod records;
 mod replay;
 mod rounds;
+mod sessions;
 mod stamp;
 mod subject;
 mod sure;

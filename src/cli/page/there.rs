@@ -1,7 +1,7 @@
-//! Who was there on which evening.
+//! Who was there: on which evening, in which list, as a guest or not.
 
 use super::dealt::{Dealt, PageDay};
-use super::year::Year;
+use super::year::{PagePlayer, Year};
 use std::collections::BTreeSet;
 
 impl PageDay {
@@ -32,6 +32,34 @@ impl Year {
             .retain(|evening| evening.present().contains(&person));
         for evening in &mut self.evenings {
             evening.hands.retain(|dealt| dealt.people.contains(&person));
+        }
+    }
+
+    /// Returns the people who stand in the list of the page's unit, as positions.
+    pub(super) fn counted_people(&self) -> Vec<usize> {
+        let own = self.lists.iter().find(|list| list.measure == self.measure);
+        let stands = |(_, who): &(usize, &PagePlayer)| {
+            let mut standings = own.into_iter().flat_map(|list| &list.standings);
+            standings.any(|one| one.player == who.name)
+        };
+        let people = self.people.iter().enumerate().filter(stands);
+        people.map(|(person, _)| person).collect()
+    }
+
+    /// Returns those of them who are no guests; everybody if all are guests.
+    pub(super) fn regulars(&self) -> Vec<usize> {
+        let counted = self.counted_people();
+        let regular = |guest: bool| {
+            let people = self.people.iter().enumerate();
+            let people = people.filter(|(person, _)| counted.contains(person));
+            let found = people.filter(move |(_, one)| !one.guest || guest);
+            found.map(|(person, _)| person).collect::<Vec<usize>>()
+        };
+        let found = regular(false);
+        if found.is_empty() {
+            regular(true)
+        } else {
+            found
         }
     }
 

@@ -2,25 +2,18 @@
 
 use super::PageSubject;
 use super::dealt::{Dealt, PageDay};
+use super::sessions::notes;
 use super::titles::earned;
-use crate::case::Case;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::words::{Lang, say};
-use crate::closing::{is_for_points, moves_chips};
 use crate::date::Date;
-use crate::ledger::{
-    Day, Grain, Ledger, Mark, People, Period, Seal, Season, SessionName, StoredHand, StoredSession,
-};
-use crate::record::{ChipValue, Name};
+use crate::ledger::{Grain, Ledger, Mark, People, Period, Seal, Season};
+use crate::record::Name;
 use crate::report::account::{List, Overall, adjusted_shares};
-use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::stats::{PersonStats, Stats, gather};
 use crate::report::year::{Night, Title};
-use crate::report::{HandRules, Measure, Rulesets, hand_rules};
-use crate::rules::Ruleset;
+use crate::report::{Measure, Rulesets};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
-use std::sync::Arc;
 
 /// A player.
 pub(super) struct PagePlayer {
@@ -290,36 +283,8 @@ impl Year {
         self.people.get(person).map_or("", |one| one.name.as_str())
     }
 
-    /// Returns the people who stand in the list of the page's unit, as positions.
-    pub(super) fn counted_people(&self) -> Vec<usize> {
-        let own = self.lists.iter().find(|list| list.measure == self.measure);
-        let stands = |(_, who): &(usize, &PagePlayer)| {
-            let mut standings = own.into_iter().flat_map(|list| &list.standings);
-            standings.any(|one| one.player == who.name)
-        };
-        let people = self.people.iter().enumerate().filter(stands);
-        people.map(|(person, _)| person).collect()
-    }
-
-    /// Returns those of them who are no guests; everybody if all are guests.
-    pub(super) fn regulars(&self) -> Vec<usize> {
-        let counted = self.counted_people();
-        let regular = |guest: bool| {
-            let people = self.people.iter().enumerate();
-            let people = people.filter(|(person, _)| counted.contains(person));
-            let found = people.filter(move |(_, one)| !one.guest || guest);
-            found.map(|(person, _)| person).collect::<Vec<usize>>()
-        };
-        let found = regular(false);
-        if found.is_empty() {
-            regular(true)
-        } else {
-            found
-        }
-    }
-
     /// Returns a person's position in the list of people, adding the person if missing.
-    fn place(&mut self, people: &People, name: &str) -> usize {
+    pub(super) fn place(&mut self, people: &People, name: &str) -> usize {
         let called = people.called(name);
         let mut all = self.people.iter();
         all.position(|one| one.name == called).unwrap_or_else(|| {
@@ -390,58 +355,6 @@ impl Year {
         Ok(nets)
     }
 
-    /// Returns the hands of a day, in an order on which two ledgers that imported each other agree.
-    fn day(
-        &mut self,
-        ledger: &Ledger,
-        people: &People,
-        rulesets: &mut Rulesets,
-        day: &Day,
-    ) -> Result<Vec<Dealt>, Failure> {
-        let mut found: Vec<(StoredHand, Rc<PageSession<'_>>)> = Vec::new();
-        for on in &day.sessions {
-            let session = ledger.session(on.session)?;
-            let table = Rc::new(PageSession::new(ledger, people, rulesets, &session)?);
-            if self.subject.currency.is_some() && !self.measure.has(table.chip.as_ref()) {
-                continue;
-            }
-            let hands = ledger.hands_on(&day.day, *on)?.into_iter();
-            found.extend(hands.map(|hand| (hand, Rc::clone(&table))));
-        }
-        found.sort_by(|(one, _), (other, _)| one.in_order(other));
-        let dealt = found.into_iter();
-        dealt
-            .map(|(hand, table)| self.dealt(people, &table, hand))
-            .collect()
-    }
-
-    fn dealt(
-        &mut self,
-        people: &People,
-        table: &PageSession<'_>,
-        hand: StoredHand,
-    ) -> Result<Dealt, Failure> {
-        let ruleset = table.rules_of(&hand)?;
-        let case = Case::written(&hand.record, &ruleset);
-        let found = verdict(&hand, &case.ruleset().rules)?;
-        let found = table.names.in_verdict(found);
-        let net = found.net.iter();
-        let own: Vec<usize> = net.map(|(name, _)| self.place(people, name)).collect();
-        Ok(Dealt {
-            name: hand.name(),
-            called: table.called.hand(hand.number, hand.id),
-            corrected: hand.correction.map(|correction| correction.reason),
-            chip: table.chip.clone(),
-            record: hand.record,
-            is_result: table.is_result,
-            moves_chips: moves_chips(&found, is_for_points(&table.ruleset.rules)),
-            verdict: found,
-            case,
-            names: table.names.clone(),
-            people: own,
-        })
-    }
-
     /// Returns the mark of a person.
     pub(super) fn mark(&self, name: &str) -> Mark {
         let mut people = self.people.iter();
@@ -467,65 +380,3 @@ impl Year {
 
 /// What a day brought everybody, for each unit.
 type Nets = Vec<(Measure, BTreeMap<usize, i64>)>;
-
-/// What a page needs to know about the session of its hands.
-struct PageSession<'a> {
-    ledger: &'a Ledger,
-    ruleset: Arc<Ruleset>,
-    names: NamesNow,
-    called: SessionName,
-    /// What a chip was worth.
-    chip: Option<ChipValue>,
-    is_result: bool,
-}
-
-impl<'a> PageSession<'a> {
-    fn new(
-        ledger: &'a Ledger,
-        people: &People,
-        rulesets: &mut Rulesets,
-        session: &StoredSession,
-    ) -> Result<Self, Failure> {
-        let body = &session.body;
-        Ok(Self {
-            ledger,
-            ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
-            names: NamesNow::new(people, &body.players),
-            called: ledger.called(session.id)?,
-            chip: body.worth().cloned(),
-            is_result: body.is_result,
-        })
-    }
-
-    /// Resolves the `rules` line of a hand.
-    fn rules_of(&self, hand: &StoredHand) -> Result<Ruleset, Failure> {
-        let HandRules { ruleset, .. } = match hand.correction {
-            Some(_) => named_by(self.ledger, hand, &self.ruleset)?,
-            None => hand_rules(&hand.record, &self.ruleset),
-        };
-        Ok(ruleset)
-    }
-}
-
-/// Returns what is noted about the evenings of each day of a period.
-fn notes(ledger: &Ledger, period: Period) -> Result<BTreeMap<String, String>, Failure> {
-    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let notes = ledger.evening_notes()?;
-    if notes.is_empty() {
-        return Ok(BTreeMap::new());
-    }
-    for session in ledger.session_ids(period)? {
-        let Some(note) = notes.get(&ledger.whole_evening(session)?) else {
-            continue;
-        };
-        let texts = [&note.text, &note.place].into_iter().flatten();
-        let texts: Vec<&str> = texts.map(String::as_str).collect();
-        let of_day = found.entry(ledger.day(session)?).or_default();
-        let note = texts.join(" · ");
-        if !of_day.contains(&note) {
-            of_day.push(note);
-        }
-    }
-    let each = found.into_iter();
-    Ok(each.map(|(day, notes)| (day, notes.join(" · "))).collect())
-}
