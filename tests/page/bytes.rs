@@ -195,3 +195,42 @@ fn hostile_names_are_inert() {
     assert!(!page.contains("</title>&amp;"));
     assert!(page.contains("&#60;script&#62;alert(1)&#60;/script&#62;"));
 }
+
+/// The sign of an amount stays before it, whatever the name beside it is written in.
+#[test]
+fn names_from_right_to_left_stand_by_themselves() {
+    let circle = Circle::new();
+    let name = "\u{645}\u{631}\u{64a}\u{645}";
+    let notes = format!("date 2026-11-22\nplayers {name} Bo Chul\n{name} scores 3\n{name} stop\n");
+    std::fs::write(circle.folder().join("notes.hwatu"), notes).unwrap();
+    circle.done(&["import", "notes.hwatu"]);
+    let page = circle.page();
+    let lost = format!("<dd><bdi>{name}</bdi>: -3 chips</div>");
+    assert!(page.contains(&lost), "{lost}");
+    let story = between(&page, "data-says=\"lead\">", "</span>");
+    assert_eq!(
+        story,
+        format!("<bdi>{name}</bdi> finished first with +6 chips.")
+    );
+}
+
+/// Godori and ten cards of junk: 5 and 1 points. The two plain cards of a month look alike.
+#[test]
+fn everything_that_scored_is_named_and_lifted() {
+    let circle = Circle::new();
+    let notes = "date 2026-11-22\nrules pagat\nplayers Ann Bo Chul\n\
+        Ann has 2y 4y 8y 7y 1p 1p 2p 2p 3p 3p 4p 4p 5p 5p\n\
+        Bo counts g1 p6\nChul counts g1 p6\nAnn stop\n";
+    std::fs::write(circle.folder().join("notes.hwatu"), notes).unwrap();
+    circle.done(&["import", "notes.hwatu"]);
+    let page = circle.page();
+    let record = between(&page, "<article id=\"record-hand\">", "</article>");
+    let made = between(record, "<p class=\"made\">", "</p>");
+    let (sets, count) = made.split_once(" + ").unwrap();
+    assert!(
+        sets.starts_with("godori") && count.starts_with("junk"),
+        "{made}"
+    );
+    assert_eq!(record.matches("class=\"up\"").count(), 13);
+    assert_eq!(record.matches("<use ").count(), 14);
+}

@@ -50,7 +50,16 @@ fn a_game_and_a_ruleset_have_pages_of_their_own() {
     ] {
         let page = circle.done(&["report", option, value]);
         assert_eq!(extent(&page), due, "{value}");
+        assert!(page.contains("<span data-says=\"lead\">"), "{value}");
     }
+    // Two evenings: Bo lost 7 chips and won 8.
+    let page = circle.done(&["report", "--rules", "matgo"]);
+    let story = between(&page, "<p class=\"story\">", "</p>");
+    assert!(story.contains("Bo finished first with 100 KRW."), "{story}");
+    assert!(
+        story.contains("The best evening was that of Bo on 28 Mar: 800 KRW."),
+        "{story}"
+    );
     let wrong = circle.run(&["report", "--rules", "korean"]);
     assert_eq!(wrong.status.code(), Some(1));
     let said = String::from_utf8(wrong.stderr).unwrap();
@@ -145,7 +154,7 @@ fn a_page_of_one_person_has_that_persons_evenings() {
     }
     // Of the evening for yen the calendar has the winner, as nothing else was played.
     let whole = circle.page();
-    let yen = between(&whole, "data-day=\"2026-03-21\"", "</a>");
+    let yen = between(&whole, "<a href=\"#d2026-03-21\" data-day", "</a>");
     assert!(yen.contains("Ann won most"), "{yen}");
     assert!(!whole.contains("class=\"dot even\""));
     // Bo has never played for yen.
