@@ -351,6 +351,8 @@ pub enum NotInForce {
     IrisDrops,
     /// `gwangpalli.no_two_drops` is true, and the player dropped in the hand before.
     TwoDrops,
+    /// `gwangpalli.no_two_drops` is true in the hand after, in which the player drops.
+    DropsNext,
     /// The turns cannot be followed, since no `table` line says what was on the table.
     Table,
     /// A joker is played, but with `joker.from_hand=hand` it is laid down and a card is drawn for

@@ -1,7 +1,7 @@
 //! A whole session's result under other rules.
 
-use super::{NamesNow, SessionSoFar, named_by, verdict};
-use crate::case::Case;
+use super::{NamesNow, SessionSoFar, dropped_last, named_by, verdict};
+use crate::case::{Case, DropsAround};
 use crate::closing::{Closing, over_after};
 use crate::ledger::Ledger;
 use crate::record::Name;
@@ -42,6 +42,9 @@ pub(crate) fn others(
     change: &HandChange,
 ) -> Result<Vec<Other>, ReportError> {
     let mut others: Vec<Other> = Vec::new();
+    let evening = ledger.evening(so_far.stored.id)?;
+    let (_, earlier) = evening.split_last().unwrap_or((&so_far.stored, &[]));
+    let mut dropped = dropped_last(ledger, earlier)?;
     for hand in ledger.hands(so_far.stored.id)? {
         let chain = others.last().map(|last| last.goes_on_from().next.headers());
         let change = HandChange {
@@ -49,8 +52,14 @@ pub(crate) fn others(
             ..change.clone()
         };
         let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
-        let case = Case::known(&hand.record, &ruleset);
+        let case = Case::known(&hand.record, &ruleset).between(DropsAround {
+            before: dropped.clone(),
+            ..DropsAround::default()
+        });
         let written = verdict(&hand, &case.ruleset().rules)?;
+        if written.outcome != Outcome::Void {
+            dropped = case.dropped();
+        }
         let compared = compare(&case, Some(&written), &ruleset, &change).map_err(|faults| {
             let calendar = ruleset.rules.calendar();
             ReportError::Record(Box::new(case.record.clone()), faults, calendar)

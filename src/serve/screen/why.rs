@@ -7,7 +7,7 @@ use crate::case::Case;
 use crate::evening::keeper::Keeper;
 use crate::ledger::{SessionId, StoredHand};
 use crate::record::{ChipValue, Line, Name};
-use crate::report::session::{NamesNow, SessionSoFar, named_by, verdict};
+use crate::report::session::{NamesNow, SessionSoFar, drops_around, named_by, verdict};
 use crate::report::{HandChange, HandComparison, ReportError, compare, same};
 use crate::rules::{Rules, Ruleset, rule_infos};
 use crate::serve::phones::HandKey;
@@ -117,7 +117,8 @@ fn read(keeper: &Keeper, session: SessionId, number: u32) -> Result<Option<ReadH
     };
     let so_far = SessionSoFar::read(ledger, hand.session)?;
     let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
-    let case = Case::written(&hand.record, &ruleset);
+    let drops = drops_around(ledger, (hand.session, hand.id))?;
+    let case = Case::written(&hand.record, &ruleset).between(drops);
     Ok(Some(ReadHand {
         verdict: verdict(&hand, &case.ruleset().rules)?,
         names: NamesNow::in_session(ledger, hand.session)?,
@@ -258,6 +259,7 @@ fn otherwise(lang: Lang, read: &ReadHand, key: &str, value: &str) -> Otherwise {
         ..HandChange::default()
     };
     let known = Case::known(&read.hand.record, &read.ruleset);
+    let known = known.between(read.case.drops().clone());
     let compared = compare(&known, Some(&read.verdict), &read.ruleset, &change);
     let Ok(HandComparison {
         before,

@@ -247,7 +247,10 @@ const fn not_in_force(what: NotInForce) -> &'static str {
             "the iris forces nobody out at this table (gwangpalli.iris_drops, for seven players)"
         }
         NotInForce::TwoDrops => {
-            "whoever dropped in the last hand must play this one (gwangpalli.no_two_drops); answer stay"
+            "whoever dropped in the last hand must stay in this one (gwangpalli.no_two_drops)"
+        }
+        NotInForce::DropsNext => {
+            "whoever dropped in the next hand stayed in this one (gwangpalli.no_two_drops)"
         }
         NotInForce::Table => {
             "turns can be followed only from the layout; add a line \"table CARDS\" before them"

@@ -234,9 +234,8 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::IrisDrops => {
             "ここでは菖蒲で休みになりません（gwangpalli.iris_drops、7人のとき）。"
         }
-        NotInForce::TwoDrops => {
-            "前の局で降りた人は、この局では降りられません（gwangpalli.no_two_drops）。出てください。"
-        }
+        NotInForce::TwoDrops => "前の局で降りた人は、この局では降りられません。",
+        NotInForce::DropsNext => "次の局で降りた人は、この局では降りられません。",
         NotInForce::Table => {
             "番を追うには場札が必要です。その前に「場札 札」の行を足してください。"
         }

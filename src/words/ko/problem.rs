@@ -287,9 +287,8 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::IrisDrops => {
             "여기서는 난초열끗을 받아도 쉬지 않아요 (gwangpalli.iris_drops, 7명일 때만)."
         }
-        NotInForce::TwoDrops => {
-            "지난 판에 죽은 사람은 이번 판에 또 죽을 수 없어요 (연사 금지). 들어가 주세요."
-        }
+        NotInForce::TwoDrops => "지난 판에 죽은 사람은 이번 판에 또 죽을 수 없어요 (연사 금지).",
+        NotInForce::DropsNext => "다음 판에 죽은 사람은 이번 판에 죽을 수 없어요 (연사 금지).",
         NotInForce::Table => {
             "바닥패를 알아야 차례를 따라갈 수 있어요. 그 앞에 `바닥 패` 줄을 더해 주세요."
         }
