@@ -7,7 +7,7 @@ use crate::card::Calendar;
 use crate::case::Case;
 use crate::record::{Fault, Faults, Header, Line, Name, Parsed, Problem, Record, RecordEntry};
 use crate::rules::{KeyDifference, Ruleset};
-use crate::verdict::{Basis, Detail, Score, Verdict};
+use crate::verdict::{Basis, Detail, Outcome, Score, Verdict};
 
 /// A hand before and after a change.
 #[derive(Clone, Debug)]
@@ -25,6 +25,13 @@ pub struct HandComparison {
     pub deciding: Vec<KeyDifference>,
     /// The facts that the record may leave out and the new rules need.
     pub unrecorded: Vec<Unrecorded>,
+}
+
+impl HandComparison {
+    /// Returns whether only the amounts won and lost are recorded; no rule can change those.
+    pub fn is_amounts(&self) -> bool {
+        self.before.outcome == Outcome::Net
+    }
 }
 
 /// Compares a hand before and after a change. `written` is the hand's stored verdict, which is used

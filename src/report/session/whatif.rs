@@ -20,11 +20,6 @@ pub(crate) struct Other {
 }
 
 impl Other {
-    /// Returns whether only the amounts won and lost are recorded; no rule can change those.
-    pub(crate) fn is_amounts(&self) -> bool {
-        self.compared.before.outcome == Outcome::Net
-    }
-
     /// Returns the verdict that the next hand continues from.
     fn goes_on_from(&self) -> &Verdict {
         let after = self.compared.after.as_ref();
@@ -153,7 +148,7 @@ impl WhatifSums {
         names: &NamesNow,
     ) -> Result<Self, ReportError> {
         let others: Vec<(usize, &Other)> = (others.iter().enumerate())
-            .filter(|(_, other)| !other.is_amounts())
+            .filter(|(_, other)| !other.compared.is_amounts())
             .collect();
         let could_be =
             |(at, other): &(usize, &Other)| *at >= ends.played || other.compared.after.is_ok();

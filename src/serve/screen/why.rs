@@ -261,15 +261,18 @@ fn otherwise(lang: Lang, read: &ReadHand, key: &str, value: &str) -> Otherwise {
     let known = Case::known(&read.hand.record, &read.ruleset);
     let known = known.between(read.case.drops().clone());
     let compared = compare(&known, Some(&read.verdict), &read.ruleset, &change);
-    let Ok(HandComparison {
+    let Ok(compared) = compared else {
+        return Otherwise::Unknown(say!(lang, could_not_end_so()));
+    };
+    if compared.is_amounts() {
+        return Otherwise::Unknown(say!(lang, amounts_alone()));
+    }
+    let HandComparison {
         before,
         after,
         is_told,
         ..
-    }) = compared
-    else {
-        return Otherwise::Unknown(say!(lang, could_not_end_so()));
-    };
+    } = compared;
     let after = match after {
         Ok(after) if same(&before, &after) => return Otherwise::Same,
         Ok(after) => after,

@@ -128,6 +128,10 @@ fn of_hand(
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
     screen.line("")?;
+    if compared.is_amounts() && change.without.is_empty() && change.with.is_empty() {
+        screen.prose(say!(lang, amounts_alone()))?;
+        return Ok(Status::Done);
+    }
     draw::changed_lines(screen, &case.record, &compared.record, calendar)?;
     let after = match compared.after {
         Ok(after) => names.in_verdict(after),
