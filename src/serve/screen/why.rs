@@ -136,7 +136,7 @@ fn why<'a>(scene: &'a Scene<'_>, number: u32, read: &ReadHand) -> Why<'a> {
     let chip = read.chip.as_ref();
     let key = HandKey::written(&read.hand);
     let nets = nets(lang, &verdict, chip);
-    let points = argument(lang, &verdict, rules).into_iter();
+    let points = argument(lang, &verdict, &read.case.record, rules).into_iter();
     let points = points.map(|point| PointRow::new(lang, &point, rules));
     let keys = rules.keys().into_iter();
     let correction = read.hand.correction.as_ref();
