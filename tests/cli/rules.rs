@@ -330,3 +330,21 @@ fn what_is_no_value_is_refused_in_a_ruleset() {
         ),
     );
 }
+
+/// The notes of a shipped ruleset are in every language, also where a file has them from it.
+#[test]
+fn inherited_notes_are_in_the_language_of_the_reader() {
+    let dokbak = Dokbak::new().file("kk.yaml", "extends: koikoi\nseven: off\n");
+    for (lang, note) in [
+        ("ko", "비쌍피로 아무 패나 먹을 수 있는 자리도 있어요."),
+        (
+            "ja",
+            "柳のカスを、どの札でも取れる鬼札にすることがあります。",
+        ),
+    ] {
+        let told = dokbak.args(["--lang", lang, "rules", "show", "./kk.yaml"]);
+        let told = told.run().done();
+        assert!(!told.contains("Lightning"), "{told}");
+        assert!(told.contains(note), "{told}");
+    }
+}
