@@ -304,6 +304,14 @@ fn example(item: &Node) -> Option<RulesetExample> {
 }
 
 impl RulesetFile {
+    /// Returns the keys of the file, each with the line and column of its value.
+    #[cfg(feature = "cli")]
+    pub(super) fn places(self) -> Vec<(String, (u32, u32))> {
+        let keys = self.keys.into_iter();
+        keys.map(|(key, _, _, at)| (key, (at.line, at.column)))
+            .collect()
+    }
+
     /// Returns the ruleset that results from setting this file's keys over `base`, or every fault.
     pub(super) fn over(
         mut self,

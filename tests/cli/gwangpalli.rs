@@ -273,7 +273,7 @@ fn a_setup_that_no_hand_could_follow_is_refused() {
         ),
         (
             "A takes 1g\n",
-            "seven at the table need a joker in the pack; set pack.jokers\n",
+            "standard input:1:1: seven at the table need a joker in the pack; set pack.jokers\n",
         ),
         (
             "rules koikoi\n",

@@ -348,3 +348,18 @@ fn inherited_notes_are_in_the_language_of_the_reader() {
         assert!(told.contains(note), "{told}");
     }
 }
+
+/// A pack of 250 points has other pars than one of 240.
+#[test]
+fn a_par_that_does_not_come_out_even_is_told_with_its_place() {
+    let text = "extends: minhwatu\npoints.november_double: 10\npar.three: 80\n";
+    let dokbak = Dokbak::new().file("mm.yaml", text);
+    let told = dokbak.line("rules check mm.yaml").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    for line in [
+        "mm.yaml:2:25: the points of the pack come out even at par.two=125; set that",
+        "mm.yaml:3:12: the points of the pack come out even at par.three=83; set that",
+    ] {
+        assert!(told.stderr.contains(line), "{told:?}");
+    }
+}
