@@ -53,6 +53,13 @@ pub enum FileProblem {
     Key(KeyFault),
     /// A key was given twice, perhaps once nested and once dotted.
     KeyTwice(String),
+    /// This key is an older name of another key that the file has too.
+    OlderName {
+        /// The older name.
+        key: String,
+        /// The name of now.
+        now: &'static str,
+    },
     /// The value of this key must be a single text, or for `sources` and `notes` a list of texts.
     NotText(String),
     /// There is no such game.
@@ -337,6 +344,12 @@ impl RulesetFile {
             return Err(faults.told(self.secret));
         }
         for (key, at, value, value_at) in &self.keys {
+            if let Some(now) = rules.name_of_now(key)
+                && self.keys.iter().any(|(other, ..)| other == now)
+            {
+                let key = key.clone();
+                faults.add(*at, FileProblem::OlderName { key, now });
+            }
             if let Err(fault) = rules.set(key, value) {
                 let at = match fault {
                     KeyFault::Unknown { .. } => *at,

@@ -363,3 +363,16 @@ fn a_par_that_does_not_come_out_even_is_told_with_its_place() {
         assert!(told.stderr.contains(line), "{told:?}");
     }
 }
+
+#[test]
+fn a_key_under_its_older_name_too_is_told() {
+    let text = "extends: koikoi\ndraw.yaku: highest\ndraw.last_yaku: true\n";
+    let dokbak = Dokbak::new().file("dd.yaml", text);
+    let told = dokbak.line("rules check dd.yaml").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    let why = "dd.yaml:3:1: draw.last_yaku is the older name of draw.yaku; keep one of them\n";
+    assert!(told.stderr.ends_with(why), "{told:?}");
+    // Alone it is read as before.
+    let dokbak = dokbak.file("last.yaml", "extends: koikoi\ndraw.last_yaku: true\n");
+    dokbak.line("rules check last.yaml").run().done();
+}
