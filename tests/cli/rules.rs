@@ -376,3 +376,12 @@ fn a_key_under_its_older_name_too_is_told() {
     let dokbak = dokbak.file("last.yaml", "extends: koikoi\ndraw.last_yaku: true\n");
     dokbak.line("rules check last.yaml").run().done();
 }
+
+#[test]
+fn a_sheet_does_not_say_that_a_settled_cup_can_be_changed() {
+    let dokbak = Dokbak::new().file("cup.yaml", "extends: pagat\ncup.final: true\n");
+    let told = dokbak.args(["--lang", "ko", "rules", "show", "./cup.yaml"]);
+    let told = flowing(&told.run().done());
+    let says = "다만 국진은 어느 쪽인지 말하고 나면 못 바꿔요.";
+    assert!(told.contains(says), "{told}");
+}
