@@ -150,22 +150,17 @@ fn nobody_drops_twice_in_a_row_where_the_rules_say_so() {
         let script = format!("{two}{lines}");
         dokbak.line("play --script -").stdin(&script).run()
     };
-    for lines in ["d\n", "Bo drops\n", "void\nd\n", "s\n<\nd\n"] {
+    for lines in ["Bo drops\n", "void\nBo drops\n", "d\n<\nBo drops\n"] {
         let told = again(lines);
         assert_eq!(told.status, Some(1), "{lines}: {told:?}");
         assert!(told.stderr.ends_with(refused), "{lines}: {told:?}");
     }
-    // Bo stays, Chul drops; then Chul must stay, and Bo is free again.
+    // Bo, who must stay, is not asked, and Chul drops; then Chul must stay, and Bo is free again.
     let won = "Ann takes 1t 2t 3t\nAnn stop\ny\n";
-    let told = again(&format!("s\nd\n{won}d\n{won}")).done();
-    has(
-        &told,
-        &[
-            "Does Bo stay or drop? [stay] (s/d) s\n",
-            "Does Chul stay or drop? [stay] (s/d) d\n",
-        ],
-    );
-    let told = again(&format!("s\nd\n{won}s\nd\n"));
+    let told = again(&format!("d\n{won}d\n{won}")).done();
+    let asked = |name: &str| told.matches(&format!("Does {name} stay or drop?")).count();
+    assert_eq!([asked("Bo"), asked("Chul")], [2, 1], "{told}");
+    let told = again(&format!("d\n{won}Chul drops\n"));
     assert!(told.stderr.ends_with(refused), "{told:?}");
     // Without the key he drops as often as he likes.
     let plain = two.replace(" gwangpalli.no_two_drops=true", "");
@@ -190,14 +185,16 @@ fn two_drops_in_a_row_are_refused_wherever_a_hand_is_settled() {
     let words = |text: &str| text.split_whitespace().collect::<Vec<&str>>().join(" ");
     // The chips change between the two hands.
     let dokbak = Dokbak::new();
-    let script = format!("{begin}d\n{won}chip 200 KRW\nd\n");
+    let script = format!("{begin}d\n{won}chip 200 KRW\nBo drops\n");
     let told = dokbak.line("play --script -").stdin(&script).run();
     assert_eq!(told.status, Some(1), "{told:?}");
     assert!(told.stderr.ends_with(&format!("{refused}\n")), "{told:?}");
     // Bo drops, then Chul: neither may have dropped in both.
     let dokbak = Dokbak::new();
-    let script = format!("{begin}d\n{won}s\nd\n{won}");
+    let script = format!("{begin}d\n{won}d\n{won}");
     dokbak.line("play --script -").stdin(&script).run().done();
+    let shown = dokbak.line("show 3").run().done();
+    has(&shown, &["5  Bo stays", "6  Chul drops"]);
     let claim = |hand: u32, claims: &str| {
         let line = format!("dispute {hand} --script -");
         dokbak.line(&line).stdin(claims).run()
@@ -210,7 +207,7 @@ fn two_drops_in_a_row_are_refused_wherever_a_hand_is_settled() {
     assert!(words(&told.stdout).contains(next), "{told:?}");
     let told = dokbak
         .line("play --script -")
-        .stdin("correct 2\nd\n")
+        .stdin("correct 2\nBo drops\n")
         .run();
     assert_eq!(told.status, Some(1), "{told:?}");
     assert!(told.stderr.ends_with(&format!("{refused}\n")), "{told:?}");
