@@ -3,12 +3,13 @@
 mod any_hand;
 mod asked;
 mod doubt;
+mod drops;
 mod ground;
 mod live;
 
 use crate::card::Calendar;
 use crate::record::{
-    Fault, Faults, Header, Parsed, Problem, Reading, Record, Source, Spanned, parse_part,
+    Fault, Faults, Header, Name, Parsed, Problem, Reading, Record, Source, Spanned, parse_part,
 };
 use crate::rules::{self, KeyFault, Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -16,8 +17,10 @@ use crate::{gostop, koikoi, minhwatu};
 use asked::read_asked;
 use ground::{Ground, RulesetStanding, with_sets};
 use std::path::Path;
+use std::sync::Arc;
 
 pub use any_hand::AnyHand;
+pub use drops::DropsAround;
 #[cfg(test)]
 pub(crate) use live::count;
 pub use live::{LiveCase, LooseLine, TableContext};
@@ -98,6 +101,8 @@ pub struct Case {
     /// The record.
     pub record: Record,
     ground: Ground,
+    /// Who dropped out of the hands around this one, as far as the evening is known.
+    drops: DropsAround,
 }
 
 impl Case {
@@ -207,12 +212,38 @@ impl Case {
         Ok(self)
     }
 
+    /// Places the hand in an evening: the drops of the hands around it are checked against its own.
+    #[must_use]
+    pub fn between(mut self, drops: DropsAround) -> Self {
+        self.drops = drops;
+        self
+    }
+
+    /// Returns who dropped out of the hands around this one, as far as the case was told.
+    pub const fn drops(&self) -> &DropsAround {
+        &self.drops
+    }
+
+    /// Returns who chose to drop out of the hand; nobody in games other than Go-Stop.
+    pub fn dropped(&self) -> Arc<[Name]> {
+        drops::dropped(&self.hand().hand)
+    }
+
+    /// Returns whether the rules of the hand let nobody drop twice in a row.
+    pub fn forbids_two_drops(&self) -> bool {
+        drops::forbids(&self.ruleset().rules)
+    }
+
     fn from_parts(mut record: Record, form: Vec<Fault>, standing: RulesetStanding) -> Self {
         let mut ground = Ground { standing, form };
         for entry in &mut record.entries {
             ground.refuse_surplus(entry);
         }
-        Self { record, ground }
+        Self {
+            record,
+            ground,
+            drops: DropsAround::default(),
+        }
     }
 
     /// Returns the ruleset with the record's `set` lines applied. If a `rules` or `set` line is
@@ -252,7 +283,11 @@ impl Case {
     pub fn settle(&self) -> Result<Verdict, Faults> {
         let last = self.record.entries.last();
         let last = last.map_or(1, |entry| entry.place.line);
-        self.ground.settle(self.hand(), last)
+        let mut reading = self.hand();
+        let drops = self.drops.faults(&self.record, &self.ruleset().rules);
+        reading.faults.extend(drops);
+        reading.faults.sort_by_key(|fault| fault.place);
+        self.ground.settle(reading, last)
     }
 }
 

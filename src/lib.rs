@@ -52,7 +52,7 @@
 //! let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
 //! let case = Case::read(record, Opening::default());
 //! let verdict = case.settle()?;
-//! for point in argument(Lang::English, &verdict, &case.ruleset().rules) {
+//! for point in argument(Lang::English, &verdict, &case.record, &case.ruleset().rules) {
 //!     println!("{}", point.says.seen());
 //!     for reason in &point.because {
 //!         println!("  because {}", reason.says.seen());

@@ -33,6 +33,7 @@ pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
         // its own ways.
         | Problem::AfterEnd
         | Problem::NoEnd { .. }
+        | Problem::HeaderOfOtherGame
         | Problem::TooLarge => true,
         Problem::Contradiction(what) => contradiction_rests_on_rules(what),
         Problem::UnknownCard(_)

@@ -194,7 +194,7 @@ pub(super) struct SettleArgs {
     pub(super) players: Option<String>,
     #[arg(long, value_name = "N", requires = "tell")]
     pub(super) carry: Option<u32>,
-    #[arg(long, value_name = "N", requires = "tell")]
+    #[arg(long, value_name = "N", requires = "tell", value_parser = clap::value_parser!(u32).range(2..=9))]
     pub(super) stake: Option<u32>,
     #[command(flatten)]
     pub(super) rules: RulesArgs,

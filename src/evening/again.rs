@@ -43,7 +43,9 @@ impl Again {
         let so_far = SessionSoFar::read(ledger, written.hand.session)?;
         let record = written.asked();
         let evening = ledger.evening(written.hand.session)?;
-        let start = HandStart::of_record(&so_far, &evening, &written.rules.ruleset, &record);
+        let before = Arc::clone(&written.drops.before);
+        let of_hand = (&written.rules.ruleset, before);
+        let start = HandStart::of_record(&so_far, &evening, of_hand, &record);
         let start = Arc::new(start);
         let Some(told) = answers(&start, &record, &written.before) else {
             return Ok(Ok(None));

@@ -3,7 +3,7 @@
 use super::due::DuePlayers;
 use crate::ledger::{Ledger, SessionId};
 use crate::report::ReportError;
-use crate::report::session::SessionSoFar;
+use crate::report::session::{SessionSoFar, dropped_last};
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl Book {
         let known = known.map(|known| known.goes_on(&self.ledger)).transpose()?;
         let found = match known.flatten() {
             Some(known) => known,
-            None => SoFar::new(SessionSoFar::read(&self.ledger, session)?),
+            None => SoFar::read(&self.ledger, session)?,
         };
         let all = (Arc::clone(&found.session), found.due.clone());
         self.so_far.replace(Some(found));
@@ -59,13 +59,17 @@ impl Book {
 }
 
 impl SoFar {
-    fn new(session: SessionSoFar) -> Self {
-        let mut due = DuePlayers::new(&session.stored.body.players);
+    fn read(ledger: &Ledger, id: SessionId) -> Result<Self, ReportError> {
+        let session = SessionSoFar::read(ledger, id)?;
+        let evening = ledger.evening(id)?;
+        let (_, before) = evening.split_last().unwrap_or((&session.stored, &[]));
+        let dropped = dropped_last(ledger, before)?;
+        let mut due = DuePlayers::new(&session.stored.body.players, dropped);
         due.take(&session);
-        Self {
+        Ok(Self {
             session: Arc::new(session),
             due,
-        }
+        })
     }
 
     /// Adds the entries written since the session was read; `None` if it must be read from scratch.

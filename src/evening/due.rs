@@ -1,7 +1,6 @@
 //! Who plays the next hand of a session.
 
 use crate::case::{AnyHand, Case};
-use crate::gostop::SeatRole;
 use crate::record::Name;
 use crate::report::session::SessionSoFar;
 use crate::rules::{AfterNagari, Rules};
@@ -16,20 +15,20 @@ pub(crate) struct DuePlayers {
     table: Vec<Name>,
     /// Those who play the next hand, the dealer first.
     players: Vec<Name>,
-    /// Who dropped in the last hand that was not dealt again, where the rules then make them play
-    /// this one.
+    /// Who dropped in the last hand of the evening that was not dealt again.
     dropped: Arc<[Name]>,
     /// How many of the session's hands were taken into account.
     hands: usize,
 }
 
 impl DuePlayers {
-    /// Returns who plays the first hand of a session with these players.
-    pub(crate) fn new(everybody: &[Name]) -> Self {
+    /// Returns who plays the first hand of a session with these players; `dropped` are those who
+    /// dropped in the hand of the evening before it.
+    pub(crate) fn new(everybody: &[Name], dropped: Arc<[Name]>) -> Self {
         Self {
             table: everybody.to_vec(),
             players: everybody.to_vec(),
-            dropped: Arc::default(),
+            dropped,
             hands: 0,
         }
     }
@@ -62,12 +61,12 @@ impl DuePlayers {
             self.players.rotate_left(dealer);
         }
         if verdict.outcome != Outcome::Void {
-            self.dropped = dropped(case);
+            self.dropped = case.dropped();
         }
         self.hands += 1;
     }
 
-    /// Returns who dropped in the hand before and so must play the next hand if asked.
+    /// Returns who dropped in the hand before.
     pub(crate) fn dropped(&self) -> Arc<[Name]> {
         Arc::clone(&self.dropped)
     }
@@ -77,20 +76,6 @@ impl DuePlayers {
     pub(crate) fn players(&self) -> Vec<Name> {
         self.players.clone()
     }
-}
-
-/// Returns who chose to drop in a hand, if its rules allow nobody to drop twice in a row.
-fn dropped(case: &Case) -> Arc<[Name]> {
-    match &case.ruleset().rules {
-        Rules::GoStop(rules) if rules.gwangpalli_no_two_drops => {}
-        _ => return Arc::default(),
-    }
-    let AnyHand::GoStop(hand) = case.hand().hand else {
-        return Arc::default();
-    };
-    let seated = hand.seating.all().iter();
-    let dropped = seated.filter(|seated| seated.part == SeatRole::Drops);
-    dropped.map(|seated| seated.name.clone()).collect()
 }
 
 /// Returns who is dealt in after a hand of Go-Stop that nobody won: after a nagari those who

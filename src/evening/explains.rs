@@ -3,7 +3,7 @@
 use super::ask::{Question, WaitingFor};
 use super::hand::HandState;
 use crate::card::{Card, Joker};
-use crate::rules::Game;
+use crate::rules::{DrawYaku, Game, Rules};
 use crate::telling::{AskId, ToldBak};
 
 /// The topic of a question, or of a part of a question, that `?` explains.
@@ -53,6 +53,8 @@ pub(crate) enum Explains {
     Boar,
     /// How often somebody said koi-koi.
     Koi,
+    /// The rule that a draw scores for the higher yaku only after a koi-koi.
+    KoiInDraw,
     /// Who formed the last yaku in a drawn round.
     LastYaku,
     /// How many brights were dealt to the field.
@@ -82,7 +84,7 @@ impl Explains {
             WaitingFor::Layout => vec![Self::Layout],
             WaitingFor::Turn(_) => vec![Self::Turn],
             WaitingFor::Call(_) => vec![Self::Call],
-            WaitingFor::Quick(question) => Self::question(question, game),
+            WaitingFor::Quick(question) => Self::question(question, &state.ruleset.rules),
             WaitingFor::Told => Self::told(state),
         };
         parts.push(Self::Help);
@@ -131,12 +133,17 @@ impl Explains {
         }
     }
 
-    fn question(question: Question, game: Game) -> Vec<Self> {
+    fn question(question: Question, rules: &Rules) -> Vec<Self> {
+        let compared =
+            matches!(rules, Rules::KoiKoi(rules) if rules.draw_yaku == DrawYaku::Highest);
         let one = match question {
-            Question::Cards(_) => match game {
+            Question::Cards(_) => match rules.game() {
                 Game::KoiKoi => Self::CardsKoikoi,
                 Game::GoStop | Game::MinHwatu => Self::CardsMinhwatu,
             },
+            Question::Koi(..) if compared => {
+                return vec![Self::Koi, Self::KoiInDraw];
+            }
             Question::Koi(..) => Self::Koi,
             Question::LastYaku(_) => Self::LastYaku,
             Question::FieldBrights => Self::FieldBrights,

@@ -54,7 +54,7 @@ pub(crate) struct HandStart {
     pub(crate) everybody: Vec<Name>,
     /// Who is due to deal, dealt in or not; `None` if the session's draft or the record says so.
     pub(crate) dealer: Option<Name>,
-    /// Who dropped in the hand before, and so must play this one if asked.
+    /// Who dropped in the hand before; where nobody may drop twice in a row, they must stay.
     pub(crate) dropped_before: Arc<[Name]>,
     /// Everybody who sat at the table this evening, in the order of arrival.
     pub(crate) came: Vec<Name>,
@@ -107,11 +107,12 @@ impl HandStart {
     }
 
     /// Returns the start of a hand that was written in a session, from its current record;
-    /// `ruleset` is the one that the record's `rules` line names.
+    /// `ruleset` is the one that the record's `rules` line names, and `dropped_before` are those
+    /// who dropped in the hand before it.
     pub(crate) fn of_record(
         so_far: &SessionSoFar,
         evening: &[StoredSession],
-        ruleset: &Ruleset,
+        (ruleset, dropped_before): (&Ruleset, Arc<[Name]>),
         record: &Record,
     ) -> Self {
         let names = record.players().into_iter();
@@ -122,7 +123,7 @@ impl HandStart {
             players: names.map(Name::from).collect(),
             everybody: so_far.stored.body.players.clone(),
             dealer: None,
-            dropped_before: Arc::default(),
+            dropped_before,
             came: came(evening),
             before: before(evening),
             goes_on: false,

@@ -6,7 +6,7 @@ use super::asking::entered;
 use super::command::PromptCommand;
 use super::given::Given;
 use super::reach::out_of_reach;
-use super::refusal::{BadClaim, BadEdit, BadSeating, Why};
+use super::refusal::{BadClaim, BadEdit, BadSeating, Refusal, Why};
 use super::seating::SeatingRequest;
 use super::state::{Back, Evening, Input, Leaving, Mode};
 use super::step::{NextMode, Step, Stop, Then, Write};
@@ -260,9 +260,16 @@ impl Evening {
 fn write_again(again: &Again, back: Back, reason: &str, step: &mut Step<'_>) -> Result<(), Stop> {
     let state = again.state();
     let record = state.case.record().print(again.calendar());
-    let settled = again.written.settled(&record).ok();
-    let Some(after) = settled.filter(|settled| state.verdict.as_ref() == Some(settled)) else {
-        return Err(Stop::refuse(BadClaim::NotAsShown));
+    let after = match again.written.settled(&record) {
+        Ok(settled) if state.verdict.as_ref() == Some(&settled) => settled,
+        Ok(_) => return Err(Stop::refuse(BadClaim::NotAsShown)),
+        Err(faults) => {
+            let why = faults.first().map_or_else(
+                || BadClaim::NotAsShown.into(),
+                |fault| Refusal::from_problem(&fault.problem, again.calendar()),
+            );
+            return Err(Stop::refuse(why));
+        }
     };
     can_be_written(&again.written, &record, &after, step)?;
     let about = DraftSubject::Again(again.written.hand.id);

@@ -215,7 +215,7 @@ impl Evening {
         }
         let mut all = setup.history.now().clone();
         // A script may skip questions, and last time's answers to them may not fit.
-        all.fits().map_err(Stop::Unfit)?;
+        all.fits().map_err(Stop::mend)?;
         match all.complete() {
             Ok(()) => {}
             Err(refusal) if setup.kept => step.tell(Told::Refused(refusal)),

@@ -1,9 +1,9 @@
 //! A written hand, which may be corrected.
 
-use crate::case::{Case, Opening};
+use crate::case::{Case, DropsAround, Opening};
 use crate::ledger::{EntryId, Ledger, StoredHand};
 use crate::record::{Act, Faults, Known, Line, Record, Source};
-use crate::report::session::{NamesNow, SessionSoFar, named_by, verdict};
+use crate::report::session::{NamesNow, SessionSoFar, drops_around, named_by, verdict};
 use crate::report::{HandRules, ReportError};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
@@ -20,6 +20,8 @@ pub(crate) struct WrittenHand {
     pub(crate) names: NamesNow,
     /// Whether further hands were written after this one in the session.
     pub(crate) followed: bool,
+    /// Who dropped in the hands around this one.
+    pub(crate) drops: DropsAround,
 }
 
 impl WrittenHand {
@@ -30,7 +32,9 @@ impl WrittenHand {
         let hands = ledger.hands(hand.session)?;
         let rules = named_by(ledger, &hand, &so_far.ruleset)?;
         let case = Case::written(&hand.record, &rules.ruleset);
+        let drops = drops_around(ledger, (hand.session, hand.id))?;
         Ok(Self {
+            drops,
             names: NamesNow::new(&ledger.people()?, &so_far.stored.body.players),
             before: verdict(&hand, &case.ruleset().rules)?,
             followed: hands.last().is_some_and(|last| last.id != hand.id),
@@ -49,8 +53,8 @@ impl WrittenHand {
         asked_today(&self.hand.record, &self.rules.ruleset)
     }
 
-    /// Returns the verdict of another record for this hand, settled without the rest of the
-    /// session, just as the ledger will be read.
+    /// Returns the verdict of another record for this hand, settled just as the ledger will be
+    /// read; of the rest of the evening only the drops around the hand matter.
     pub(crate) fn settled(&self, record: &str) -> Result<Verdict, Faults> {
         let alone = if self.rules.by_name {
             let opening = Opening {
@@ -61,7 +65,7 @@ impl WrittenHand {
         } else {
             Case::written(record, &self.rules.ruleset)
         };
-        alone.settle()
+        alone.between(self.drops.clone()).settle()
     }
 }
 

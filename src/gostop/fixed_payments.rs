@@ -6,7 +6,7 @@ use super::payments::{Payer, PaymentSheet};
 use crate::card::Card;
 use crate::record::Seat;
 use crate::rules::{DoublesFixed, GoStopRules};
-use crate::verdict::PaidFor;
+use crate::verdict::{LossStep, PaidFor, StepId};
 
 /// Returns what each opponent pays for an event, or `None` on overflow.
 pub fn price(reason: PaidFor, hand: &Hand, rules: &GoStopRules) -> Option<i64> {
@@ -23,23 +23,39 @@ pub fn price(reason: PaidFor, hand: &Hand, rules: &GoStopRules) -> Option<i64> {
         PaidFor::Boar => rules.boar_first_turn,
         PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot | PaidFor::Net => 0,
     };
-    let ending = matches!(
-        reason,
-        PaidFor::Quads | PaidFor::ThreePpuk | PaidFor::Heodang
-    );
+    let steps = fixed_steps(reason, (hand.carry, hand.stake), rules)?;
+    let times = steps.iter().filter_map(|step| step.effect.times());
+    times.fold(Some(i64::from(chips)), |price, times| {
+        price?.checked_mul(times)
+    })
+}
+
+/// Returns the steps that multiply what an event brings in a hand with this carry and stake, or
+/// `None` on overflow.
+pub fn fixed_steps(
+    reason: PaidFor,
+    (carry, stake): (u32, Option<u32>),
+    rules: &GoStopRules,
+) -> Option<Vec<LossStep>> {
+    let (fixed, ending) = match reason {
+        PaidFor::Quads | PaidFor::ThreePpuk | PaidFor::Heodang => (true, true),
+        PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot | PaidFor::Net => (false, false),
+        _ => (true, false),
+    };
     let multiplied = |by: DoublesFixed| match by {
         DoublesFixed::None => false,
         DoublesFixed::Ending => ending,
-        DoublesFixed::All => true,
+        DoublesFixed::All => fixed,
     };
-    let mut price = i64::from(chips);
-    if price > 0 && multiplied(rules.nagari_doubles_fixed) {
-        price = price.checked_mul(nagari_times(hand.carry, rules)?)?;
+    let mut steps = Vec::new();
+    if carry > 0 && multiplied(rules.nagari_doubles_fixed) {
+        let step = LossStep::times(StepId::Nagari, nagari_times(carry, rules)?);
+        steps.push(step.with_count(i64::from(carry)));
     }
-    match hand.stake.filter(|_| multiplied(rules.stake_fixed)) {
-        Some(times) => price.checked_mul(i64::from(times)),
-        None => Some(price),
+    if let Some(times) = stake.filter(|_| multiplied(rules.stake_fixed)) {
+        steps.push(LossStep::times(StepId::Stake, i64::from(times)));
     }
+    Some(steps)
 }
 
 /// Makes a player's opponents pay for an event, except those in `spared`; `None` on overflow.

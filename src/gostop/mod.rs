@@ -26,7 +26,7 @@ pub mod turns;
 
 pub use counted::CountedPile;
 pub use facts::{CountRange, PileFacts};
-pub use fixed_payments::price;
+pub use fixed_payments::{fixed_steps, price};
 pub use hand::{
     Alternative, AlternativeTurns, ByTurns, Go, Hand, HandEnd, Holding, Offer, Offered, Past,
     PendingDecision, Player, Prospect,

@@ -164,8 +164,11 @@ impl Round {
     }
 
     /// Returns the player whose yaku are worth more before multipliers; at a tie, the dealer.
-    /// `None` if nobody has a yaku.
+    /// `None` if nobody said koi-koi, or nobody has a yaku.
     pub fn highest(&self, rules: &KoiKoiRules) -> Option<Seat> {
+        if self.players.iter().all(|player| player.calls == 0) {
+            return None;
+        }
         let points = |seat: Seat| self.score(seat, rules).points;
         let higher = self.seats().rev().max_by_key(|seat| points(*seat))?;
         (points(higher) > 0).then_some(higher)

@@ -123,7 +123,7 @@ impl PilesReader {
             | Header::Date(_)
             | Header::Chip(_)
             | Header::Table(_) => {}
-            Header::Stake(_) => self.front.unknown_header(header),
+            Header::Stake(_) => self.front.fault(Problem::HeaderOfOtherGame),
             Header::Carry(_)
             | Header::Month(_)
             | Header::Mission(..)

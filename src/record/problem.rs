@@ -54,6 +54,8 @@ pub enum Problem {
         word: String,
         nearest: Option<&'static str>,
     },
+    /// The header is of another game.
+    HeaderOfOtherGame,
     /// A word of the language stands where it does not belong: first on a line that should begin
     /// with a name, or directly after a name.
     MisplacedWord { word: String, behind_name: bool },
@@ -345,12 +347,20 @@ pub enum NotInForce {
     PotkanAfterHeundeum,
     /// `cup.final` is false, or the sake cup is always an animal.
     CupFinal,
+    /// The game has no nagari; a round that nobody won is a draw.
+    Nagari,
+    /// The game has no draw; a hand that nobody won is a nagari.
+    Draw,
+    /// `switch.september` is 0, so the cup is always an animal.
+    CupAlways,
     /// There is no offer to answer or to end.
     Offer,
     /// `gwangpalli.iris_drops` is false, or there are not seven players at the table.
     IrisDrops,
     /// `gwangpalli.no_two_drops` is true, and the player dropped in the hand before.
     TwoDrops,
+    /// `gwangpalli.no_two_drops` is true in the hand after, in which the player drops.
+    DropsNext,
     /// The turns cannot be followed, since no `table` line says what was on the table.
     Table,
     /// A joker is played, but with `joker.from_hand=hand` it is laid down and a card is drawn for
@@ -399,7 +409,9 @@ impl Problem {
             Self::MustDeclare { .. } => "must-declare",
             Self::BadName { .. } => "bad-name",
             Self::UnknownPlayer { .. } => "unknown-player",
-            Self::UnknownLine { .. } | Self::MisplacedWord { .. } => "unknown-line",
+            Self::UnknownLine { .. } | Self::HeaderOfOtherGame | Self::MisplacedWord { .. } => {
+                "unknown-line"
+            }
             Self::UnknownMonth { .. }
             | Self::OpenQuote
             | Self::BadArgument { .. }

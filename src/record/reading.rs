@@ -138,12 +138,6 @@ impl Front {
         fits
     }
 
-    /// Reports a header line that the game does not have.
-    pub fn unknown_header(&mut self, header: &Header) {
-        let (word, nearest) = (header.word().to_owned(), None);
-        self.fault(Problem::UnknownLine { word, nearest });
-    }
-
     /// Ends the headers; reports a fault if they did not name the players.
     pub fn start(&mut self) {
         if let Err(problem) = self.headers.close(self.fits.clone(), self.gaps) {

@@ -2,11 +2,13 @@
 
 mod after;
 mod closing;
+mod drops;
 mod names_now;
 mod sums;
 pub(crate) mod together;
 pub(crate) mod whatif;
 
+pub(crate) use drops::{dropped_last, drops_around};
 pub(crate) use names_now::NamesNow;
 
 use crate::closing::{is_for_points, moves_chips, moves_too_many};

@@ -8,7 +8,7 @@ use super::change::{HandChange, edited, kept_under};
 use super::fact::UnrecordedFact;
 use super::trial::Recorded;
 use crate::case::Case;
-use crate::record::{Choice, Fault, Faults, Lacking, Name, Parsed, Problem, Special};
+use crate::record::{Choice, Fault, Faults, Lacking, Name, Parsed, Problem, Special, Unmade};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
@@ -173,6 +173,9 @@ fn needed(problem: &Problem) -> Option<Vec<(UnrecordedFact, Option<Name>)>> {
             Some(vec![(UnrecordedFact::Named, Some(player.clone()))])
         }
         Problem::ChoiceNeeded(Choice::Month) => Some(vec![(UnrecordedFact::Months, None)]),
+        Problem::Unmade(Unmade::Unknown { player }) => {
+            Some(vec![(UnrecordedFact::Named, Some(player.clone()))])
+        }
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use crate::card::Calendar;
 use crate::case::Case;
 use crate::record::{Fault, Faults, Header, Line, Name, Parsed, Problem, Record, RecordEntry};
 use crate::rules::{KeyDifference, Ruleset};
-use crate::verdict::{Basis, Detail, Score, Verdict};
+use crate::verdict::{Basis, Detail, Outcome, Score, Verdict};
 
 /// A hand before and after a change.
 #[derive(Clone, Debug)]
@@ -27,6 +27,13 @@ pub struct HandComparison {
     pub unrecorded: Vec<Unrecorded>,
 }
 
+impl HandComparison {
+    /// Returns whether only the amounts won and lost are recorded; no rule can change those.
+    pub fn is_amounts(&self) -> bool {
+        self.before.outcome == Outcome::Net
+    }
+}
+
 /// Compares a hand before and after a change. `written` is the hand's stored verdict, which is used
 /// if this version finds the record impossible. Errors: the record is faulty and there is no stored
 /// verdict, or a key in the change is wrong.
@@ -41,7 +48,7 @@ pub fn compare(
     let edited = edited(&first.parsed(), change);
     let replaced = change.rules.as_ref().unwrap_or(ruleset);
     let under = |parsed: &Parsed| {
-        let case = Case::of_parsed(parsed.clone(), replaced);
+        let case = Case::of_parsed(parsed.clone(), replaced).between(first.drops().clone());
         let mut sets = change.sets.iter();
         sets.try_fold(case, |case, (key, value)| case.set(key, value))
             .map_err(|fault| vec![Fault::unplaced(Problem::Key(fault))])
@@ -63,7 +70,7 @@ pub fn compare(
     };
     let is_told = lacking.is_none();
     let deciding = if is_told {
-        deciding(&plain, first.ruleset(), second.ruleset(), &after)
+        deciding(&plain, first, second.ruleset(), &after)
     } else {
         Vec::new()
     };
@@ -128,17 +135,19 @@ fn alike(left: &Result<Verdict, Faults>, right: &Result<Verdict, Faults>) -> boo
 /// same as before, even if the effects of some keys cancel out.
 fn deciding(
     plain: &Parsed,
-    before: &Ruleset,
+    first: &Case,
     after: &Ruleset,
     wanted: &Result<Verdict, Faults>,
 ) -> Vec<KeyDifference> {
+    let before = first.ruleset();
     let settled = |keys: &[KeyDifference]| {
         let mut ruleset = before.clone();
         for key in keys {
             // Both rulesets have the key, so its value is valid for either.
             let _ = ruleset.rules.set(key.info.key, &key.right);
         }
-        Case::of_parsed(kept_under(plain, &ruleset.rules), &ruleset).settle()
+        let case = Case::of_parsed(kept_under(plain, &ruleset.rules), &ruleset);
+        case.between(first.drops().clone()).settle()
     };
     if alike(&settled(&[]), wanted) {
         return Vec::new();

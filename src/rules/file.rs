@@ -53,6 +53,13 @@ pub enum FileProblem {
     Key(KeyFault),
     /// A key was given twice, perhaps once nested and once dotted.
     KeyTwice(String),
+    /// This key is an older name of another key that the file has too.
+    OlderName {
+        /// The older name.
+        key: String,
+        /// The name of now.
+        now: &'static str,
+    },
     /// The value of this key must be a single text, or for `sources` and `notes` a list of texts.
     NotText(String),
     /// There is no such game.
@@ -304,6 +311,14 @@ fn example(item: &Node) -> Option<RulesetExample> {
 }
 
 impl RulesetFile {
+    /// Returns the keys of the file, each with the line and column of its value.
+    #[cfg(feature = "cli")]
+    pub(super) fn places(self) -> Vec<(String, (u32, u32))> {
+        let keys = self.keys.into_iter();
+        keys.map(|(key, _, _, at)| (key, (at.line, at.column)))
+            .collect()
+    }
+
     /// Returns the ruleset that results from setting this file's keys over `base`, or every fault.
     pub(super) fn over(
         mut self,
@@ -329,6 +344,12 @@ impl RulesetFile {
             return Err(faults.told(self.secret));
         }
         for (key, at, value, value_at) in &self.keys {
+            if let Some(now) = rules.name_of_now(key)
+                && self.keys.iter().any(|(other, ..)| other == now)
+            {
+                let key = key.clone();
+                faults.add(*at, FileProblem::OlderName { key, now });
+            }
             if let Err(fault) = rules.set(key, value) {
                 let at = match fault {
                     KeyFault::Unknown { .. } => *at,

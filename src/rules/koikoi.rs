@@ -78,6 +78,13 @@ keys! {
 /// The key that said `draw.yaku` before there was a third value.
 const DRAW_LAST_YAKU: &str = "draw.last_yaku";
 
+const DRAW_YAKU: &str = "draw.yaku";
+
+/// Returns the name that a key has now if `key` is the name that it had in earlier versions.
+pub(super) fn name_of_now(key: &str) -> Option<&'static str> {
+    (key == DRAW_LAST_YAKU).then_some(DRAW_YAKU)
+}
+
 /// Returns the key and value that an older key and its value stand for; any other key and its value
 /// stay as they are. Fails if the older key does not accept the value.
 pub(super) fn renamed<'a>(key: &'a str, value: &'a str) -> Result<(&'a str, &'a str), KeyFault> {
@@ -93,7 +100,7 @@ pub(super) fn renamed<'a>(key: &'a str, value: &'a str) -> Result<(&'a str, &'a 
         }
         other => return Ok(other),
     };
-    Ok(("draw.yaku", yaku.word()))
+    Ok((DRAW_YAKU, yaku.word()))
 }
 
 #[cfg(test)]

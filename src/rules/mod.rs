@@ -36,9 +36,9 @@ pub use minhwatu::MinHwatuRules;
 pub use rule_id::RuleId;
 pub use ruleset::{KeyDifference, Rules, Ruleset, RulesetExample};
 pub use schema::{SchemaPart, schema};
-#[cfg(feature = "cli")]
-pub(crate) use shelf::text_of;
 pub use shelf::{SHIPPED, from_text, load, load_for_record};
+#[cfg(feature = "cli")]
+pub(crate) use shelf::{places_of_keys, text_of};
 pub use unit::PointUnit;
 pub use value::{
     AfterNagari, ChaffDouble, Counting, CupUse, Dealt, DoublesFixed, DrawNext, DrawYaku,

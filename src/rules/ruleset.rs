@@ -88,6 +88,14 @@ impl Rules {
         of_any!(self, rules => Arc::make_mut(rules).set(key, value))
     }
 
+    /// Returns the name that a key has now if `key` is the name that it had in earlier versions.
+    pub(super) fn name_of_now(&self, key: &str) -> Option<&'static str> {
+        match self {
+            Self::KoiKoi(_) => koikoi::name_of_now(key),
+            Self::GoStop(_) | Self::MinHwatu(_) => None,
+        }
+    }
+
     /// Returns how many copies of a card the pack has.
     pub fn copies(&self, card: crate::card::Card) -> usize {
         match self {

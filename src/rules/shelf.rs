@@ -187,6 +187,15 @@ impl Chain {
     }
 }
 
+/// Returns the keys that a ruleset file sets itself, each with the line and column of its value;
+/// none if the file cannot be read.
+#[cfg(feature = "cli")]
+pub(crate) fn places_of_keys(path: &Path) -> Vec<(String, (u32, u32))> {
+    let text = text_of(path, Limit::RulesetBytes).unwrap_or_default();
+    let parts = file::read(&text, &path.display().to_string(), true);
+    parts.map(|parts| parts.places()).unwrap_or_default()
+}
+
 /// Reads a text file of at most `limit` bytes, or returns why it cannot be read.
 pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> {
     let bytes = files::read(path, limit.most()).map_err(|why| match why {

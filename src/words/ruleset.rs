@@ -44,12 +44,28 @@ impl super::pseudo::Pseudo for RulesetWords {
 }
 
 /// Returns how a ruleset describes itself: a built-in one in every language, any other in the words
-/// of its file.
+/// of its file, except notes that it has from a built-in one.
 pub fn ruleset(lang: Lang, ruleset: &Ruleset) -> RulesetWords {
     let own = RulesetWords::of_file(ruleset);
     match shipped(&ruleset.name) {
         Some(shipped) if RulesetWords::of_file(&shipped) == own => say!(lang, ruleset(&shipped)),
-        _ => own,
+        _ => RulesetWords {
+            notes: notes(lang, ruleset),
+            ..own
+        },
+    }
+}
+
+/// Returns a ruleset's notes; those of a built-in ruleset, which others inherit, in every language.
+fn notes(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
+    if ruleset.notes.is_empty() {
+        return Vec::new();
+    }
+    let mut shipped = SHIPPED.iter().filter_map(|(name, _)| shipped(name));
+    let base = shipped.find(|shipped| shipped.notes == ruleset.notes);
+    match base {
+        Some(base) => say!(lang, ruleset(&base)).notes,
+        None => ruleset.notes.to_vec(),
     }
 }
 

@@ -6,9 +6,10 @@ use super::{
     irregularity, jokbo, liability, owes, payment, place, round_arithmetic, say, step,
 };
 use crate::card::Pile;
-use crate::record::{Act, Header, Line};
+use crate::gostop::fixed_steps;
+use crate::record::{Act, Header, Line, Record};
 use crate::rules::{RuleId, Rules, in_force, rule_infos};
-use crate::verdict::{Jokbo, LossStep, ScoreLine, StepId, Verdict};
+use crate::verdict::{Jokbo, LossStep, Payment, ScoreLine, StepId, Verdict};
 
 /// Returns those of these rules that are in force at the table, each as a reason on one line.
 fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Reason> {
@@ -44,13 +45,14 @@ impl Reason {
 /// let record = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p7\nAnn stop\n";
 /// let case = Case::read(record, Opening::default());
 /// let verdict = case.settle()?;
-/// let points = words::argument(Lang::English, &verdict, &case.ruleset().rules);
+/// let rules = &case.ruleset().rules;
+/// let points = words::argument(Lang::English, &verdict, &case.record, rules);
 /// let because = points.iter().flat_map(|point| &point.because);
 /// // Ann scores brights and Bo has none.
 /// assert!(because.clone().any(|because| because.says.seen().contains("gwang_bak")));
 /// # Ok::<(), dokbak::Faults>(())
 /// ```
-pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
+pub fn argument(lang: Lang, verdict: &Verdict, record: &Record, rules: &Rules) -> Vec<Point> {
     let mut points = vec![end(lang, verdict, rules)];
     points.extend(lines(lang, verdict, rules));
     points.extend(losses(lang, verdict, rules));
@@ -76,7 +78,7 @@ pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     }));
     points.extend(verdict.payments.iter().map(|paid| Point {
         says: payment(lang, paid, verdict),
-        because: rules_of(lang, &[paid.reason], rules),
+        because: of_payment(lang, paid, record, rules),
     }));
     points.push(sum(lang, verdict, rules));
     // Each rule is quoted once.
@@ -186,6 +188,25 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     counted
         .flat_map(|counting| counting.piles.iter().map(pile))
         .collect()
+}
+
+/// Returns the reasons for a payment: what multiplies a fixed one in this hand, and its rule.
+fn of_payment(lang: Lang, paid: &Payment, record: &Record, rules: &Rules) -> Vec<Reason> {
+    let steps = rules.gostop().and_then(|rules| {
+        let carry = record.headers().find_map(|(_, header)| match header {
+            Header::Carry(hands) => Some(*hands),
+            _ => None,
+        });
+        let stake = record.headers().find_map(|(_, header)| match header {
+            Header::Stake(times) => Some(*times),
+            _ => None,
+        });
+        fixed_steps(paid.reason, (carry.unwrap_or(0), stake), rules)
+    });
+    let (from, to) = (paid.from.word(), paid.to.word());
+    let steps = steps.unwrap_or_default().into_iter();
+    let steps = steps.flat_map(|one| applied(lang, &one, to, &[from], rules));
+    steps.chain(rules_of(lang, &[paid.reason], rules)).collect()
 }
 
 fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {

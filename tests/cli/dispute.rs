@@ -411,6 +411,57 @@ fn a_claim_about_a_turn_shows_who_feeds_the_winner_then() {
     );
 }
 
+/// The amounts alone end a hand like a stop, a nagari or a void: each replaces the others.
+#[test]
+fn a_claim_about_the_end_replaces_the_amounts_and_the_other_way_round() {
+    let evening = "players Ann Bo\nrules pagat\nchip none\nlength 3\nnet Ann +5 Bo -5\n";
+    for (claims, net) in [
+        ("net Ann +6 Bo -6", "Ann +6, Bo -6"),
+        ("무효", "Ann 0, Bo 0"),
+        ("나가리", "Ann 0, Bo 0"),
+        ("net Bo +7 Ann -7", "Ann -7, Bo +7"),
+    ] {
+        let dokbak = Dokbak::new();
+        dokbak.line("play --script -").stdin(evening).run().done();
+        let claims = format!("{claims}\nagree so it was\n");
+        argued(&dokbak, &claims);
+        let log = dokbak.line("log").run().done();
+        assert!(log.contains(net), "{claims}: {log}");
+    }
+    let dokbak = self::evening();
+    argued(&dokbak, "net Ann 5 Bo -5\nagree only that is known\n");
+    let shown = dokbak.line("show 2").run().done();
+    assert!(shown.contains("  net Ann +5 Bo -5\n"), "{shown}");
+    assert!(!shown.contains("Ann stop"), "{shown}");
+}
+
+/// Two dealt hands that won are both gone when the hand ended otherwise.
+#[test]
+fn an_end_replaces_every_dealt_hand_that_won() {
+    let evening =
+        "players Ann Bo Chul\nrules pagat\nchip none\nlength 3\nAnn quads 5\nBo quads 6\ny\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(evening).run().done();
+    argued(&dokbak, "nagari\nagree nobody had four\n");
+    let log = dokbak.line("log").run().done();
+    assert!(log.contains("Ann 0, Bo 0, Chul 0"), "{log}");
+}
+
+#[test]
+fn a_claim_about_the_cup_replaces_what_was_said_of_it() {
+    // Three brights 3; the cup is one of five animals, 1 more, or two of ten junk.
+    let evening = "players Ann Bo Chul\nrules pagat cup.final=true\nchip none\nlength 3\n\
+                   Bo has 1g 3g 8g 9y 2y 4y 5y 6y\nBo cup animal\nAnn counts g1 p6\n\
+                   Chul counts g1 p6\nBo stop\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(evening).run().done();
+    let told = argued(&dokbak, "Bo cup junk\nagree it lay with the junk\n");
+    has(&told, &["* Bo +8 +6", "* Ann -4 -3"]);
+    let shown = dokbak.line("show 2").run().done();
+    assert!(shown.contains("  Bo cup junk\n"), "{shown}");
+    assert!(!shown.contains("cup animal"), "{shown}");
+}
+
 /// Everything that the prompt of a dispute shows can be typed as shown: the rules are removed and
 /// put back, and 太郎 had a bright.
 #[test]

@@ -232,6 +232,11 @@ fn a_quick_draw_is_scored_for_the_higher_yaku() {
         &told,
         &["Draw: the cards ran out, and Ben scores 6 points.\n"],
     );
+    // Yaku that were formed without a koi-koi score nothing; `?` says so.
+    let (_, told) = played(rules, "Aki takes 6y 7y 10y\nBen takes 1t\ndraw\n");
+    shows(&told, &["> draw\n\nDraw: nobody scores.\n"]);
+    let (_, told) = played(rules, "n\n?\n0\n-\n");
+    shows(&told, &["but only if somebody said koi-koi."]);
     // Captures told by turns say everything.
     let (_, told) = played(
         rules,

@@ -379,3 +379,20 @@ fn one_round_for_chips_is_counted_once() {
     dokbak.line("verify --recount").run().done();
     assert_eq!(dokbak.line("standings --json").run().done(), standings);
 }
+
+/// A pack of 250 points has no par of 80 for three; the line before the first hand says it.
+#[test]
+fn a_par_that_does_not_fit_has_its_place_in_a_script() {
+    let script = "players A B C\nrules minhwatu\nset points.november_double=10\nA has 1g\n";
+    let told = Dokbak::new().line("play --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    let why =
+        "standard input:3:1: the points of the pack come out even at par.three=83; set that\n";
+    assert_eq!(told.stderr, why);
+    let put_right = script.replace("A has 1g\n", "set par.three=83\nA has 1g\n");
+    let told = Dokbak::new()
+        .line("play --script -")
+        .stdin(&put_right)
+        .run();
+    assert!(told.stdout.contains("A has 1g"), "{told:?}");
+}

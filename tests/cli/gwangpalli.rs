@@ -143,28 +143,24 @@ dues Zoe 4
 fn nobody_drops_twice_in_a_row_where_the_rules_say_so() {
     let two = "players Ann Bo Chul Dan\nrules pagat gwangpalli.no_two_drops=true\n\
                d\nAnn takes 1t 2t 3t\nAnn stop\ny\n";
-    let refused = "whoever dropped in the last hand must play this one (gwangpalli.no_two_drops); answer stay\n";
+    let refused =
+        "whoever dropped in the last hand must stay in this one (gwangpalli.no_two_drops)\n";
     let again = |lines: &str| {
         let dokbak = Dokbak::new();
         let script = format!("{two}{lines}");
         dokbak.line("play --script -").stdin(&script).run()
     };
-    for lines in ["d\n", "Bo drops\n", "void\nd\n", "s\n<\nd\n"] {
+    for lines in ["Bo drops\n", "void\nBo drops\n", "d\n<\nBo drops\n"] {
         let told = again(lines);
         assert_eq!(told.status, Some(1), "{lines}: {told:?}");
         assert!(told.stderr.ends_with(refused), "{lines}: {told:?}");
     }
-    // Bo stays, Chul drops; then Chul must stay, and Bo is free again.
+    // Bo, who must stay, is not asked, and Chul drops; then Chul must stay, and Bo is free again.
     let won = "Ann takes 1t 2t 3t\nAnn stop\ny\n";
-    let told = again(&format!("s\nd\n{won}d\n{won}")).done();
-    has(
-        &told,
-        &[
-            "Does Bo stay or drop? [stay] (s/d) s\n",
-            "Does Chul stay or drop? [stay] (s/d) d\n",
-        ],
-    );
-    let told = again(&format!("s\nd\n{won}s\nd\n"));
+    let told = again(&format!("d\n{won}d\n{won}")).done();
+    let asked = |name: &str| told.matches(&format!("Does {name} stay or drop?")).count();
+    assert_eq!([asked("Bo"), asked("Chul")], [2, 1], "{told}");
+    let told = again(&format!("d\n{won}Chul drops\n"));
     assert!(told.stderr.ends_with(refused), "{told:?}");
     // Without the key he drops as often as he likes.
     let plain = two.replace(" gwangpalli.no_two_drops=true", "");
@@ -177,6 +173,93 @@ fn nobody_drops_twice_in_a_row_where_the_rules_say_so() {
     has(&told, &["Does Bo stay or drop? [stay] (s/d) d\n"]);
 }
 
+/// What the evening knows of the hand before binds everywhere: after a change of chips, in a
+/// correction, a dispute, an import and a what-if.
+#[test]
+fn two_drops_in_a_row_are_refused_wherever_a_hand_is_settled() {
+    let won = "Ann has 1t 2t 3t\nAnn stop\ny\n";
+    let begin = "players Ann Bo Chul Dan\nrules pagat gwangpalli.no_two_drops=true\nchip none\n";
+    let refused =
+        "whoever dropped in the last hand must stay in this one (gwangpalli.no_two_drops)";
+    let next = "whoever dropped in the next hand stayed in this one (gwangpalli.no_two_drops)";
+    let words = |text: &str| text.split_whitespace().collect::<Vec<&str>>().join(" ");
+    // The chips change between the two hands.
+    let dokbak = Dokbak::new();
+    let script = format!("{begin}d\n{won}chip 200 KRW\nBo drops\n");
+    let told = dokbak.line("play --script -").stdin(&script).run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(told.stderr.ends_with(&format!("{refused}\n")), "{told:?}");
+    // Bo drops, then Chul: neither may have dropped in both.
+    let dokbak = Dokbak::new();
+    let script = format!("{begin}d\n{won}d\n{won}");
+    dokbak.line("play --script -").stdin(&script).run().done();
+    let shown = dokbak.line("show 3").run().done();
+    has(&shown, &["5  Bo stays", "6  Chul drops"]);
+    let claim = |hand: u32, claims: &str| {
+        let line = format!("dispute {hand} --script -");
+        dokbak.line(&line).stdin(claims).run()
+    };
+    let told = claim(3, "Bo drops\nagree so it was\n");
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(words(&told.stdout).contains(refused), "{told:?}");
+    let told = claim(2, "clear\nBo stays\nChul drops\nagree so it was\n");
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(words(&told.stdout).contains(next), "{told:?}");
+    let told = dokbak
+        .line("play --script -")
+        .stdin("correct 2\nBo drops\n")
+        .run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(told.stderr.ends_with(&format!("{refused}\n")), "{told:?}");
+    // Two hands of one day; a void hand between them is passed over, another day is another evening.
+    let hand = |day: u32| {
+        format!(
+            "players Ann Bo Chul Dan\nset gwangpalli.no_two_drops=true\ndate 2026-11-{day:02}\n\
+             Bo drops\nAnn takes 1t 2t 3t\nAnn stop\n\n"
+        )
+    };
+    let void = "players Ann Bo Chul Dan\ndate 2026-11-01\nvoid\n\n";
+    for (text, at) in [
+        (format!("{}{}", hand(1), hand(1)), Some("notes.txt:11:1: ")),
+        (
+            format!("{}{void}{}", hand(1), hand(1)),
+            Some("notes.txt:15:1: "),
+        ),
+        (format!("{}{}", hand(1), hand(2)), None),
+    ] {
+        let dokbak = Dokbak::new().file("notes.txt", &text);
+        let told = dokbak.line("import notes.txt").run();
+        assert_eq!(told.status, Some(i32::from(at.is_some())), "{told:?}");
+        let refusal = at.map(|at| format!("{at}{refused}"));
+        assert!(
+            told.stderr.contains(&refusal.unwrap_or_default()),
+            "{told:?}"
+        );
+    }
+    // A table that lets Bo drop twice, under the rule that does not.
+    let dokbak = Dokbak::new();
+    let free = begin.replace(" gwangpalli.no_two_drops=true", "");
+    let script = format!("{free}d\n{won}d\n{won}");
+    dokbak.line("play --script -").stdin(&script).run().done();
+    let set = "--set gwangpalli.no_two_drops=true";
+    let told = dokbak.line(&format!("whatif 3 {set}")).run();
+    assert!(words(&told.stdout).contains(refused), "{told:?}");
+    assert!(
+        told.stdout.contains("This rule makes the difference:"),
+        "{told:?}"
+    );
+    let told = dokbak.line(&format!("whatif 2 {set}")).run().done();
+    assert!(told.contains("No rule makes a difference here."), "{told}");
+    let told = dokbak.line(&format!("whatif --evening last {set}")).run();
+    for says in [
+        "not possible",
+        "This rule makes the difference:",
+        "gwangpalli.no_two_drops: true instead of false",
+    ] {
+        assert!(told.stdout.contains(says), "{says}: {told:?}");
+    }
+}
+
 #[test]
 fn a_setup_that_no_hand_could_follow_is_refused() {
     let seven = "players A B C D E F G\n";
@@ -187,7 +270,7 @@ fn a_setup_that_no_hand_could_follow_is_refused() {
         ),
         (
             "A takes 1g\n",
-            "seven at the table need a joker in the pack; set pack.jokers\n",
+            "standard input:1:1: seven at the table need a joker in the pack; set pack.jokers\n",
         ),
         (
             "rules koikoi\n",

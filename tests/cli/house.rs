@@ -132,6 +132,14 @@ fn what_is_even_in_min_hwatu_follows_the_points() {
         "par.four: 66",
     ];
     assert_eq!(set(&file), keys);
+    // A par that an option sets otherwise is put right, and this is said.
+    let told = dokbak
+        .line("rules new n --from minhwatu --set par.two=120")
+        .stdin("\n10\n")
+        .run()
+        .done();
+    assert!(told.contains("The file says par.two=125"), "{told}");
+    assert!(set(&good(&dokbak, "n.yaml")).contains(&"par.two: 125"));
     let told = dokbak
         .line("rules new odd --from minhwatu --set points.bright=21 --yes")
         .run()

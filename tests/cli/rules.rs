@@ -330,3 +330,58 @@ fn what_is_no_value_is_refused_in_a_ruleset() {
         ),
     );
 }
+
+/// The notes of a shipped ruleset are in every language, also where a file has them from it.
+#[test]
+fn inherited_notes_are_in_the_language_of_the_reader() {
+    let dokbak = Dokbak::new().file("kk.yaml", "extends: koikoi\nseven: off\n");
+    for (lang, note) in [
+        ("ko", "비쌍피로 아무 패나 먹을 수 있는 자리도 있어요."),
+        (
+            "ja",
+            "柳のカスを、どの札でも取れる鬼札にすることがあります。",
+        ),
+    ] {
+        let told = dokbak.args(["--lang", lang, "rules", "show", "./kk.yaml"]);
+        let told = told.run().done();
+        assert!(!told.contains("Lightning"), "{told}");
+        assert!(told.contains(note), "{told}");
+    }
+}
+
+/// A pack of 250 points has other pars than one of 240.
+#[test]
+fn a_par_that_does_not_come_out_even_is_told_with_its_place() {
+    let text = "extends: minhwatu\npoints.november_double: 10\npar.three: 80\n";
+    let dokbak = Dokbak::new().file("mm.yaml", text);
+    let told = dokbak.line("rules check mm.yaml").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    for line in [
+        "mm.yaml:2:25: the points of the pack come out even at par.two=125; set that",
+        "mm.yaml:3:12: the points of the pack come out even at par.three=83; set that",
+    ] {
+        assert!(told.stderr.contains(line), "{told:?}");
+    }
+}
+
+#[test]
+fn a_key_under_its_older_name_too_is_told() {
+    let text = "extends: koikoi\ndraw.yaku: highest\ndraw.last_yaku: true\n";
+    let dokbak = Dokbak::new().file("dd.yaml", text);
+    let told = dokbak.line("rules check dd.yaml").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    let why = "dd.yaml:3:1: draw.last_yaku is the older name of draw.yaku; keep one of them\n";
+    assert!(told.stderr.ends_with(why), "{told:?}");
+    // Alone it is read as before.
+    let dokbak = dokbak.file("last.yaml", "extends: koikoi\ndraw.last_yaku: true\n");
+    dokbak.line("rules check last.yaml").run().done();
+}
+
+#[test]
+fn a_sheet_does_not_say_that_a_settled_cup_can_be_changed() {
+    let dokbak = Dokbak::new().file("cup.yaml", "extends: pagat\ncup.final: true\n");
+    let told = dokbak.args(["--lang", "ko", "rules", "show", "./cup.yaml"]);
+    let told = flowing(&told.run().done());
+    let says = "다만 국진은 어느 쪽인지 말하고 나면 못 바꿔요.";
+    assert!(told.contains(says), "{told}");
+}

@@ -445,3 +445,72 @@ fn who_plays_is_said_before_anything_is_played() {
         .run()
         .is(1, "", said);
 }
+
+/// The cup is always an animal where it counts as no junk, whatever `cup.final` says.
+#[test]
+fn a_line_about_a_cup_that_is_always_an_animal_says_why_it_is_refused() {
+    let hand = "players Ann Bo\nset cup.final=true\nset switch.september=0\nAnn has 9y\n\
+                Ann cup junk\nnagari\n";
+    for (lang, why) in [
+        (
+            "en",
+            "the cup always counts as an animal at this table (switch.september=0)",
+        ),
+        (
+            "ko",
+            "이 규칙에서는 국진을 늘 열끗으로 세요 (switch.september=0).",
+        ),
+        (
+            "ja",
+            "この卓では菊に盃をいつもタネと数えます（switch.september=0）。",
+        ),
+    ] {
+        let told = Dokbak::new().args(["--lang", lang, "settle", "-"]);
+        let told = told.stdin(hand).run();
+        assert_eq!(told.status, Some(1), "{told:?}");
+        assert!(told.stderr.contains(why), "{told:?}");
+    }
+}
+
+#[test]
+fn a_line_of_another_game_is_refused_as_one() {
+    let settle = |lang: &str, lines: &str| {
+        let told = Dokbak::new().args(["--lang", lang, "settle", "-"]);
+        let told = told.stdin(&format!("rules koikoi\nplayers A B\n{lines}"));
+        told.run().stderr
+    };
+    let told = settle("en", "stake x2\nA has 3g 9y\nA shobu\n");
+    let line = "standard input:3:1: the game of this ruleset has no such line\n";
+    assert_eq!(told, line);
+    let told = settle("ko", "A has 3g 9y\nA cup animal\nA shobu\n");
+    assert!(
+        told.ends_with("4:3: 이 게임에는 없는 말이에요.\n"),
+        "{told}"
+    );
+    let told = settle("en", "nagari\ndraw\n");
+    let nobody = "3:1: this game has no nagari; if nobody won, write \"draw\"\n";
+    assert!(told.ends_with(nobody), "{told}");
+    // What ends the round is refused, and not missing too.
+    let told = settle("en", "net A 1 B -1\n");
+    assert_eq!(told.lines().count(), 1, "{told}");
+}
+
+#[test]
+fn a_stake_on_the_command_line_is_refused_as_an_option() {
+    for (options, why) in [
+        ("--stake 1", "--stake <N> cannot be \"1\""),
+        (
+            "--stake 2 --rules koikoi",
+            "--stake is only for a hand of Go-Stop",
+        ),
+        (
+            "--carry 1 --rules koikoi",
+            "--carry is only for a hand of Go-Stop",
+        ),
+    ] {
+        let line = format!("settle --players A,B {options} --tell B");
+        let told = Dokbak::new().line(&line).run();
+        assert_eq!(told.status, Some(2), "{told:?}");
+        assert!(told.stderr.contains(why), "{told:?}");
+    }
+}

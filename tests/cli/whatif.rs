@@ -426,9 +426,51 @@ Ben shobu
     ] {
         let told = dokbak.line(&format!("whatif {hand} --set {key}")).run();
         let told = format!("{}{}", told.stdout, told.stderr);
-        let missing = told.contains("cards are needed for this");
+        let missing = told.contains("may not say which cards Ben had.");
         assert_eq!(missing, key != "yaku.rainy_four=0", "{hand} {key}\n{told}");
+        let known = !told.contains("What the result would have been is not known:");
+        assert_eq!(known, !missing, "{hand} {key}\n{told}");
+        assert!(
+            !told.contains("could not have ended"),
+            "{hand} {key}\n{told}"
+        );
+        assert_eq!(
+            told.contains("This rule makes the difference"),
+            false,
+            "{told}"
+        );
     }
+    let told = dokbak
+        .line("whatif --session 1 --set yaku.rainy_three=6")
+        .run()
+        .done();
+    has(
+        &told,
+        &["1 Aki 6, Ben 0 not known ?", "2 Aki 0, Ben 18 not known ?"],
+    );
+    let open = "The records of hands 2 and 3 may not say which cards Ben had.";
+    assert!(told.contains(open), "{told}");
+    assert!(!told.contains("not possible"), "{told}");
+}
+
+/// Of a hand of which only the amounts are known, other rules can say nothing.
+#[test]
+fn a_hand_of_amounts_alone_is_left_out() {
+    let script = "players Ann Bo\nrules matgo\nchip none\nlength 1\nnet Ann +5 Bo -5\ny\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(script).run().done();
+    for (lang, says) in [
+        ("en", "This hand is left out: only its amounts are known."),
+        ("ko", "주고받은 점수만 적은 판이라 뺐어요."),
+        ("ja", "動いたチップだけを書いた局なので、除きました。"),
+    ] {
+        let told = dokbak.args(["--lang", lang, "whatif", "2", "--set", "go_bak.two=off"]);
+        let told = told.run().done();
+        assert!(told.ends_with(&format!("{says}\n")), "{told}");
+    }
+    // Another line can make another hand of it.
+    let told = dokbak.args(["whatif", "2", "--without", "4", "--with", "nagari"]);
+    has(&told.run().done(), &["* Ann +5 0"]);
 }
 
 /// The table spares a loser with no junk at all. With a bound of 0 there is no pi-bak in any case,

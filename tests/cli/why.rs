@@ -248,3 +248,29 @@ fn a_line_about_a_losers_pile_tells_what_it_decides() {
         &["Chul counts g1", "a loser without a bright pays double"],
     );
 }
+
+/// The first ppuk pays 3: a raised stake makes 6 of it, a nagari before as well, and both 12.
+#[test]
+fn what_multiplies_a_fixed_payment_is_argued() {
+    let script = "players Ann Bo Chul\nrules pagat stake.fixed=true nagari.doubles_fixed=true\n\
+                  chip none\nlength open\nstake x2\nBo ppuk 4 first\nnagari\n\
+                  Bo ppuk 4 first\nnagari\nstake x2\nBo ppuk 4 first\nnagari\n";
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(script).run().done();
+    let stake = "×2 stake: the table agreed on it for this hand.";
+    let nagari = "×2 nagari: 1 hand without a winner before.";
+    for (hand, chips, steps) in [
+        (2, "Ann pays Bo 6 chips", vec![stake]),
+        (3, "Ann pays Bo 6 chips", vec![nagari]),
+        (
+            4,
+            "Ann pays Bo 12 chips",
+            vec!["×2 nagari: 2 hands without a winner before.", stake],
+        ),
+    ] {
+        let told = dokbak.line(&format!("why {hand}")).run().done();
+        let told = told.replace("x2", "×2");
+        let parts: Vec<&str> = std::iter::once(chips).chain(steps).collect();
+        says(&told, &parts);
+    }
+}

@@ -248,6 +248,7 @@ impl Round<'_> {
         self.line("draw".to_owned());
         let scores = match self.table["draw.yaku"] {
             "last" => self.last_formed,
+            "highest" if self.calls == [0, 0] => None,
             "highest" => {
                 let own = |seat| {
                     self.yaku(seat, self.table)

@@ -176,6 +176,8 @@ pub(in crate::cli) enum Misuse {
     NoTwoNames(String),
     /// An option about sheets of results, for a file that is none.
     OnlyForSheets(&'static str),
+    /// An option about a hand of Go-Stop, for a hand of another game.
+    OnlyForGostop(&'static str),
     /// The value of `--set` is not a key with a value.
     NoKeyIn(String),
     /// A text is not a key with a value.

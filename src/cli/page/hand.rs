@@ -65,7 +65,7 @@ impl Common {
         if let Some(only) = self.only.clone() {
             return self.of_one_person(dealt, &only);
         }
-        let mut argued = argument(lang, verdict, rules);
+        let mut argued = argument(lang, verdict, &dealt.case.record, rules);
         // What everybody won or lost stands beside the headline; only with the pot it needs a word.
         if verdict.net.iter().map(|(_, chips)| chips).sum::<i64>() == 0 {
             argued.pop();

@@ -307,10 +307,18 @@ fn takes(lang: Lang, info: &KeyInfo) -> String {
     }
 }
 
-/// Returns what the book says about a key: its rule, and what other tables play.
+/// Returns what the book says about a key: its rule, and what other tables play. Of several rules
+/// with the key it is the one whose main key it is, or else the one that names its values.
 fn help(lang: Lang, key: &str, game: Game) -> Vec<String> {
-    let mut of_game = rule_infos(game).into_iter();
-    let Some(RuleInfo { id, .. }) = of_game.find(|info| info.keys.contains(&key)) else {
+    let of_game = rule_infos(game).into_iter();
+    let with_key: Vec<RuleInfo> = of_game.filter(|info| info.keys.contains(&key)).collect();
+    let names_values = |info: &&RuleInfo| {
+        let elsewhere = book::elsewhere(lang, info.id, game);
+        elsewhere.is_some_and(|says| says.contains(&format!("{key}=")))
+    };
+    let main = with_key.iter().find(|info| info.keys.first() == Some(&key));
+    let named = || with_key.iter().find(names_values);
+    let Some(RuleInfo { id, .. }) = main.or_else(named).or(with_key.first()).copied() else {
         return Vec::new();
     };
     let says = format!(
@@ -327,6 +335,21 @@ fn help(lang: Lang, key: &str, game: Game) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::cli::words::Lang;
+
+    #[test]
+    fn a_key_is_explained_by_its_own_rule() {
+        for lang in Lang::SPOKEN {
+            for (key, game, says) in [
+                ("viewing", Game::KoiKoi, "viewing=needs_other"),
+                ("viewing.weather", Game::KoiKoi, "viewing.weather=taken"),
+                ("cup.final", Game::GoStop, "cup.final=true"),
+                ("potkan.times", Game::GoStop, "potkan.times=2"),
+            ] {
+                let told = help(lang, key, game).join(" ");
+                assert!(told.contains(says), "{key}: {told}");
+            }
+        }
+    }
 
     #[test]
     fn every_key_that_is_asked_about_has_its_question() {

@@ -11,7 +11,7 @@ use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId, StoredHand};
 use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::report::{HandChange, compare, events, same};
-use crate::rules::{Rules, Ruleset};
+use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 use crate::words::evening::ComparedTo;
 use crate::words::{Numbering, about_feeding, about_line, argument};
@@ -52,7 +52,7 @@ pub(in crate::cli) fn told(
             };
             of_line(&asked, screen)?;
         }
-        None => whole(&hand, &names.in_verdict(verdict), rules, screen)?,
+        None => whole(&hand, &names.in_verdict(verdict), &case, screen)?,
     }
     screen.line("")?;
     let sources = Styled::hint(say!(lang, source_letters(rules.game())));
@@ -62,12 +62,13 @@ pub(in crate::cli) fn told(
 fn whole(
     hand: &StoredHand,
     verdict: &Verdict,
-    rules: &Rules,
+    case: &Case,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
+    let rules = &case.ruleset().rules;
     draw::record(screen, &hand.record)?;
-    for (number, point) in (1..).zip(argument(lang, verdict, rules)) {
+    for (number, point) in (1..).zip(argument(lang, verdict, &case.record, rules)) {
         screen.line("")?;
         screen.prose(Styled::from(format!("{number}. ")).then(point.says))?;
         for because in point.because {

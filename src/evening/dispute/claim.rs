@@ -163,6 +163,13 @@ fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
     let replaced = rows
         .iter()
         .rposition(|row| there(row, &|other| excludes(line, other)));
+    if is_end(line) {
+        // Several dealt hands may have won.
+        let before = rows.iter_mut().take(replaced.unwrap_or(0));
+        for row in before.filter(|row| there(row, &|other| excludes(line, other))) {
+            row.struck = true;
+        }
+    }
     if let Some(row) = replaced.and_then(|at| rows.get_mut(at)) {
         let both = row.says(calendar).and_then(|old| known_of_both(line, old));
         row.line = both.map_or_else(|| said.clone(), |both| terms.line(both));
@@ -208,7 +215,17 @@ const fn is_end(line: &Line) -> bool {
     matches!(
         line,
         Line::Act(_, Act::Stop | Act::Push | Act::Shobu | Act::Heodang)
-            | Line::Table(TableEvent::Nagari | TableEvent::Void | TableEvent::Draw)
+            | Line::Table(
+                TableEvent::Nagari | TableEvent::Void | TableEvent::Draw | TableEvent::Net(_)
+            )
+    ) || is_lucky(line)
+}
+
+/// Returns whether a line says that a dealt hand won; a record may have several such lines.
+const fn is_lucky(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Act(_, Act::Quads(_) | Act::Teshi(_) | Act::Kuttsuki)
     )
 }
 
@@ -220,19 +237,26 @@ fn excludes(line: &Line, other: &Line) -> bool {
             name == known
         }
         (Line::Header(line), Line::Header(other)) => line.word() == other.word(),
-        (
-            Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
-            Line::Act(known, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
-        )
-        // A pile recorded card by card is not also recorded in part.
-        | (Line::Act(name, Act::Takes(_)), Line::Act(known, Act::Known(_)))
-        | (
-            Line::Act(name, Act::Stays | Act::Drops(_)),
-            Line::Act(known, Act::Stays | Act::Drops(_)),
-        )
-        | (Line::Act(name, Act::Sells(..)), Line::Act(known, Act::Sells(..))) => {
+        (Line::Act(name, act), Line::Act(known, other)) if acts_exclude(act, other) => {
             folded(&name.value) == folded(&known.value)
         }
-        _ => is_end(line) && is_end(other),
+        _ => is_end(line) && is_end(other) && !(is_lucky(line) && is_lucky(other)),
+    }
+}
+
+/// Returns whether a record cannot have both acts of one player.
+const fn acts_exclude(act: &Act, other: &Act) -> bool {
+    match (act, other) {
+        (
+            Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..) | Act::Makes(_),
+            Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..) | Act::Makes(_),
+        )
+        // A pile recorded card by card is not also recorded in part.
+        | (Act::Takes(_), Act::Known(_) | Act::Scores(..) | Act::Makes(_))
+        | (Act::Stays | Act::Drops(_), Act::Stays | Act::Drops(_))
+        | (Act::Accepts | Act::Refuses, Act::Accepts | Act::Refuses)
+        | (Act::Sells(..), Act::Sells(..))
+        | (Act::Cup(_), Act::Cup(_)) => true,
+        _ => false,
     }
 }

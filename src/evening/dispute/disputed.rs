@@ -97,7 +97,9 @@ impl Disputed {
     /// Returns the case that these rows make.
     pub(crate) fn case(&self, rows: &[RecordRow]) -> Case {
         let ruleset = &self.written.rules.ruleset;
-        let by = |calendar| Case::of_parsed(record_of(rows, calendar), ruleset);
+        let drops = &self.written.drops;
+        let by =
+            |calendar| Case::of_parsed(record_of(rows, calendar), ruleset).between(drops.clone());
         let case = by(Calendar::Korean);
         match case.ruleset().rules.calendar() {
             Calendar::Korean => case,
@@ -106,7 +108,7 @@ impl Disputed {
     }
 
     /// Returns the record with the claims and its verdict, or why the claims cannot be agreed on.
-    /// The verdict is that of the printed record, settled without the rest of the session.
+    /// The verdict is that of the printed record, settled as the ledger will be read.
     pub(crate) fn agreed(&self) -> Result<(String, Verdict), BadClaim> {
         let case = self.case(self.claimed.rows());
         let Ok(shown) = case.settle() else {

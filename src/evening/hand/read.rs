@@ -11,7 +11,8 @@ use crate::evening::ask::{Question, WaitingFor};
 use crate::evening::hand_start::HandStart;
 use crate::evening::quick::{self, Quick};
 use crate::evening::refusal::Refusal;
-use crate::record::{Choice, Fault, Line, Name, Problem, Reading};
+use crate::letters::same_name;
+use crate::record::{Act, Choice, Fault, Line, Name, NotInForce, Problem, Reading};
 use crate::verdict::Verdict;
 use std::sync::Arc;
 
@@ -84,9 +85,46 @@ impl HandInput {
             .collect()
     }
 
-    /// Reads the record so far. If all new lines come after those of the last reading, only the new
-    /// lines are read.
+    /// Reads the record so far. Where nobody may drop twice in a row, whoever must stay does so
+    /// without being asked.
     pub(super) fn read(&mut self) -> ReadHand {
+        loop {
+            let read = self.read_lines();
+            let said = self.lines.len();
+            if !forbids_two_drops(&read.case) {
+                self.lines.retain(|line| line.entry.is_some());
+            } else if let Some(name) = self.must_stay(&read) {
+                let line = Arc::new(Line::act(name, Act::Stays).into());
+                self.lines.push(EnteredLine::new(&self.start, line, None));
+            }
+            if self.lines.len() == said {
+                return read;
+            }
+        }
+    }
+
+    /// Returns who is to decide whether to play, but must stay; `None` if the iris may still force
+    /// that player out, or nobody is.
+    fn must_stay(&self, read: &ReadHand) -> Option<Name> {
+        let AnyHand::GoStop(hand) = &read.reading.hand else {
+            return None;
+        };
+        if !read.reading.faults.is_empty() {
+            return None;
+        }
+        let rules = read.case.ruleset().rules.gostop()?;
+        let seating = &hand.seating;
+        if hand.end.is_some() || rules.iris_drops(seating.all().len()) && !seating.iris_dropped() {
+            return None;
+        }
+        let name = seating.name(seating.due()?);
+        let mut before = self.start.dropped_before.iter();
+        before.any(|one| same_name(one, &name)).then_some(name)
+    }
+
+    /// Reads the lines so far. If all new lines come after those of the last reading, only the new
+    /// lines are read.
+    fn read_lines(&mut self) -> ReadHand {
         let lines = self.lines();
         let goes_on = |kept: &Arc<LiveCase>| {
             let mut both = kept.lines().iter().zip(&lines);
@@ -103,7 +141,7 @@ impl HandInput {
             )),
         };
         self.kept = Some(Arc::clone(&case));
-        let typed = self.lines.last().and_then(|line| line.entry);
+        let typed = self.lines.iter().rev().find_map(|line| line.entry);
         let of_last = |line: &EnteredLine| typed.is_some() && line.entry == typed;
         let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
         let answers = self.quick.iter().flat_map(|quick| quick.lines(false));
@@ -194,6 +232,7 @@ impl HandInput {
     fn question(&self, read: &ReadHand) -> Result<Option<Question>, Refusal> {
         let (told, rules) = (&read.reading.hand, &read.case.ruleset().rules);
         let open = left_open(read);
+        self.drops_once(&read.case)?;
         if open.is_none() {
             read.check()?;
         }
@@ -205,6 +244,24 @@ impl HandInput {
         let due = due.find(|question| !self.declined.contains(question));
         let asked = || self.quick.as_ref()?.next(told, rules);
         Ok(due.or_else(asked))
+    }
+
+    /// Refuses somebody who drops twice in a row where the rules forbid it.
+    fn drops_once(&self, case: &LiveCase) -> Result<(), Refusal> {
+        let again = |line: &Line| {
+            let Line::Act(name, Act::Drops(false)) = line else {
+                return false;
+            };
+            let mut before = self.start.dropped_before.iter();
+            before.any(|one| same_name(one, &name.value))
+        };
+        let mut lines = case.entries().filter_map(|entry| entry.line.as_ref());
+        if forbids_two_drops(case) && lines.any(again) {
+            let problem = Problem::NotInForce(NotInForce::TwoDrops);
+            let calendar = case.ruleset().rules.calendar();
+            return Err(Refusal::from_problem(&problem, calendar));
+        }
+        Ok(())
     }
 
     /// Adds the lines that end the record, from a told hand or the quick way, if it lacks an end.
@@ -223,6 +280,12 @@ impl HandInput {
         read.check()?;
         Ok(read)
     }
+}
+
+/// Returns whether the rules of a hand let nobody drop twice in a row.
+fn forbids_two_drops(case: &LiveCase) -> bool {
+    let rules = case.ruleset().rules.gostop();
+    rules.is_some_and(|rules| rules.gwangpalli_no_two_drops)
 }
 
 /// Adds lines to a case.

@@ -48,8 +48,8 @@ impl LineKind {
 #[derive(Clone, Debug)]
 pub(super) struct EnteredLine {
     pub(super) line: Arc<LooseLine>,
-    /// The number, from 1, of the text that gave the line; `None` if the evening or an answer of
-    /// the quick way did.
+    /// The number, from 1, of the text that gave the line; `None` if the evening, a rule or an
+    /// answer of the quick way did.
     pub(super) entry: Option<usize>,
     pub(super) kind: LineKind,
     /// The keyword of the replaceable header line that this is; `None` for any other line.

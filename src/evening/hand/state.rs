@@ -19,7 +19,7 @@ pub(crate) struct HandState {
     pub(crate) case: Arc<LiveCase>,
     /// The numbers of everybody who sat at the table this evening.
     pub(crate) numbers: TableNumbers,
-    /// Who dropped in the hand before, and so must play this one if asked.
+    /// Who dropped in the hand before; where nobody may drop twice in a row, they must stay.
     pub(crate) dropped_before: Arc<[Name]>,
     /// The rules of this hand.
     pub(crate) ruleset: Ruleset,

@@ -11,11 +11,7 @@ use crate::evening::ask::{Question, WaitingFor};
 use crate::evening::hand_start::HandStart;
 use crate::evening::quick::{self, Answer, Quick};
 use crate::evening::refusal::{BadEntry, BadTurn, Refusal};
-use crate::gostop::{SeatRole, Seated};
-use crate::letters::same_name;
-use crate::record::{
-    Act, Choice, Fault, Line, NotInForce, Problem, Seat, Spanned, Turn, unknown_player,
-};
+use crate::record::{Act, Choice, Fault, Line, Problem, Seat, Spanned, Turn, unknown_player};
 use crate::rules::Rules;
 use crate::telling::ToldHand;
 use std::sync::Arc;
@@ -333,23 +329,11 @@ impl HandInput {
         refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))
     }
 
-    /// Refuses what does not fit the evening: somebody who drops twice in a row where the rules
-    /// forbid it, and dues for somebody who is not in the session.
+    /// Refuses dues for somebody who is not in the session.
     pub(super) fn fits_evening(&self, told: &AnyHand, rules: &Rules) -> Result<(), Refusal> {
         let AnyHand::GoStop(hand) = told else {
             return Ok(());
         };
-        let forbidden = rules
-            .gostop()
-            .is_some_and(|rules| rules.gwangpalli_no_two_drops);
-        let drops_again = |seated: &Seated| {
-            let mut before = self.start.dropped_before.iter();
-            seated.part == SeatRole::Drops && before.any(|name| same_name(name, &seated.name))
-        };
-        if forbidden && hand.seating.all().iter().any(drops_again) {
-            let problem = Problem::NotInForce(NotInForce::TwoDrops);
-            return Err(Refusal::from_problem(&problem, rules.calendar()));
-        }
         let everybody = &self.start.everybody;
         let mut names = hand.dues.iter().map(|(name, _)| name);
         let Some(stranger) =

@@ -72,7 +72,11 @@ impl HandBuilder<'_> {
 
     /// Records how a player counts the sake cup from now on.
     pub(super) fn cup(&mut self, seat: Seat, call: CupCall) {
-        if !self.rules.cup_final || self.rules.switch_september == 0 {
+        if self.rules.switch_september == 0 {
+            let always = Problem::NotInForce(NotInForce::CupAlways);
+            return self.front.fault(always);
+        }
+        if !self.rules.cup_final {
             return self.front.fault(Problem::NotInForce(NotInForce::CupFinal));
         }
         let player = self.hand.player(seat);

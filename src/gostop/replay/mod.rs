@@ -220,10 +220,8 @@ impl<'a> HandBuilder<'a> {
             }
             TableEvent::Expire => {}
             TableEvent::Net(amounts) => self.net(amounts),
-            TableEvent::Draw
-            | TableEvent::Field(_)
-            | TableEvent::TableFour(_)
-            | TableEvent::TablePairs => {
+            TableEvent::Draw => self.front.fault(Problem::NotInForce(NotInForce::Draw)),
+            TableEvent::Field(_) | TableEvent::TableFour(_) | TableEvent::TablePairs => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
         }

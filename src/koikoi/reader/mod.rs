@@ -135,7 +135,7 @@ impl<'a> RoundReader<'a> {
                 self.round.layout = cards.pile();
                 self.deal();
             }
-            Header::Stake(_) => self.front.unknown_header(header),
+            Header::Stake(_) => self.front.fault(Problem::HeaderOfOtherGame),
             Header::Carry(_)
             | Header::Month(_)
             | Header::Mission(..)
@@ -186,12 +186,17 @@ impl<'a> RoundReader<'a> {
             TableEvent::TablePairs => self.table_pairs(),
             TableEvent::Net(_) if !self.rules.zero_sum => {
                 self.front.fault(Problem::NotInForce(NotInForce::Amounts));
+                // The record does say how the round ended.
+                self.end(RoundEnd::Void);
             }
             TableEvent::Net(amounts) => {
                 let net = self.front.amounts(amounts, &self.names.iter());
                 self.end(RoundEnd::Net(net));
             }
-            TableEvent::Nagari | TableEvent::Expire => {
+            TableEvent::Nagari => {
+                self.front.fault(Problem::NotInForce(NotInForce::Nagari));
+            }
+            TableEvent::Expire => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
         }

@@ -10,14 +10,16 @@ mod there;
 mod told;
 
 use crate::card::Calendar;
-use crate::case::{Case, DEFAULT_RULES, Opening};
+use crate::case::{Case, DEFAULT_RULES, DropsAround, Opening};
 use crate::date::Date;
 use crate::record::{Faults, Header, Line, Name, Record, RecordEntry, Spanned, lines, parse};
-use crate::rules::{self, Ruleset};
+use crate::rules::{self, Game, Ruleset};
+use crate::verdict::Outcome;
 use noted::{RecordText, Shelf};
 use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 use told::UnsettledHand;
 
 pub use evening::{NotedEvening, evenings};
@@ -40,7 +42,7 @@ pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Ve
         .flat_map(|part| told::hands(part, &mut header, &mut shelf))
         .collect();
     for hand in hands {
-        match shelf.settled(hand, noted.last(), day) {
+        match shelf.settled(hand, &noted, day) {
             Ok(Some(mut hand)) => {
                 day = Some(hand.day);
                 hand.chip = hand.chip.or_else(|| chip.take());
@@ -71,7 +73,7 @@ pub(crate) fn of_rows(
             first: row.line,
             text: row.record,
         };
-        match shelf.read(&part, None) {
+        match shelf.read(&part, &noted, None) {
             Ok(hand) => noted.extend(hand.map(|hand| Noted {
                 is_evening: row.is_evening,
                 ..hand
@@ -135,26 +137,32 @@ impl<'a> Shelf<'a> {
             .unwrap_or_default()
     }
 
-    /// Settles a hand, recorded or told in words; `last` is the hand before it.
+    /// Settles a hand, recorded or told in words; `before` are the hands before it.
     fn settled(
         &mut self,
         hand: UnsettledHand,
-        last: Option<&Noted>,
+        before: &[Noted],
         day: Option<Date>,
     ) -> Result<Option<Noted>, Misnoted> {
         let part = match hand {
             UnsettledHand::Recorded(part) => part,
             UnsettledHand::Told(words) => {
                 let ruleset = self.of_lines(words.header());
-                let part = words.part(last, &ruleset);
+                let part = words.part(before.last(), &ruleset);
                 part.map_err(|why| Misnoted::Told(words.line, why))?
             }
         };
-        self.read(&part, day)
+        self.read(&part, before, day)
     }
 
-    /// Reads and settles a record; returns nothing if it has only comments.
-    fn read(&mut self, part: &RecordText, day: Option<Date>) -> Result<Option<Noted>, Misnoted> {
+    /// Reads and settles a record after the hands `before` it; returns nothing if it has only
+    /// comments.
+    fn read(
+        &mut self,
+        part: &RecordText,
+        before: &[Noted],
+        day: Option<Date>,
+    ) -> Result<Option<Noted>, Misnoted> {
         let first = parse(&part.text, Calendar::Korean);
         if first.faults.is_empty() && first.record.entries.iter().all(|it| it.line.is_none()) {
             return Ok(None);
@@ -178,8 +186,13 @@ impl<'a> Shelf<'a> {
                 .collect(),
             calendar,
         };
+        let day = case.record.date().or(day);
+        let case = case.between(DropsAround {
+            before: day.map(|day| dropped_on(day, before)).unwrap_or_default(),
+            ..DropsAround::default()
+        });
         case.settle().map_err(wrong)?;
-        let Some(day) = case.record.date().or(day) else {
+        let Some(day) = day else {
             return Err(Misnoted::NoDay(part.first));
         };
         // If the name has no ruleset, settling has reported that as a fault.
@@ -196,12 +209,22 @@ impl<'a> Shelf<'a> {
             chip: case.record.chip().cloned(),
             is_evening: false,
             round: round(&case.record),
+            dropped: (verdict.outcome != Outcome::Void && case.ruleset().game() == Game::GoStop)
+                .then(|| case.dropped()),
             record,
             verdict,
             rules,
             ruleset,
         }))
     }
+}
+
+/// Returns who chose to drop out of the last of these hands that was played on a day and not dealt
+/// again.
+fn dropped_on(day: Date, hands: &[Noted]) -> Arc<[Name]> {
+    let of_day = hands.iter().rev().filter(|hand| hand.day == day);
+    let last = of_day.filter_map(|hand| hand.dropped.clone()).next();
+    last.unwrap_or_default()
 }
 
 fn round(record: &Record) -> Option<u32> {

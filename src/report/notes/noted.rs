@@ -9,6 +9,7 @@ use crate::verdict::Verdict;
 use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// A noted hand with its verdict.
 #[derive(Clone, Debug)]
@@ -31,6 +32,9 @@ pub struct Noted {
     pub chip: Option<ChipValue>,
     /// Whether this is the result of a whole evening and no hand.
     pub is_evening: bool,
+    /// Who chose to drop out of the hand; `None` if the hand was dealt again or is of a game in
+    /// which nobody can drop.
+    pub(super) dropped: Option<Arc<[Name]>>,
     /// The number of the Koi-Koi round, if given.
     pub(super) round: Option<u32>,
 }

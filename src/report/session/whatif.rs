@@ -1,7 +1,7 @@
 //! A whole session's result under other rules.
 
-use super::{NamesNow, SessionSoFar, named_by, verdict};
-use crate::case::Case;
+use super::{NamesNow, SessionSoFar, dropped_last, named_by, verdict};
+use crate::case::{Case, DropsAround};
 use crate::closing::{Closing, over_after};
 use crate::ledger::Ledger;
 use crate::record::Name;
@@ -20,11 +20,6 @@ pub(crate) struct Other {
 }
 
 impl Other {
-    /// Returns whether only the amounts won and lost are recorded; no rule can change those.
-    pub(crate) fn is_amounts(&self) -> bool {
-        self.compared.before.outcome == Outcome::Net
-    }
-
     /// Returns the verdict that the next hand continues from.
     fn goes_on_from(&self) -> &Verdict {
         let after = self.compared.after.as_ref();
@@ -42,6 +37,9 @@ pub(crate) fn others(
     change: &HandChange,
 ) -> Result<Vec<Other>, ReportError> {
     let mut others: Vec<Other> = Vec::new();
+    let evening = ledger.evening(so_far.stored.id)?;
+    let (_, earlier) = evening.split_last().unwrap_or((&so_far.stored, &[]));
+    let mut dropped = dropped_last(ledger, earlier)?;
     for hand in ledger.hands(so_far.stored.id)? {
         let chain = others.last().map(|last| last.goes_on_from().next.headers());
         let change = HandChange {
@@ -49,8 +47,14 @@ pub(crate) fn others(
             ..change.clone()
         };
         let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
-        let case = Case::known(&hand.record, &ruleset);
+        let case = Case::known(&hand.record, &ruleset).between(DropsAround {
+            before: dropped.clone(),
+            ..DropsAround::default()
+        });
         let written = verdict(&hand, &case.ruleset().rules)?;
+        if written.outcome != Outcome::Void {
+            dropped = case.dropped();
+        }
         let compared = compare(&case, Some(&written), &ruleset, &change).map_err(|faults| {
             let calendar = ruleset.rules.calendar();
             ReportError::Record(Box::new(case.record.clone()), faults, calendar)
@@ -144,7 +148,7 @@ impl WhatifSums {
         names: &NamesNow,
     ) -> Result<Self, ReportError> {
         let others: Vec<(usize, &Other)> = (others.iter().enumerate())
-            .filter(|(_, other)| !other.is_amounts())
+            .filter(|(_, other)| !other.compared.is_amounts())
             .collect();
         let could_be =
             |(at, other): &(usize, &Other)| *at >= ends.played || other.compared.after.is_ok();

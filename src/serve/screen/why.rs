@@ -7,7 +7,7 @@ use crate::case::Case;
 use crate::evening::keeper::Keeper;
 use crate::ledger::{SessionId, StoredHand};
 use crate::record::{ChipValue, Line, Name};
-use crate::report::session::{NamesNow, SessionSoFar, named_by, verdict};
+use crate::report::session::{NamesNow, SessionSoFar, drops_around, named_by, verdict};
 use crate::report::{HandChange, HandComparison, ReportError, compare, same};
 use crate::rules::{Rules, Ruleset, rule_infos};
 use crate::serve::phones::HandKey;
@@ -117,7 +117,8 @@ fn read(keeper: &Keeper, session: SessionId, number: u32) -> Result<Option<ReadH
     };
     let so_far = SessionSoFar::read(ledger, hand.session)?;
     let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
-    let case = Case::written(&hand.record, &ruleset);
+    let drops = drops_around(ledger, (hand.session, hand.id))?;
+    let case = Case::written(&hand.record, &ruleset).between(drops);
     Ok(Some(ReadHand {
         verdict: verdict(&hand, &case.ruleset().rules)?,
         names: NamesNow::in_session(ledger, hand.session)?,
@@ -135,7 +136,7 @@ fn why<'a>(scene: &'a Scene<'_>, number: u32, read: &ReadHand) -> Why<'a> {
     let chip = read.chip.as_ref();
     let key = HandKey::written(&read.hand);
     let nets = nets(lang, &verdict, chip);
-    let points = argument(lang, &verdict, rules).into_iter();
+    let points = argument(lang, &verdict, &read.case.record, rules).into_iter();
     let points = points.map(|point| PointRow::new(lang, &point, rules));
     let keys = rules.keys().into_iter();
     let correction = read.hand.correction.as_ref();
@@ -258,16 +259,20 @@ fn otherwise(lang: Lang, read: &ReadHand, key: &str, value: &str) -> Otherwise {
         ..HandChange::default()
     };
     let known = Case::known(&read.hand.record, &read.ruleset);
+    let known = known.between(read.case.drops().clone());
     let compared = compare(&known, Some(&read.verdict), &read.ruleset, &change);
-    let Ok(HandComparison {
+    let Ok(compared) = compared else {
+        return Otherwise::Unknown(say!(lang, could_not_end_so()));
+    };
+    if compared.is_amounts() {
+        return Otherwise::Unknown(say!(lang, amounts_alone()));
+    }
+    let HandComparison {
         before,
         after,
         is_told,
         ..
-    }) = compared
-    else {
-        return Otherwise::Unknown(say!(lang, could_not_end_so()));
-    };
+    } = compared;
     let after = match after {
         Ok(after) if same(&before, &after) => return Otherwise::Same,
         Ok(after) => after,

@@ -121,6 +121,10 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         FileProblem::NoMapping => "the file must be a list of keys with values".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
         FileProblem::KeyTwice(key) => twice(key),
+        FileProblem::OlderName { key, now } => format!(
+            "{} is the older name of {now}; keep one of them",
+            shown(key)
+        ),
         FileProblem::NotText(key) => format!("{} takes a single text", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();

@@ -53,6 +53,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
             let (word, hint) = (shown(word), hint(*nearest));
             format!("\"{word}\" is not a word of the record language{hint}")
         }
+        Problem::HeaderOfOtherGame => not_in_force(NotInForce::OtherGame).to_owned(),
         Problem::MisplacedWord { word, behind_name } => {
             let word = shown(word);
             if *behind_name {
@@ -242,12 +243,20 @@ const fn not_in_force(what: NotInForce) -> &'static str {
             "how the cup is counted is not settled by a line at this table (cup.final=false); it is \
              counted in its owner's favour"
         }
+        NotInForce::Nagari => "this game has no nagari; if nobody won, write \"draw\"",
+        NotInForce::Draw => "this game has no draw; if nobody won, write \"nagari\"",
+        NotInForce::CupAlways => {
+            "the cup always counts as an animal at this table (switch.september=0)"
+        }
         NotInForce::Offer => "no nagari was offered; the line \"NAME syodang\" comes first",
         NotInForce::IrisDrops => {
             "the iris forces nobody out at this table (gwangpalli.iris_drops, for seven players)"
         }
         NotInForce::TwoDrops => {
-            "whoever dropped in the last hand must play this one (gwangpalli.no_two_drops); answer stay"
+            "whoever dropped in the last hand must stay in this one (gwangpalli.no_two_drops)"
+        }
+        NotInForce::DropsNext => {
+            "whoever dropped in the next hand stayed in this one (gwangpalli.no_two_drops)"
         }
         NotInForce::Table => {
             "turns can be followed only from the layout; add a line \"table CARDS\" before them"

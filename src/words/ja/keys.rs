@@ -134,6 +134,10 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         FileProblem::NoMapping => "ファイルはキーと値の並びにしてください。".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
         FileProblem::KeyTwice(key) => twice(key),
+        FileProblem::OlderName { key, now } => format!(
+            "{}は{now}の前の名前です。どちらか1つだけにしてください。",
+            shown(key)
+        ),
         FileProblem::NotText(key) => format!("{}には文字列を1つ書いてください。", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();

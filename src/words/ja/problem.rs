@@ -49,6 +49,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
             let (word, hint) = (shown(word), hint(*nearest));
             format!("「{word}」という語は記録では使えません。{hint}")
         }
+        Problem::HeaderOfOtherGame => not_in_force(NotInForce::OtherGame).to_owned(),
         Problem::MisplacedWord { word, behind_name } => {
             let word = shown(word);
             if *behind_name {
@@ -230,13 +231,15 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::CupFinal => {
             "この卓では菊に盃の数え方を先に決めず、持ち主に有利なほうで数えます（cup.final=false）。"
         }
+        NotInForce::Nagari => "このゲームにナガリはありません。勝者がいなければ「引き分け」です。",
+        NotInForce::Draw => "このゲームに引き分けはありません。勝者がいなければ「ナガリ」です。",
+        NotInForce::CupAlways => "この卓では菊に盃をいつもタネと数えます（switch.september=0）。",
         NotInForce::Offer => "流局の申し出がありません。先に「名前 ショーダン」の行が必要です。",
         NotInForce::IrisDrops => {
             "ここでは菖蒲で休みになりません（gwangpalli.iris_drops、7人のとき）。"
         }
-        NotInForce::TwoDrops => {
-            "前の局で降りた人は、この局では降りられません（gwangpalli.no_two_drops）。出てください。"
-        }
+        NotInForce::TwoDrops => "前の局で降りた人は、この局では降りられません。",
+        NotInForce::DropsNext => "次の局で降りた人は、この局では降りられません。",
         NotInForce::Table => {
             "番を追うには場札が必要です。その前に「場札 札」の行を足してください。"
         }

@@ -7,7 +7,7 @@ use crate::rules::{
     Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
     built_in_yaml,
 };
-use crate::vocabulary::particle::{RANEUN, with};
+use crate::vocabulary::particle::{EUN, RANEUN, with};
 use crate::words::{RulesetWords, at_place};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -131,6 +131,10 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         FileProblem::NoMapping => "파일에는 `항목: 값`이 한 줄씩 있어야 해요.".to_owned(),
         FileProblem::Key(fault) => key_fault(fault),
         FileProblem::KeyTwice(key) => twice(key),
+        FileProblem::OlderName { key, now } => format!(
+            "{} {now}의 옛 이름이에요. 하나만 적어 주세요.",
+            with(&shown(key), EUN)
+        ),
         FileProblem::NotText(key) => format!("{}: 글 하나여야 해요.", shown(key)),
         FileProblem::UnknownGame(game) => {
             let games: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();

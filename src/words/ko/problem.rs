@@ -56,6 +56,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
             let (word, hint) = (shown(word), hint(*nearest));
             format!("`{word}`: 모르는 말이에요.{hint}")
         }
+        Problem::HeaderOfOtherGame => not_in_force(NotInForce::OtherGame).to_owned(),
         Problem::MisplacedWord { word, behind_name } => {
             let word = shown(word);
             if *behind_name {
@@ -283,13 +284,19 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::CupFinal => {
             "이 규칙에서는 국진을 미리 정하지 않고 이로운 쪽으로 세요 (cup.final=false)."
         }
+        NotInForce::Nagari => {
+            "이 게임에는 나가리가 없어요. 아무도 못 났으면 `무승부`라고 적어 주세요."
+        }
+        NotInForce::Draw => {
+            "이 게임에는 무승부가 없어요. 아무도 못 났으면 `나가리`라고 적어 주세요."
+        }
+        NotInForce::CupAlways => "이 규칙에서는 국진을 늘 열끗으로 세요 (switch.september=0).",
         NotInForce::Offer => "쇼당을 건 사람이 없어요. `이름 쇼당` 줄이 먼저예요.",
         NotInForce::IrisDrops => {
             "여기서는 난초열끗을 받아도 쉬지 않아요 (gwangpalli.iris_drops, 7명일 때만)."
         }
-        NotInForce::TwoDrops => {
-            "지난 판에 죽은 사람은 이번 판에 또 죽을 수 없어요 (연사 금지). 들어가 주세요."
-        }
+        NotInForce::TwoDrops => "지난 판에 죽은 사람은 이번 판에 또 죽을 수 없어요 (연사 금지).",
+        NotInForce::DropsNext => "다음 판에 죽은 사람은 이번 판에 죽을 수 없어요 (연사 금지).",
         NotInForce::Table => {
             "바닥패를 알아야 차례를 따라갈 수 있어요. 그 앞에 `바닥 패` 줄을 더해 주세요."
         }
@@ -302,7 +309,7 @@ const fn not_in_force(what: NotInForce) -> &'static str {
              `이름 plays 조커 then 패`로 적어 주세요."
         }
         NotInForce::Amounts => "점수가 오가지 않는 규칙이라 주고받은 점수를 적을 수 없어요.",
-        NotInForce::OtherGame => "이 게임에는 없는 말이에요. 아무도 못 났으면 n.",
+        NotInForce::OtherGame => "이 게임에는 없는 말이에요.",
     }
 }
 

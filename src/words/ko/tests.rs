@@ -90,7 +90,7 @@ carry 1
 ";
     let case = Case::read(record, Opening::default());
     let verdict = case.settle().unwrap();
-    let points = argument(LANG, &verdict, &case.ruleset().rules);
+    let points = argument(LANG, &verdict, &case.record, &case.ruleset().rules);
     let says: Vec<&str> = points.iter().map(|point| point.says.seen()).collect();
     assert_eq!(
         says,
@@ -132,7 +132,7 @@ fn no_english_is_left_in_verdicts_and_faults() {
         let rules = &case.ruleset().rules;
         let sentences: Vec<String> = match case.settle() {
             Ok(verdict) => {
-                let points = argument(LANG, &verdict, rules).into_iter();
+                let points = argument(LANG, &verdict, &case.record, rules).into_iter();
                 let each = points.flat_map(|point| {
                     let because = point.because.into_iter().map(|because| because.says);
                     std::iter::once(point.says).chain(because)

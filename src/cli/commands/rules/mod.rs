@@ -14,7 +14,7 @@ use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{Lang, Text, say};
 use crate::limits::cut;
 use crate::record::{Faults, Problem};
-use crate::rules::{Game, Rules, Ruleset, RulesetExample, SHIPPED, load};
+use crate::rules::{Game, Rules, Ruleset, RulesetExample, SHIPPED, load, places_of_keys};
 use std::path::Path;
 
 pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result<Status, Failure> {
@@ -62,16 +62,15 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
                 screen.complain(say!(lang, file_faults(&faults)))?;
             }
             Ok(ruleset) => {
-                let mut wrong = uneven(lang, &ruleset);
-                wrong.extend(broken_examples(lang, &ruleset));
+                let mut wrong = uneven(lang, file, &ruleset);
+                let examples = broken_examples(lang, &ruleset).into_iter();
+                wrong.extend(examples.map(|why| Text::from(format!("{file}: ")).then(why)));
                 if wrong.is_empty() {
                     screen.line(say!(lang, checked(file, &ruleset)))?;
                 } else {
                     status = Status::Refused;
                     let (told, more) = cut(&wrong);
-                    let told = told
-                        .iter()
-                        .map(|line| Text::from(format!("{file}: ")).then(line));
+                    let told = told.iter().cloned();
                     screen.complain(told.chain(say!(lang, and_more(more)).map(Text::from)))?;
                 }
             }
@@ -81,18 +80,25 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
 }
 
 /// Returns a complaint for each number of min-hwatu players whose par does not share out the pack's
-/// points.
-fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<Text> {
+/// points: at that par or, if the file does not set it, at what it says a card is worth.
+fn uneven(lang: Lang, file: &str, ruleset: &Ruleset) -> Vec<Text> {
     let Rules::MinHwatu(rules) = &ruleset.rules else {
         return Vec::new();
     };
     let calendar = ruleset.rules.calendar();
+    let places = places_of_keys(Path::new(file));
+    let place = |test: &dyn Fn(&str) -> bool| {
+        let found = places.iter().find(|(key, _)| test(key));
+        found.map(|(_, (line, column))| format!("{file}:{line}:{column}: "))
+    };
     let mut wrong = Vec::new();
     for players in Game::MinHwatu.seats() {
         if let Some((key, Some(par))) = rules.uneven(players) {
             let par = Some(i64::from(par));
             let why = say!(lang, problem(&Problem::UnevenPar { key, par }, calendar));
-            wrong.push(why.into());
+            let at = place(&|set| set == key).or_else(|| place(&|set| set.starts_with("points.")));
+            let at = at.unwrap_or_else(|| format!("{file}: "));
+            wrong.push(Text::from(at).then(why));
         }
     }
     wrong

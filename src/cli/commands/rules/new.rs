@@ -33,8 +33,12 @@ pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Fa
         screen.line(say!(lang, house_left()))?;
         return Ok(Status::Interrupted);
     };
-    for players in share_out(&mut house.rules, &sets) {
+    let shared = share_out(&mut house.rules, &sets);
+    for players in shared.uneven {
         screen.prose(&say!(lang, house_uneven(players)))?;
+    }
+    for (key, par) in shared.corrected {
+        screen.prose(&say!(lang, house_par(key, par)))?;
     }
     write(lang, &path, &name, &house)?;
     let changed = changed(&house);
@@ -90,11 +94,21 @@ fn source(screen: &Screen) -> io::Result<Answers> {
     Ok(Answers::line_by_line(InputSource::Standard, lines))
 }
 
-/// Sets the min-hwatu pars that nobody set, so that they share out the pack's points. Returns the
-/// numbers of players for which the points cannot be shared out evenly.
-fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> Vec<u32> {
+/// How the points of a pack are shared out.
+#[derive(Default)]
+struct SharedOut {
+    /// The numbers of players for which the points cannot be shared out evenly.
+    uneven: Vec<u32>,
+    /// The pars that an option set to another value, with the value that shares out the points.
+    corrected: Vec<(&'static str, u32)>,
+}
+
+/// Sets the min-hwatu pars so that they share out the pack's points: no hand could be played with
+/// others.
+fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> SharedOut {
+    let mut shared = SharedOut::default();
     let Rules::MinHwatu(rules) = rules else {
-        return Vec::new();
+        return shared;
     };
     let rules = Arc::make_mut(rules);
     let even = [2, 3, 4, 5].map(|players| rules.even(players));
@@ -104,16 +118,19 @@ fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> Vec<u32> {
         ("par.four", &mut rules.par_four),
         ("par.five", &mut rules.par_five),
     ];
-    let mut uneven = Vec::new();
     for ((players, (key, par)), even) in (2..).zip(pars).zip(even) {
         let is_set = sets.iter().any(|(set, _)| set == key);
         match even {
-            Some(even) if !is_set => *par = even,
-            Some(_) => {}
-            None => uneven.push(players),
+            Some(even) => {
+                if is_set && *par != even {
+                    shared.corrected.push((key, even));
+                }
+                *par = even;
+            }
+            None => shared.uneven.push(players),
         }
     }
-    uneven
+    shared
 }
 
 /// Returns how many keys differ from the ruleset that the file starts from.

@@ -11,7 +11,7 @@ use crate::cli::json::written;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::record::{Header, Line, Name, Parsed, Record, parse};
-use crate::rules::Ruleset;
+use crate::rules::{Game, Ruleset};
 use crate::telling::{Misheard, TellingTable, ToldHand};
 use crate::words::{Lang, Numbering};
 use serde::Serialize;
@@ -23,6 +23,12 @@ pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<
     let sets = sets(&args.rules)?;
     for (key, value) in &sets {
         ruleset.rules.set(key, value).map_err(Misuse::Key)?;
+    }
+    if ruleset.game() != Game::GoStop {
+        let given = [("--carry", args.carry), ("--stake", args.stake)];
+        if let Some((option, _)) = given.iter().find(|(_, value)| value.is_some()) {
+            return Err(Misuse::OnlyForGostop(option).into());
+        }
     }
     let calendar = ruleset.rules.calendar();
     let Parsed { record, faults } = parse(&header(args), calendar);

@@ -12,7 +12,9 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::record::Header;
-use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
+use crate::report::session::{
+    NamesNow, SessionSoFar, also_called, drops_around, named_by, verdict,
+};
 use crate::report::{HandChange, HandRules, compare};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
@@ -61,7 +63,8 @@ pub(super) fn told(
     has_hands(&so_far, ledger)?;
     let named = named_by(ledger, &hand, &so_far.ruleset)?;
     let change = change(args, &so_far)?;
-    let case = Case::known(&hand.record, &named.ruleset);
+    let drops = drops_around(ledger, (hand.session, hand.id))?;
+    let case = Case::known(&hand.record, &named.ruleset).between(drops);
     fits(&change, &case, &named)?;
     let called = ledger.hand_called(&hand.name())?;
     let other = also_called(ledger, asked, &called, here)?;
@@ -125,6 +128,10 @@ fn of_hand(
     let calendar = ruleset.rules.calendar();
     let rules_change = change.rules.is_some() || !change.sets.is_empty();
     screen.line("")?;
+    if compared.is_amounts() && change.without.is_empty() && change.with.is_empty() {
+        screen.prose(say!(lang, amounts_alone()))?;
+        return Ok(Status::Done);
+    }
     draw::changed_lines(screen, &case.record, &compared.record, calendar)?;
     let after = match compared.after {
         Ok(after) => names.in_verdict(after),

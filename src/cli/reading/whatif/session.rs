@@ -49,7 +49,7 @@ fn hands(
     let lang = screen.lang();
     let called = |verdict: &Verdict| names.in_verdict(verdict.clone());
     let told = others.iter().enumerate();
-    let told = told.filter(|(_, other)| !other.is_amounts());
+    let told = told.filter(|(_, other)| !other.compared.is_amounts());
     let rows = told.map(|(at, other)| {
         let HandComparison {
             before,
@@ -68,7 +68,10 @@ fn hands(
         (other.hand, called(before), after)
     });
     draw::hands_otherwise(screen, rows)?;
-    let amounts = others.iter().filter(|other| other.is_amounts()).count();
+    let amounts = others
+        .iter()
+        .filter(|other| other.compared.is_amounts())
+        .count();
     if amounts > 0 {
         screen.prose(&say!(lang, amounts_left_out(amounts)))?;
     }

@@ -2,7 +2,7 @@
 
 use super::row::{ArgumentRow, CommandRow, ExampleRow, Paged, arguments, commands};
 use super::shared::{EXPLAIN, JSON, OTHER_RULES, RULE_SET};
-use super::value::{CARDS, FILE, LINE, LOT, NAMES, NUMBER, RECORD, RULES, SOME_CARDS, WHEN};
+use super::value::{CARDS, FILE, LINE, LOT, NAMES, NUMBER, RECORD, RULES, SOME_CARDS, STAKE, WHEN};
 use crate::cli::wording::Wording;
 
 /// Rules of a hand that has no record.
@@ -53,7 +53,7 @@ commands! {
                 ko: "바로 앞에 이어진 나가리 판 수",
                 ja: "直前に続いたナガリの局数",
             }
-            stake: NUMBER {
+            stake: STAKE {
                 en: "What each loss is multiplied by, as agreed for this hand",
                 ko: "이 판에만 정한 배수",
                 ja: "この局だけの倍率",

@@ -202,6 +202,13 @@ kinds! {
         };
     #[cfg(feature = "serve")]
     WHO { en: "WHO", ko: "누구", ja: "だれ" };
+    /// How many times the usual stakes a hand is played for.
+    STAKE { en: "N", ko: "수", ja: "N" }
+        takes {
+            en: "a whole number from 2 to 9",
+            ko: "2부터 9까지의 수",
+            ja: "2〜9の整数",
+        };
     DEALS { en: "N", ko: "수", ja: "N" }
         takes {
             en: "a whole number from 1 to 10,000,000",

@@ -109,6 +109,9 @@ explained_by! {
         "How often that player said koi-koi, going on with a yaku instead of taking the \
          points; at this table that multiplies. Enter: the number in brackets.",
     ],
+    KoiInDraw: [
+        "In a draw here the higher yaku score, but only if somebody said koi-koi.",
+    ],
     LastYaku: [
         "The round was a draw; at this table the last player to form or improve a yaku is paid \
          for it. A name or a number; Enter: the answer in brackets.",

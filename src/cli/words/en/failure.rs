@@ -227,6 +227,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: write KEY=VALUE, such as go_bak.both=own")
         }
+        Misuse::OnlyForGostop(option) => format!("{option} is only for a hand of Go-Stop"),
         Misuse::OnlyForSheets(option) => {
             format!("{option} is about sheets of results, and this file is none")
         }

@@ -207,6 +207,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: go_bak.both=ownのように、キー=値の形で書いてください。")
         }
+        Misuse::OnlyForGostop(option) => format!("{option}はゴーストップの局にだけ使うオプションです。"),
         Misuse::OnlyForSheets(option) => format!("{option}は結果の表に使うオプションですが、このファイルは表ではありません。"),
         Misuse::NoTwoNames(said) => {
             format!(

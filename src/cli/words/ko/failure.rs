@@ -208,6 +208,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: 항목=값으로 적어 주세요. 보기: go_bak.both=own")
         }
+        Misuse::OnlyForGostop(option) => format!("{option}: 고스톱 판에만 쓰는 옵션이에요."),
         Misuse::OnlyForSheets(option) => format!("{option}: 결과를 적은 표에 쓰는 옵션인데, 이 파일은 그런 표가 아니에요."),
         Misuse::NoTwoNames(said) => {
             format!("--name {said}: 파일의 이름=장부의 이름으로 적어 주세요. 보기: 철스=철수")

@@ -92,6 +92,13 @@ messages! {
         ja: "札の点が{players}人で割り切れないので、このルールでは{players}人で遊べません。",
     }
 
+    /// Says that a par is not what an option set.
+    house_par(key: &str, par: u32) {
+        en: "The file says {key}={par}, since only there the points of the pack come out even.",
+        ko: "파일에는 {key}={par}라고 적었어요. 한 벌의 점수를 똑같이 나누면 그 점수예요.",
+        ja: "ファイルには{key}={par}と書きました。札の点が割り切れるのはこの値だけです。",
+    }
+
     /// Returns the lines at the top of a ruleset file that dokbak wrote.
     house_file_head(path: &str) -> [String; 2] {
         en: [

@@ -29,7 +29,8 @@ impl Ways<'_> {
                 no_go.into_iter().collect()
             }
             Problem::MustDeclare { player } => self.declare(player, line),
-            Problem::AfterEnd => {
+            Problem::AfterEnd
+            | Problem::Contradiction(Contradiction::ToldBefore | Contradiction::PaidBesideNet) => {
                 let out = self.struck(Way::Struck, line);
                 out.into_iter().collect()
             }

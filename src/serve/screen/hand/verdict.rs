@@ -125,7 +125,7 @@ impl ResultLines {
         };
         let record = state.case.record();
         let chip = record.chip();
-        let points = argument(lang, verdict, &state.ruleset.rules);
+        let points = argument(lang, verdict, &record, &state.ruleset.rules);
         result.headline = headline(lang, verdict);
         let rules = &state.ruleset.rules;
         let arrow = |payment: &Payment| Arrow::new(lang, payment, verdict, chip, (&points, rules));

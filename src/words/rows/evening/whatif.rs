@@ -77,6 +77,13 @@ messages! {
         ja: "その場合の結果は、この記録では分かりません。",
     }
 
+    /// Says that a hand is left out: other rules cannot change amounts.
+    amounts_alone() {
+        en: "This hand is left out: only its amounts are known.",
+        ko: "주고받은 점수만 적은 판이라 뺐어요.",
+        ja: "動いたチップだけを書いた局なので、除きました。",
+    }
+
     /// Stands in for the result of a hand if it is not known under other rules.
     not_known() {
         en: "not known",

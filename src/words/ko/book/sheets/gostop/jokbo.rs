@@ -69,7 +69,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
             "먹은 사람이 열끗 대신 {}으로 셀 수 있고, 계산할 때까지 바꿀 수 있어요.{}",
             switch_cards(rules),
             if rules.cup_final && rules.switch_september > 0 {
-                " 국진은 한번 정하면 못 바꿔요."
+                " 다만 국진은 어느 쪽인지 말하고 나면 못 바꿔요."
             } else {
                 ""
             }
