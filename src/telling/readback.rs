@@ -1,7 +1,7 @@
 //! Says what was understood, in one line that reads back as the same hand.
 
 use super::gostop::{SaidHand, ToldLoser, ToldWinner, kind_of};
-use super::voice::{Voice, word_of, word_of_bak};
+use super::voice::{Voice, word_of, word_of_bak, word_of_cup};
 use super::{Fact, FactKind, Happened, LineOf, Set, ToldHand};
 use crate::card::{Card, Flower};
 use crate::record::{Bound, CountKind, CupCall, Seat};
@@ -40,11 +40,12 @@ impl Voice<'_> {
         let cards = hand.named_cards();
         parts.extend(self.codes(cards.filter(|card| cup.is_none() || *card != Card::CUP)));
         parts.extend(cup.map(|call| self.cup(call)));
+        let by_cup = cup.filter(|_| !rules.cup_final).map(kind_of);
+        let among = winner.among.iter().map(|(kind, _)| *kind);
         parts.extend(
-            winner
-                .among
-                .iter()
-                .map(|(kind, _)| self.said(word_of(*kind)).to_owned()),
+            among
+                .filter(|kind| by_cup != Some(*kind))
+                .map(|kind| self.said(word_of(kind)).to_owned()),
         );
         parts.extend(
             winner
@@ -114,18 +115,18 @@ impl Voice<'_> {
         };
         let kinds = CountKind::ALL.into_iter().filter(|kind| !named(*kind));
         let count = |kind| {
-            let count = winner.pile.counts.number_of(kind)?;
+            let count = winner.pile.said(kind, rules)?;
             let points = winner.line_of(kind, rules);
             if count == 0 {
                 return Some(self.none(kind));
             }
             let small = kind != CountKind::Brights && points == 0;
             let cards = self.cards(kind, count, small);
-            let rain = kind == CountKind::Brights && winner.pile.rain;
-            let cards = if rain {
-                format!("{cards} {}", self.said(Word::WithRain))
-            } else {
-                cards
+            let rain = (kind == CountKind::Brights && winner.pile.rain).then_some(Word::WithRain);
+            let cup = winner.pile.with_cup.filter(|_| kind == CountKind::Junk);
+            let cards = match rain.or(cup.map(word_of_cup)) {
+                Some(word) => format!("{cards} {}", self.said(word)),
+                None => cards,
             };
             Some(if points > 0 {
                 format!("{cards} ({})", self.counted(points, Word::Points))
@@ -214,6 +215,7 @@ impl Voice<'_> {
             }
             FactKind::Won => self.said(Word::Won).to_owned(),
             FactKind::WithRain => self.said(Word::WithRain).to_owned(),
+            FactKind::WithCup(with) => self.said(word_of_cup(*with)).to_owned(),
             FactKind::Cards(cards) => self.codes(cards.iter().copied()).join(" "),
             FactKind::Cup(call) => self.cup(*call),
             FactKind::Ended(super::Ended::Nagari) => self.said(Word::Nagari).to_owned(),

@@ -98,6 +98,8 @@ pub enum MisheardReason {
     OtherGame,
     /// Only another player can have what was told.
     OfTheWinner,
+    /// What a loser counts the sake cup as, which only numbers of cards can say.
+    CupOfLoser,
     /// The amounts do not sum to zero.
     NotZero {
         /// The sum of the amounts.
@@ -125,6 +127,7 @@ impl Misheard {
             | MisheardReason::Nothing
             | MisheardReason::WhichRibbons
             | MisheardReason::OfTheWinner
+            | MisheardReason::CupOfLoser
             | MisheardReason::NoChips => Code::NotUnderstood,
             MisheardReason::Twice
             | MisheardReason::NotTheSame

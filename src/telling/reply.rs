@@ -222,6 +222,17 @@ impl ToldHand {
             (AskId::CardsOrPoints(kind, ..), reply @ (Reply::Yes | Reply::No)) => {
                 next.cards.push((*kind, reply == Reply::Yes));
             }
+            (AskId::Cup(_), reply @ (Reply::Yes | Reply::No)) => {
+                let with = FactKind::WithCup(reply == Reply::Yes);
+                next.facts.push(fact(winner, with));
+            }
+            (AskId::Cup(_), Reply::Text(text)) => {
+                let more = self.heard(&text, winner, table)?;
+                if !(more.iter()).any(|fact| matches!(fact.what, FactKind::WithCup(_))) {
+                    return Err(no_answer(&Reply::Text(text)));
+                }
+                next.facts.extend(more);
+            }
             (AskId::HandOrMoney(amounts), Reply::Yes) => {
                 let amounts = amounts.iter();
                 next.facts.extend(

@@ -146,6 +146,27 @@ pub const ENGLISH: Vocabulary = Vocabulary {
                 "incl rain",
             ],
         ),
+        // "With the cup" may mean that the junk includes it, or that the cup is there besides.
+        (
+            Word::WithCup,
+            &[
+                "including the cup",
+                "including cup",
+                "counting the cup",
+                "cup included",
+                "incl cup",
+            ],
+        ),
+        (
+            Word::WithoutCup,
+            &[
+                "without the cup",
+                "not counting the cup",
+                "excluding the cup",
+                "besides the cup",
+                "cup excluded",
+            ],
+        ),
         (Word::Go, &["go", "goes", "gos"]),
         (Word::OneGo, &["won-go"]),
         (Word::TwoGoes, &["two-go"]),

@@ -70,6 +70,14 @@ pub const JAPANESE: Vocabulary = Vocabulary {
             Word::WithRain,
             &["雨入り", "雨込み", "雨入りの", "雨を含む", "雨含む"],
         ),
+        (
+            Word::WithCup,
+            &["盃込み", "盃入り", "盃を含む", "盃含む", "盃も入れて"],
+        ),
+        (
+            Word::WithoutCup,
+            &["盃抜き", "盃別", "盃は別", "盃を除く", "盃除く"],
+        ),
         (Word::Go, &["ゴー"]),
         (Word::OneGo, &["ワンゴー"]),
         (Word::TwoGoes, &["ツーゴー"]),

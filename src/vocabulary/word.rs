@@ -41,6 +41,9 @@ pub enum Word {
     CardsOfTheMonth,
     /// The rain bright, or that the brights include rain: `비 껴서`.
     WithRain,
+    /// That the number of junk counts the sake cup, or does not: `국진 포함`, `국진 빼고`.
+    WithCup,
+    WithoutCup,
 
     /// A call of go; the next variants give the number of calls in the same word.
     Go,

@@ -41,7 +41,13 @@ fn rows(language: &str) -> Vec<Row> {
 
 /// Returns the result of a line, in the words of the files.
 fn comes_to(row: &Row) -> String {
-    let ruleset = rules::load(&row.rules, Path::new(".")).expect("it is shipped");
+    let mut keys = row.rules.split(' ');
+    let name = keys.next().unwrap_or_default();
+    let mut ruleset = rules::load(name, Path::new(".")).expect("it is shipped");
+    for set in keys {
+        let (key, value) = set.split_once('=').expect("it is KEY=VALUE");
+        ruleset.rules.set(key, value).unwrap();
+    }
     let header = format!("players {}\n", row.players.join(" "));
     let before = parse(&header, Calendar::Korean).record;
     let table = TellingTable {

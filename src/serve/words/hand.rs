@@ -297,6 +297,20 @@ messages! {
         ja: "枚数",
     }
 
+    /// Junk that counts the sake cup.
+    cup_counted() {
+        en: "With the cup",
+        ko: "국진 포함",
+        ja: "盃込み",
+    }
+
+    /// Junk beside the sake cup.
+    cup_apart() {
+        en: "Without the cup",
+        ko: "국진 빼고",
+        ja: "盃は別",
+    }
+
     /// Nobody.
     nobody() {
         en: "Nobody",

@@ -114,6 +114,8 @@ impl PartReader<'_> {
             Word::DokBak => FactKind::DokBak,
             Word::MeongDda => FactKind::SevenAnimals,
             Word::WithRain => FactKind::WithRain,
+            Word::WithCup => FactKind::WithCup(true),
+            Word::WithoutCup => FactKind::WithCup(false),
             Word::Nothing => FactKind::Captured(false),
             Word::Won => FactKind::Won,
             Word::Push => FactKind::Push,
@@ -316,6 +318,7 @@ impl PartReader<'_> {
                 FactKind::LinePoints(..)
                 | FactKind::SetCards(..)
                 | FactKind::WithRain
+                | FactKind::WithCup(_)
                 | FactKind::SevenAnimals => {}
                 FactKind::Points(points) => {
                     *what = match last.take() {

@@ -41,6 +41,8 @@ pub const KOREAN: Vocabulary = Vocabulary {
         (Word::MoonViewing, &["달맞이 한잔", "달맞이", "달구경"]),
         (Word::CardsOfTheMonth, &["월패"]),
         (Word::WithRain, forms::WITH_RAIN),
+        (Word::WithCup, forms::WITH_CUP),
+        (Word::WithoutCup, forms::WITHOUT_CUP),
         (Word::Go, &["고"]),
         (Word::OneGo, &["원고"]),
         (Word::TwoGoes, &["투고"]),

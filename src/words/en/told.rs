@@ -45,6 +45,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::CardsOrPoints(of, count, _) => {
             format!("{count} {}: cards, or points?", kind(*of))
         }
+        AskId::Cup(junk) => format!("{junk} junk: with the cup, or without it? (with, without)"),
         AskId::Whose(word, _) => format!("\"{}\": whose is it?", word.text),
         AskId::Beside(word) => format!(
             "does the same go for the player named before \"{}\"? (y, n)",
@@ -182,6 +183,10 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::OtherGame => "this game does not have it".to_owned(),
         MisheardReason::OfTheWinner => {
             "it cannot be said of the winner; say who it is about".to_owned()
+        }
+        MisheardReason::CupOfLoser => {
+            "what a loser counts the cup as is told by the numbers, such as \"no animals, 5 junk\""
+                .to_owned()
         }
         MisheardReason::NotZero { sum } => format!(
             "all amounts must sum to zero, and {}",

@@ -45,6 +45,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
                 kind(*of)
             )
         }
+        AskId::Cup(junk) => format!("カス{junk}枚は盃を入れた数ですか。（込み、別）"),
         AskId::Whose(word, _) => format!("「{}」はだれですか。", word.text),
         AskId::Beside(word) => format!("「{}」の前の人も同じですか。(y/n)", word.text),
         AskId::Too(word, ..) => format!("「{}」も前の人と同じですか。(y/n)", word.text),
@@ -168,6 +169,9 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::OtherGame => "このゲームにはありません。".to_owned(),
         MisheardReason::OfTheWinner => {
             "勝った人には当てはまりません。だれのことか入れてください。".to_owned()
+        }
+        MisheardReason::CupOfLoser => {
+            "負けた人の盃は、数えた結果の枚数で入れてください。例: タネなし カス5枚".to_owned()
         }
         MisheardReason::NotZero { sum } => {
             format!("合計が0になりません（{}）。", off_zero((*sum).into()))

@@ -44,6 +44,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::CardsOrPoints(of, count, _) => {
             format!("{} {count}: 장수예요(장), 점수예요(점)?", kind(*of))
         }
+        AskId::Cup(junk) => format!("피 {junk}장은 국진까지 센 거예요? (포함, 빼고)"),
         AskId::Whose(word, _) => format!("`{}`: 누구예요?", word.text),
         AskId::Beside(word) => format!("`{}` 앞에 적은 사람도 같아요? (y, n)", word.text),
         AskId::Too(word, ..) => format!("`{}`: 앞사람하고 같아요? (y, n)", word.text),
@@ -178,6 +179,9 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::OtherGame => "이 게임에는 없어요.".to_owned(),
         MisheardReason::OfTheWinner => {
             "이긴 사람한테는 맞지 않아요. 누구 것인지 적어 주세요.".to_owned()
+        }
+        MisheardReason::CupOfLoser => {
+            "진 사람의 국진은 센 장수로 적어 주세요. 보기: 열 없음 피 5장".to_owned()
         }
         MisheardReason::NotZero { sum } => {
             format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into()))
