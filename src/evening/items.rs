@@ -37,6 +37,8 @@ pub(crate) enum Makes<T> {
     Cup(fn(CupCall) -> T),
     /// How many points the player's pile is worth.
     Score(fn(ScoredPile) -> T),
+    /// How many times as much the hand is played for.
+    Stake(fn(u32) -> T),
 }
 
 use Makes::{Cards, Itself, Month};
@@ -96,6 +98,10 @@ const GOSTOP: &[MenuItem] = &[
     MenuItem::Verb(Verb::OeMyeon, Makes::Card(fed)),
     MenuItem::Verb(Verb::Quads, Month(Act::quads)),
     MenuItem::Verb(Verb::Heodang, Itself(Act::Heodang)),
+    MenuItem::Line(
+        Keyword::Stake,
+        Makes::Stake(|times| Line::Header(Header::Stake(times))),
+    ),
     MenuItem::Line(
         Keyword::TableQuads,
         Month(|month| Line::Header(Header::TableQuads(month.value))),

@@ -104,7 +104,7 @@ rows! {
         Players: "players NAME NAME …" = "players" | "선수";
         Carry: "carry N" = "carry";
         Date: "date 2026-11-20" = "date" | "날짜";
-        Chip: "chip 100 KRW" or "chip 0.5 EUR" = "chip";
+        Chip: "chip 100 KRW" or "chip 0.5 EUR" = "chip" | "칩" | "チップ";
         Month: "month M" = "month";
         Mission: "mission CARDS xN [each]" [2 to 9] = "mission" | "미션";
         Pot: "pot N" = "pot";
@@ -113,7 +113,7 @@ rows! {
         Round: "round N" [1 to 1000] = "round" | "라운드" | "局数";
         Table: "table CARDS" = "table" | "바닥" | "場札";
         FieldBrights: "field-brights N" [0 to 5] = "field-brights" | "바닥광" | "場の光数";
-        Stake: "stake xN" [2 to 9] = "stake";
+        Stake: "stake xN" [2 to 9] = "stake" | "대판" | "판돈" | "더블업" | "賭け倍率" | "倍率";
         Field: "field CARDS" = "field" | "남은바닥" | "残り場";
         TableFour: "table-four M" = "table-four" | "바닥네장" | "場に四枚";
         TablePairs: "table-pairs" = "table-pairs" | "바닥네쌍" | "場くっつき";

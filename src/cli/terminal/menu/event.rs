@@ -9,6 +9,9 @@ use crate::evening::items::{Makes, MenuItem, in_force, is_beside_turns, items};
 use crate::record::{Act, CardList, CupCall, Line, Nth, Seat, Spanned};
 use std::io;
 
+/// The stakes that a record can have.
+const STAKES: std::ops::RangeInclusive<u32> = 2..=9;
+
 impl Menu<'_> {
     /// Asks for a whole line (event, player and details) or a command.
     pub(super) fn event(&self) -> io::Result<Option<Given>> {
@@ -83,6 +86,11 @@ impl Menu<'_> {
                 let labels = ways.map(|way| say!(self.lang, menu_cup_way(way)).to_owned());
                 let chosen = self.by.select(say!(self.lang, menu_cup()), &labels)?;
                 chosen.map(|at| make(ways[at]))
+            }
+            Makes::Stake(make) => {
+                let labels: Vec<String> = STAKES.map(|times| format!("×{times}")).collect();
+                let chosen = self.by.select(say!(self.lang, menu_stake()), &labels)?;
+                chosen.and_then(|at| STAKES.clone().nth(at)).map(make)
             }
             Makes::Score(make) => counted::score(self.by, self.lang)?.map(make),
         })
