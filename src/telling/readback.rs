@@ -8,6 +8,15 @@ use crate::record::{Bound, CountKind, CupCall, Seat};
 use crate::rules::{GoStopRules, Rules};
 use crate::vocabulary::Word;
 
+/// Returns an amount as it is told.
+fn amount(chips: i64) -> String {
+    if chips == 0 {
+        "±0".to_owned()
+    } else {
+        format!("{chips:+}")
+    }
+}
+
 impl Voice<'_> {
     /// Returns a player's events, with equal ones combined.
     fn events(self, hand: &SaidHand, seat: Seat) -> Vec<String> {
@@ -203,7 +212,7 @@ impl Voice<'_> {
                 self.counted(*points, Word::Points)
             }
             FactKind::Bare(number) => number.to_string(),
-            FactKind::Amount(chips) => format!("{chips:+}"),
+            FactKind::Amount(chips) => amount(*chips),
             FactKind::Koi(1) => self.said(Word::Koi).to_owned(),
             FactKind::Koi(times) if self.words.number_first => format!(
                 "{} {times} {}",
@@ -279,7 +288,13 @@ impl Voice<'_> {
     /// Returns what was understood of a hand.
     pub(super) fn hand(self, told: &ToldHand) -> Vec<String> {
         let (Some(hand), Rules::GoStop(rules)) = (&told.judged.hand, self.rules) else {
-            return self.facts(&told.facts);
+            let mut parts = self.facts(&told.facts);
+            parts.retain(|part| !part.is_empty());
+            let untold = told.judged.untold.iter();
+            parts.extend(
+                untold.map(|(seat, chips)| format!("{} {}", self.name(*seat), amount(*chips))),
+            );
+            return parts;
         };
         let winner = self.winner(hand, rules);
         let losers = hand

@@ -136,6 +136,14 @@ pub const ENGLISH: Vocabulary = Vocabulary {
             &["cards of the month", "cards-of-the-month"],
         ),
         (
+            Word::NoFlowerViewing,
+            &["flower viewing spoilt", "flower viewing spoiled"],
+        ),
+        (
+            Word::NoMoonViewing,
+            &["moon viewing spoilt", "moon viewing spoiled"],
+        ),
+        (
             Word::WithRain,
             &[
                 "with rain",
@@ -418,6 +426,21 @@ pub const ENGLISH: Vocabulary = Vocabulary {
                 "receives",
                 "collects",
                 "collected",
+            ],
+        ),
+        (
+            Word::Even,
+            &["even", "broke even", "breaks even", "break even"],
+        ),
+        (
+            Word::Stake,
+            &[
+                "double stakes",
+                "double stake",
+                "doubled stakes",
+                "stakes doubled",
+                "stakes",
+                "stake",
             ],
         ),
         (Word::To, &["to"]),

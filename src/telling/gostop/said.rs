@@ -42,6 +42,16 @@ pub(in crate::telling) const fn kind_of(call: CupCall) -> CountKind {
     }
 }
 
+/// Refuses cards that the table's pack does not have.
+fn in_pack(fact: &Fact, rules: &GoStopRules) -> Result<(), Misheard> {
+    match &fact.what {
+        FactKind::Cards(cards) if cards.iter().any(|card| rules.copies(*card) == 0) => {
+            Err(Misheard::new(fact.words.clone(), MisheardReason::Off))
+        }
+        _ => Ok(()),
+    }
+}
+
 impl SaidHand {
     /// Sorts facts by the player they are about.
     pub(in crate::telling) fn from_facts(
@@ -59,6 +69,7 @@ impl SaidHand {
         };
         for fact in facts {
             let who = fact.seat.unwrap_or(seat);
+            in_pack(fact, rules)?;
             if said.event(who, fact)? {
                 continue;
             }

@@ -2,7 +2,7 @@
 
 use super::list;
 use super::piles::off_zero;
-use crate::record::CountKind;
+use crate::record::{self, CountKind};
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::JAPANESE;
 use crate::words::same::texts;
@@ -173,10 +173,13 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::CupOfLoser => {
             "負けた人の盃は、数えた結果の枚数で入れてください。例: タネなし カス5枚".to_owned()
         }
+        MisheardReason::StakeLine => "賭け倍率は、局の前に1行で別に入れてください。例: 倍率 2倍".to_owned(),
+        MisheardReason::Handed { from, to } => format!("渡したお金は局ではありません。<で戻ってから、こう入れてください: 渡した {} {} 金額", record::quoted(from), record::quoted(to)),
+        MisheardReason::Away => "この局には出ていません。".to_owned(),
         MisheardReason::NotZero { sum } => {
             format!("合計が0になりません（{}）。", off_zero((*sum).into()))
         }
-        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（`chip 100 KRW`）、枚数で割り切れるときだけ書けます。そうでなければチップの枚数で書いてください。".to_owned(),
+        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（「チップ 100円」）、枚数で割り切れるときだけ書けます。そうでなければ「+17」「-17」のように点数で書いてください。".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Japanese)
         }

@@ -2,7 +2,7 @@
 
 use super::list;
 use super::piles::off_zero;
-use crate::record::CountKind;
+use crate::record::{self, CountKind};
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::KOREAN;
 use crate::vocabulary::particle::{EUL, EUN, RO, with};
@@ -183,10 +183,13 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::CupOfLoser => {
             "진 사람의 국진은 센 장수로 적어 주세요. 보기: 열 없음 피 5장".to_owned()
         }
+        MisheardReason::StakeLine => "판돈은 판을 적기 전에 따로 한 줄로 적어 주세요. 보기: 대판 2배".to_owned(),
+        MisheardReason::Handed { from, to } => format!("따로 준 돈은 판이 아니에요. <로 되돌리고 이렇게 적어 주세요: 건넨돈 {} {} 금액", record::quoted(from), record::quoted(to)),
+        MisheardReason::Away => "이번 판에 안 친 사람이에요".to_owned(),
         MisheardReason::NotZero { sum } => {
             format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into()))
         }
-        MisheardReason::NoChips => "돈은 한 점이 얼마인지 정해져 있고(`chip 100 KRW`) 점으로 나누어떨어져야 적을 수 있어요. 아니면 점으로 적어 주세요.".to_owned(),
+        MisheardReason::NoChips => "돈은 한 점이 얼마인지 정해져 있고(`칩 100원`) 점으로 나누어떨어져야 적을 수 있어요. 아니면 점으로 적어 주세요.".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Korean)
         }
