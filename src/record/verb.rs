@@ -104,7 +104,7 @@ rows! {
         Players: "players NAME NAME …" = "players" | "선수";
         Carry: "carry N" = "carry";
         Date: "date 2026-11-20" = "date" | "날짜";
-        Chip: "chip 100 KRW" or "chip 0.5 EUR" = "chip" | "칩" | "チップ";
+        Chip: "chip 100 KRW" or "chip 0.5 EUR" = "chip";
         Month: "month M" = "month";
         Mission: "mission CARDS xN [each]" [2 to 9] = "mission" | "미션";
         Pot: "pot N" = "pot";

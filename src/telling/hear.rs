@@ -41,7 +41,7 @@ pub(super) fn hear(
         return Ok(heard);
     }
     if let Some(to) = items().find(|item| item.is(Word::To)) {
-        return Err(Unheard::Misplaced(to.spoken.clone()));
+        return Err(Unheard::To(to.spoken.clone()));
     }
     for part in parts {
         notice(part, &mut heard);

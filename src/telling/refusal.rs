@@ -102,6 +102,8 @@ pub enum MisheardReason {
     CupOfLoser,
     /// Somebody who is at the table and not in the hand.
     Away,
+    /// Who gave whom something, which is told one payment at a time.
+    OnePayment,
     /// What is played for, which is a line of its own.
     StakeLine,
     /// The amounts do not sum to zero.
@@ -140,6 +142,7 @@ impl Misheard {
             | MisheardReason::OfTheWinner
             | MisheardReason::CupOfLoser
             | MisheardReason::StakeLine
+            | MisheardReason::OnePayment
             | MisheardReason::Handed { .. }
             | MisheardReason::NoChips => Code::NotUnderstood,
             MisheardReason::Twice

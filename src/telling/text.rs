@@ -54,6 +54,7 @@ pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Mishea
         Unheard::Unknown(word) => Misheard::new(vec![word], MisheardReason::Unknown),
         Unheard::NoWord(word) => Misheard::new(vec![word], MisheardReason::NoWord),
         Unheard::Misplaced(word) => Misheard::new(vec![word], MisheardReason::Misplaced),
+        Unheard::To(word) => Misheard::new(vec![word], MisheardReason::OnePayment),
         Unheard::Away(word) => Misheard::new(vec![word], MisheardReason::Away),
         Unheard::Stake(word) => Misheard::new(
             vec![word],

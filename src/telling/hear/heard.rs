@@ -13,6 +13,8 @@ pub(in crate::telling) enum Unheard {
     NoWord(Spoken),
     /// A word without meaning in this place.
     Misplaced(Spoken),
+    /// A word for who got something, where it is not one payment of one person to another.
+    To(Spoken),
     /// Somebody who is not in the hand.
     Away(Spoken),
     /// That more was played for, which is a line of its own.

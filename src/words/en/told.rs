@@ -191,6 +191,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::StakeLine => "what the hand is played for is a line of its own, before the hand: stake x2".to_owned(),
         MisheardReason::Handed { from, to } => format!("money handed over is no hand; take the line back with <, then: paid {} {} AMOUNT", record::quoted(from), record::quoted(to)),
         MisheardReason::Away => "not in this hand".to_owned(),
+        MisheardReason::OnePayment => "who gave whom how much is told one payment at a time".to_owned(),
         MisheardReason::NotZero { sum } => format!(
             "all amounts must sum to zero, and {}",
             off_zero((*sum).into())

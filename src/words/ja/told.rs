@@ -176,10 +176,11 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::StakeLine => "賭け倍率は、局の前に1行で別に入れてください。例: 倍率 2倍".to_owned(),
         MisheardReason::Handed { from, to } => format!("渡したお金は局ではありません。<で戻ってから、こう入れてください: 渡した {} {} 金額", record::quoted(from), record::quoted(to)),
         MisheardReason::Away => "この局には出ていません。".to_owned(),
+        MisheardReason::OnePayment => "だれがだれにいくら渡したかは、1件ずつ入れてください。".to_owned(),
         MisheardReason::NotZero { sum } => {
             format!("合計が0になりません（{}）。", off_zero((*sum).into()))
         }
-        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（「チップ 100円」）、枚数で割り切れるときだけ書けます。そうでなければ「+17」「-17」のように点数で書いてください。".to_owned(),
+        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（「レート 100円」）、枚数で割り切れるときだけ書けます。そうでなければ「+17」「-17」のように点数で書いてください。".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Japanese)
         }

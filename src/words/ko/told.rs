@@ -186,10 +186,11 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::StakeLine => "판돈은 판을 적기 전에 따로 한 줄로 적어 주세요. 보기: 대판 2배".to_owned(),
         MisheardReason::Handed { from, to } => format!("따로 준 돈은 판이 아니에요. <로 되돌리고 이렇게 적어 주세요: 건넨돈 {} {} 금액", record::quoted(from), record::quoted(to)),
         MisheardReason::Away => "이번 판에 안 친 사람이에요".to_owned(),
+        MisheardReason::OnePayment => "누가 누구한테 얼마를 줬는지는 한 건씩 적어 주세요".to_owned(),
         MisheardReason::NotZero { sum } => {
             format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into()))
         }
-        MisheardReason::NoChips => "돈은 한 점이 얼마인지 정해져 있고(`칩 100원`) 점으로 나누어떨어져야 적을 수 있어요. 아니면 점으로 적어 주세요.".to_owned(),
+        MisheardReason::NoChips => "돈은 한 점이 얼마인지 정해져 있고(`점당 100원`) 점으로 나누어떨어져야 적을 수 있어요. 아니면 점으로 적어 주세요.".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Korean)
         }
