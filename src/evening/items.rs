@@ -39,6 +39,8 @@ pub(crate) enum Makes<T> {
     Score(fn(ScoredPile) -> T),
     /// How many times as much the hand is played for.
     Stake(fn(u32) -> T),
+    /// Who won, and what each of the others lost.
+    Net(fn(Vec<(Spanned<Name>, i64)>) -> T),
 }
 
 use Makes::{Cards, Itself, Month};
@@ -108,6 +110,10 @@ const GOSTOP: &[MenuItem] = &[
     ),
     MenuItem::Line(Keyword::Expire, Itself(Line::Table(TableEvent::Expire))),
     MenuItem::Line(Keyword::Nagari, Itself(Line::Table(TableEvent::Nagari))),
+    MenuItem::Line(
+        Keyword::Net,
+        Makes::Net(|amounts| Line::Table(TableEvent::Net(amounts))),
+    ),
     void(),
     MenuItem::Command("show"),
     MenuItem::Command("undo"),

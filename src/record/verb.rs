@@ -119,7 +119,7 @@ rows! {
         TablePairs: "table-pairs" = "table-pairs" | "바닥네쌍" | "場くっつき";
         Nagari: "nagari" = "nagari" | "나가리";
         Draw: "draw" = "draw" | "무승부";
-        Net: "net NAME N NAME N …" = "net";
+        Net: "net NAME N NAME N …" = "net" | "점수만" | "点数だけ";
         Void: "void" = "void" | "무효" | "配り直し";
         Expire: "expire" = "expire" | "쇼당끝" | "申し出終わり";
     }

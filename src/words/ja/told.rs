@@ -180,7 +180,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::NotZero { sum } => {
             format!("合計が0になりません（{}）。", off_zero((*sum).into()))
         }
-        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（「レート 100円」）、枚数で割り切れるときだけ書けます。そうでなければ「+17」「-17」のように点数で書いてください。".to_owned(),
+        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（「レート 100円」）、枚数で割り切れるときだけ書けます。そうでなければ「+17」「-17」のようにチップの数で書いてください。".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Japanese)
         }

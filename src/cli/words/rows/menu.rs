@@ -36,6 +36,13 @@ messages! {
         ja: "この局の倍率は",
     }
 
+    /// Asks how many chips a player lost.
+    menu_lost(name: &str) {
+        en: "{name} lost",
+        ko: "{name} 잃은 점수",
+        ja: "{name}の負け",
+    }
+
     /// Asks what the sake cup counts as from now on.
     menu_cup() {
         en: "The cup counts as",
