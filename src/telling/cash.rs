@@ -1,7 +1,7 @@
 //! Amounts of money in a told line, which count as the chips that they are worth.
 
 use super::letters::Gap;
-use super::money::plain;
+use super::money::{is_great, plain};
 use super::piece::{Piece, Sense, Spoken};
 use super::refusal::{Misheard, MisheardReason};
 use crate::letters::width;
@@ -77,11 +77,6 @@ struct Cash<'l> {
 /// Returns whether a letter is the sign of an amount.
 const fn is_sign(letter: char) -> bool {
     matches!(letter, '+' | '-' | '−' | '–' | '△' | '▲')
-}
-
-/// Returns whether a letter is a word for ten, a hundred and so on.
-pub(super) fn is_great(letter: char) -> bool {
-    "만천백억万千百億".contains(letter)
 }
 
 fn column(line: &str, at: usize) -> u32 {

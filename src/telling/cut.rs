@@ -1,9 +1,8 @@
 //! Cuts a line into pieces: names, numbers, words, and cards.
 
-use super::cash::is_great;
 use super::letters::{Gap, Letter, letters};
 use super::lexicon::{Lexicon, LexiconEntry, LexiconWord};
-use super::money::plain;
+use super::money::{is_great, plain};
 use super::piece::{Piece, Sense, Spoken};
 use super::slip::{self, Meant};
 use crate::card::{Calendar, fold, read_code, read_month, read_word};

@@ -8,7 +8,7 @@ use super::{
 use crate::card::Pile;
 use crate::record::{Act, Header, Line};
 use crate::rules::{RuleId, Rules, in_force, rule_infos};
-use crate::verdict::{Jokbo, LossStep, PaidFor, ScoreLine, StepId, Verdict};
+use crate::verdict::{Jokbo, LossStep, ScoreLine, StepId, Verdict};
 
 /// Returns those of these rules that are in force at the table, each as a reason on one line.
 fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Reason> {
@@ -76,11 +76,7 @@ pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     }));
     points.extend(verdict.payments.iter().map(|paid| Point {
         says: payment(lang, paid, verdict),
-        // Amounts alone do not say why they were paid.
-        because: match paid.reason {
-            PaidFor::Net => Vec::new(),
-            reason => rules_of(lang, &[reason], rules),
-        },
+        because: rules_of(lang, paid.reason.rule().as_slice(), rules),
     }));
     points.push(sum(lang, verdict, rules));
     // Each rule is quoted once.
