@@ -37,6 +37,10 @@ pub(crate) enum Makes<T> {
     Cup(fn(CupCall) -> T),
     /// How many points the player's pile is worth.
     Score(fn(ScoredPile) -> T),
+    /// How many times as much the hand is played for.
+    Stake(fn(u32) -> T),
+    /// Who won, and what each of the others lost.
+    Net(fn(Vec<(Spanned<Name>, i64)>) -> T),
 }
 
 use Makes::{Cards, Itself, Month};
@@ -97,11 +101,19 @@ const GOSTOP: &[MenuItem] = &[
     MenuItem::Verb(Verb::Quads, Month(Act::quads)),
     MenuItem::Verb(Verb::Heodang, Itself(Act::Heodang)),
     MenuItem::Line(
+        Keyword::Stake,
+        Makes::Stake(|times| Line::Header(Header::Stake(times))),
+    ),
+    MenuItem::Line(
         Keyword::TableQuads,
         Month(|month| Line::Header(Header::TableQuads(month.value))),
     ),
     MenuItem::Line(Keyword::Expire, Itself(Line::Table(TableEvent::Expire))),
     MenuItem::Line(Keyword::Nagari, Itself(Line::Table(TableEvent::Nagari))),
+    MenuItem::Line(
+        Keyword::Net,
+        Makes::Net(|amounts| Line::Table(TableEvent::Net(amounts))),
+    ),
     void(),
     MenuItem::Command("show"),
     MenuItem::Command("undo"),

@@ -191,7 +191,9 @@ impl TappedHand {
         }
         for (name, pile) in &self.piles {
             if let Some(seat) = seat(name) {
-                facts.extend(pile.facts(game).into_iter().map(|what| fact(seat, what)));
+                let wins = self.winner.as_ref() == Some(name);
+                let told = pile.facts(game, wins).into_iter();
+                facts.extend(told.map(|what| fact(seat, what)));
             }
         }
         facts
@@ -264,8 +266,9 @@ impl TappedPile {
         }
     }
 
-    /// Returns what is told of the pile.
-    fn facts(&self, game: Game) -> Vec<FactKind> {
+    /// Returns what is told of the pile; `wins` says that it is the winner's. What a loser's cup
+    /// counts as is told with the whole pile alone; till then one that is junk is not told.
+    fn facts(&self, game: Game, wins: bool) -> Vec<FactKind> {
         let mut facts = Vec::new();
         facts.extend(
             self.points
@@ -276,10 +279,11 @@ impl TappedPile {
         if !whole {
             let cup = self.cup.filter(|_| self.cards.contains(Card::CUP));
             let cards = self.cards.iter();
+            let hidden = cup.filter(|call| wins || *call == CupCall::Junk);
             let cards: Vec<Card> = cards
-                .filter(|card| cup.is_none() || *card != Card::CUP)
+                .filter(|card| hidden.is_none() || *card != Card::CUP)
                 .collect();
-            facts.extend(cup.map(FactKind::Cup));
+            facts.extend(cup.filter(|_| wins).map(FactKind::Cup));
             facts.extend((!cards.is_empty()).then_some(FactKind::Cards(cards)));
             let counts = self.counts.iter();
             facts.extend(

@@ -12,7 +12,8 @@ use super::tests::{door, now, seated, seated_by};
 use super::told::Told;
 use crate::card::{Calendar, Card, read_word};
 use crate::ledger::DraftSubject;
-use crate::record::{Act, Bound, CountKind, Line, Name, Seat, Yaku};
+use crate::record::{Act, Bound, CountKind, CupCall, Line, Name, Seat, Yaku};
+use crate::rules::Game;
 use crate::telling::{Fact, FactKind, ToldHand};
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use proptest::prelude::*;
@@ -168,6 +169,29 @@ fn a_pile_that_is_tapped_in_part_is_no_whole_pile() {
     );
     let lines = record(&keeper);
     assert!(!lines.contains("Bo has"), "{lines}");
+}
+
+#[test]
+fn what_a_losers_cup_counts_as_is_told_with_the_whole_pile_alone() {
+    let names = ["Ann", "Bo"].map(Name::from);
+    let facts = |winner: &str, call| {
+        let taps = [
+            tap(winner, Tapped::Won),
+            tap("Bo", Tapped::Cards(card("9y"), 1)),
+            tap("Bo", Tapped::Cup(call, true)),
+        ];
+        let facts = TappedHand::from_taps(&taps).facts(&names, Game::GoStop);
+        facts
+            .into_iter()
+            .map(|fact| fact.what)
+            .filter(|what| *what != FactKind::Won)
+            .collect::<Vec<FactKind>>()
+    };
+    let cup = FactKind::Cards(vec![card("9y")]);
+    assert_eq!(facts("Ann", CupCall::Animal), [cup]);
+    assert_eq!(facts("Ann", CupCall::Junk), []);
+    let called = FactKind::Cup(CupCall::Junk);
+    assert_eq!(facts("Bo", CupCall::Junk), [called]);
 }
 
 /// Taps these cards of a player of min-hwatu.

@@ -113,7 +113,9 @@ pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
 
 /// Parses a multiplier such as `x2`.
 pub(super) fn times(folded: &str) -> Option<u32> {
-    let number = folded.strip_prefix(['x', '×'])?;
+    let number = folded
+        .strip_prefix(['x', '×'])
+        .or_else(|| folded.strip_suffix(['배', '倍']))?;
     let times = whole(number).and_then(|times| u32::try_from(times).ok());
     times.filter(|times| (2..=9).contains(times))
 }

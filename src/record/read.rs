@@ -146,7 +146,7 @@ impl<'s> RecordReader<'s> {
                 act.map(|act| Line::act(name, act))
             }
             Beginning::Name(_) => {
-                args.fault(1, unknown_line(words, 1, true));
+                args.fault(1, self.unknown_line(words, 1, true));
                 None
             }
         };
@@ -193,7 +193,7 @@ impl<'s> RecordReader<'s> {
         let mut args = self.args(rest, *place, verb.map_or(LineSyntax::NONE, Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
             let behind_name = words.first().is_some_and(|word| word.column != at);
-            args.fault(at, unknown_line(words, at, behind_name));
+            args.fault(at, self.unknown_line(words, at, behind_name));
             return (None, args);
         };
         let name = Spanned::new(self.known(first.text), first.column);
@@ -213,17 +213,39 @@ impl<'s> RecordReader<'s> {
             return (None, first);
         };
         let verb = Verb::read(second.text);
-        let known = |word: &Token<'_>| {
-            let written = letters::compared(word.text);
-            self.players.iter().any(|(_, name)| *name == written)
-        };
-        let player = |word: &Token<'_>| word.quoted || known(word);
+        let player = |word: &Token<'_>| word.quoted || self.plays(word.text);
         let blamed = if verb.is_some() || words.first().is_some_and(player) {
             second.column
         } else {
             first
         };
         (verb, blamed)
+    }
+
+    /// Returns whether a word is the name of a player.
+    fn plays(&self, word: &str) -> bool {
+        let written = letters::compared(word);
+        self.players.iter().any(|(_, name)| *name == written)
+    }
+
+    fn unknown_line(&self, words: &[Token<'_>], at: u32, behind_name: bool) -> Problem {
+        let word = words.iter().find(|word| word.column == at);
+        let misplaced = word.is_some_and(|word| {
+            !word.quoted
+                && if behind_name {
+                    Keyword::read(word.text).is_some()
+                } else {
+                    Verb::read(word.text).is_some()
+                }
+        });
+        let word = word.map(|word| word.text.to_owned()).unwrap_or_default();
+        if misplaced {
+            return Problem::MisplacedWord { word, behind_name };
+        }
+        let first = words.first().is_some_and(|word| word.column == at);
+        // A player is no slip for a word of the language.
+        let nearest = nearest(&word, first && words.len() > 1).filter(|_| !self.plays(&word));
+        Problem::UnknownLine { word, nearest }
     }
 
     /// Returns this person's name as the `players` line spells it, or as written if nobody there
@@ -251,11 +273,7 @@ impl<'s> RecordReader<'s> {
         let first = words.first()?;
         let keyword = Keyword::read(first.text)?;
         let verb = words.get(1).and_then(|word| Verb::read(word.text));
-        let player = || {
-            let written = letters::compared(first.text);
-            self.players.iter().any(|(_, name)| *name == written)
-        };
-        Some(keyword).filter(|_| verb.is_none() || !player())
+        Some(keyword).filter(|_| verb.is_none() || !self.plays(first.text))
     }
 
     fn net(&mut self, args: &mut Args<'_>) -> Option<Line> {
@@ -404,23 +422,4 @@ fn within(word: &str, bounds: RangeInclusive<u32>) -> Option<u32> {
 fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
     args.end();
     Line::Table(event)
-}
-
-fn unknown_line(words: &[Token<'_>], at: u32, behind_name: bool) -> Problem {
-    let word = words.iter().find(|word| word.column == at);
-    let misplaced = word.is_some_and(|word| {
-        !word.quoted
-            && if behind_name {
-                Keyword::read(word.text).is_some()
-            } else {
-                Verb::read(word.text).is_some()
-            }
-    });
-    let word = word.map(|word| word.text.to_owned()).unwrap_or_default();
-    if misplaced {
-        return Problem::MisplacedWord { word, behind_name };
-    }
-    let first = words.first().is_some_and(|word| word.column == at);
-    let nearest = nearest(&word, first && words.len() > 1);
-    Problem::UnknownLine { word, nearest }
 }

@@ -2,6 +2,7 @@
 
 use super::{CardList, Contradiction, Fault, Header, Name, Place, Problem, Seat, Spanned};
 use crate::card::nearest_of;
+use crate::limits::MOST_CHIPS;
 use std::ops::RangeInclusive;
 
 /// The most names for one table that are checked or suggested; any more are too many anyway.
@@ -174,6 +175,10 @@ impl Front {
                 Some(seat) if net.iter().any(|(other, _)| *other == seat) => {
                     let problem = Problem::Contradiction(Contradiction::ToldBefore);
                     self.fault_at(name.column, problem);
+                    sum = None;
+                }
+                Some(_) if chips.unsigned_abs() > MOST_CHIPS.unsigned_abs() => {
+                    self.fault_at(name.column, Problem::TooLarge);
                     sum = None;
                 }
                 Some(seat) => {

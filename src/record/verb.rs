@@ -113,13 +113,13 @@ rows! {
         Round: "round N" [1 to 1000] = "round" | "라운드" | "局数";
         Table: "table CARDS" = "table" | "바닥" | "場札";
         FieldBrights: "field-brights N" [0 to 5] = "field-brights" | "바닥광" | "場の光数";
-        Stake: "stake xN" [2 to 9] = "stake";
+        Stake: "stake xN" [2 to 9] = "stake" | "대판" | "판돈" | "더블업" | "賭け倍率" | "倍率";
         Field: "field CARDS" = "field" | "남은바닥" | "残り場";
         TableFour: "table-four M" = "table-four" | "바닥네장" | "場に四枚";
         TablePairs: "table-pairs" = "table-pairs" | "바닥네쌍" | "場くっつき";
         Nagari: "nagari" = "nagari" | "나가리";
         Draw: "draw" = "draw" | "무승부";
-        Net: "net NAME N NAME N …" = "net";
+        Net: "net NAME N NAME N …" = "net" | "점수만" | "点数だけ";
         Void: "void" = "void" | "무효" | "配り直し";
         Expire: "expire" = "expire" | "쇼당끝" | "申し出終わり";
     }

@@ -77,6 +77,8 @@ pub enum AskId {
     CardsOrCounts(Vec<Spoken>),
     /// Whether a number means cards or points.
     CardsOrPoints(CountKind, i64, Spoken),
+    /// Whether this number of junk counts the sake cup.
+    Cup(u32),
     /// Who has this bak.
     Whose(Spoken, Vec<FactKind>),
     /// Whether what was said applies to both players whose names are next to each other.
@@ -136,6 +138,7 @@ impl AskId {
             Self::Number(_) => "number",
             Self::CardsOrCounts(_) => "cards-or-counts",
             Self::CardsOrPoints(..) => "cards-or-points",
+            Self::Cup(_) => "cup",
             Self::Whose(..) => "whose",
             Self::Beside(_) => "beside",
             Self::NameOrWord(_) => "name-or-word",

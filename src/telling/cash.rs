@@ -1,7 +1,7 @@
 //! Amounts of money in a told line, which count as the chips that they are worth.
 
 use super::letters::Gap;
-use super::money::plain;
+use super::money::{is_great, plain};
 use super::piece::{Piece, Sense, Spoken};
 use super::refusal::{Misheard, MisheardReason};
 use crate::letters::width;
@@ -38,7 +38,7 @@ pub(super) fn in_chips(
             .take_while(|it| is_of_it(it))
             .count();
         let gap = pieces.get(first).map_or(Gap::Space, |piece| piece.gap);
-        let piece = |sense, gap| Piece {
+        let piece = |sense, gap, spoken: &Spoken| Piece {
             sense,
             gap,
             spoken: spoken.clone(),
@@ -47,10 +47,18 @@ pub(super) fn in_chips(
             number_first: false,
         };
         let number = match sign {
-            Some(sign) => vec![piece(Sense::Signed(sign * chips), gap)],
+            Some(sign) => vec![piece(Sense::Signed(sign * chips), gap, &spoken)],
+            // The number has the words of both.
             None => vec![
-                piece(Sense::Number(chips), gap),
-                piece(Sense::Word(Word::Chips), Gap::Nothing),
+                piece(Sense::Number(chips), gap, &spoken),
+                piece(
+                    Sense::Word(Word::Chips),
+                    Gap::Nothing,
+                    &Spoken {
+                        text: String::new(),
+                        column: spoken.column,
+                    },
+                ),
             ],
         };
         pieces.splice(first..first + count, number);
@@ -64,6 +72,11 @@ struct Cash<'l> {
     at: Range<usize>,
     /// 1 or -1, if there is a sign.
     sign: Option<i64>,
+}
+
+/// Returns whether a letter is the sign of an amount.
+const fn is_sign(letter: char) -> bool {
+    matches!(letter, '+' | '-' | '−' | '–' | '△' | '▲')
 }
 
 fn column(line: &str, at: usize) -> u32 {
@@ -85,8 +98,12 @@ fn amounts(line: &str) -> Vec<Cash<'_>> {
         });
         let from = number_from(before.trim_end());
         let number = before.get(from..).unwrap_or_default();
-        let has_digit = number.chars().any(|one| one.is_ascii_digit());
-        if !ends || !has_digit {
+        // `만원` is an amount where it is a word of its own.
+        let behind = before.get(..from).unwrap_or_default().chars().next_back();
+        let begins = behind.is_none_or(|one| one.is_whitespace() || is_sign(one));
+        let is_number = number.chars().any(|one| one.is_ascii_digit())
+            || (begins && number.chars().any(is_great));
+        if !ends || !is_number {
             continue;
         }
         let sign = before
@@ -94,7 +111,7 @@ fn amounts(line: &str) -> Vec<Cash<'_>> {
             .and_then(|before| before.chars().next_back());
         let sign = sign.and_then(|sign| match sign {
             '+' => Some((1, sign)),
-            '-' | '−' | '–' => Some((-1, sign)),
+            '-' | '−' | '–' | '△' | '▲' => Some((-1, sign)),
             _ => None,
         });
         let start = sign.map_or(from, |(_, letter)| from - letter.len_utf8());
@@ -110,7 +127,6 @@ fn amounts(line: &str) -> Vec<Cash<'_>> {
 
 /// Returns where the number begins with which a text ends.
 fn number_from(text: &str) -> usize {
-    let is_great = |one: char| "만천백억万千百億".contains(one);
     let (mut from, mut great) = (text.len(), false);
     for (at, one) in text.char_indices().rev() {
         let behind = text.get(..at).and_then(|before| before.chars().next_back());
@@ -132,7 +148,7 @@ fn number_from(text: &str) -> usize {
 
 /// Returns how many chips an amount of money is, if they are whole.
 fn chips(text: &str, chip: &ChipValue) -> Option<i64> {
-    let said = plain(text.trim_start_matches(['+', '-', '−', '–']));
+    let said = plain(text.trim_start_matches(is_sign));
     let digits = |one: char| one.is_ascii_digit() || matches!(one, '.' | ',');
     let end = said.find(|one| !digits(one)).unwrap_or(said.len());
     let (number, currency) = said.split_at(end);
@@ -160,6 +176,9 @@ mod tests {
                 &[("+500원", Some(1)), ("-1,500원", Some(-1))],
             ),
             ("영희 1만 5천원 줬어", &[("1만 5천원", None)]),
+            ("영희 만원 철수한테", &[("만원", None)]),
+            ("김만원 5점", &[]),
+            ("花子 △300円", &[("△300円", Some(-1))]),
             ("花子 300円を渡した", &[("300円", None)]),
             ("원희 5점 3원희", &[]),
             ("철수 7점", &[]),

@@ -2,9 +2,11 @@
 
 use super::letters::{Gap, Letter, letters};
 use super::lexicon::{Lexicon, LexiconEntry, LexiconWord};
+use super::money::{is_great, plain};
 use super::piece::{Piece, Sense, Spoken};
 use super::slip::{self, Meant};
 use crate::card::{Calendar, fold, read_code, read_month, read_word};
+use crate::letters::same_name;
 use crate::record::{Name, Seat};
 use crate::vocabulary::Word;
 
@@ -21,6 +23,8 @@ pub(super) struct Cutter<'a> {
     line: &'a str,
     letters: Vec<Letter>,
     names: Vec<CalledName>,
+    /// The names of those who are at the table and not in the hand.
+    away: Vec<Vec<char>>,
     players: &'a [Name],
     calendar: Calendar,
 }
@@ -56,9 +60,21 @@ impl<'a> Cutter<'a> {
             line,
             letters: letters(line),
             names,
+            away: Vec::new(),
             players,
             calendar,
         }
+    }
+
+    /// Returns the line where these people are at the table, too; those who do not play are away.
+    pub(super) fn at_table(self, seated: &[&str]) -> Self {
+        let plays = |name: &&&str| {
+            let mut players = self.players.iter();
+            players.any(|player| same_name(player, name))
+        };
+        let away = seated.iter().filter(|name| !plays(name));
+        let away = away.map(|name| fold(name).chars().collect()).collect();
+        Self { away, ..self }
     }
 
     /// Cuts the line into pieces.
@@ -132,6 +148,9 @@ impl<'a> Cutter<'a> {
                 };
                 found.push((sense, end, None));
             }
+        }
+        for name in &self.away {
+            found.extend(self.matches(at, name).map(|end| (Sense::Away, end, None)));
         }
         let Some(first) = self.folded(at) else {
             return found;
@@ -266,8 +285,10 @@ impl<'a> Cutter<'a> {
     /// ends.
     fn number(&self, at: usize) -> Option<(Sense, usize)> {
         let first = self.folded(at)?;
-        let minus = matches!(first, '-' | '−' | '–');
-        let signed = minus || first == '+';
+        // Tables of accounts mark a loss by a triangle.
+        let minus = matches!(first, '-' | '−' | '–' | '△' | '▲');
+        let either = first == '±';
+        let signed = minus || either || first == '+';
         let mut end = at + usize::from(signed);
         let mut value: i64 = 0;
         let from = end;
@@ -278,8 +299,11 @@ impl<'a> Cutter<'a> {
             value = value.saturating_mul(10).saturating_add(i64::from(digit));
             end += 1;
         }
-        if end == from {
+        if end == from || (either && value != 0) {
             return None;
+        }
+        if let Some((great, behind)) = self.great(from).filter(|_| signed) {
+            (value, end) = (great, behind);
         }
         let sense = match (signed, minus) {
             (true, true) => Sense::Signed(-value),
@@ -287,6 +311,21 @@ impl<'a> Cutter<'a> {
             _ => Sense::Number(value),
         };
         Some((sense, end))
+    }
+
+    /// Returns the number with a word for ten thousand or the like that begins at a letter, and
+    /// where it ends: `1만`, `3千`.
+    fn great(&self, at: usize) -> Option<(i64, usize)> {
+        let is_of_it = |at: &usize| {
+            let letter = self.folded(*at);
+            letter.is_some_and(|one| one.is_ascii_digit() || is_great(one))
+        };
+        let goes_on = |next: &usize| is_of_it(next) && self.gap(*next) == Gap::Nothing;
+        let end = (at + 1..self.letters.len()).find(|next| !goes_on(next));
+        let end = end.unwrap_or(self.letters.len());
+        let text = self.text(at, end);
+        let number = text.chars().any(is_great).then(|| plain(&text))?;
+        Some((number.trim().parse().ok()?, end))
     }
 
     /// Returns the cards that a whole word names.

@@ -112,6 +112,8 @@ pub enum FactKind {
     Known(CountKind, Bound),
     /// The brights include rain.
     WithRain,
+    /// Whether the number of junk counts the sake cup.
+    WithCup(bool),
     /// Seven animals or more.
     SevenAnimals,
     /// Named cards.

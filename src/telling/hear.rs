@@ -29,16 +29,19 @@ pub(super) fn hear(
 ) -> Result<Heard, Unheard> {
     let mut heard = Heard::default();
     let mut said: Vec<SaidOf> = Vec::new();
+    let items = || parts.iter().flat_map(|part| &part.items);
+    if let Some(away) = items().find(|item| item.says == ItemKind::Away) {
+        return Err(Unheard::Away(away.spoken.clone()));
+    }
+    if let Some(stake) = items().find(|item| item.is(Word::Stake)) {
+        return Err(Unheard::Stake(stake.spoken.clone()));
+    }
     if let Some(amounts) = handed(parts) {
         heard.open.push(OpenPoint::HandOrMoney(amounts));
         return Ok(heard);
     }
-    if let Some(to) = parts
-        .iter()
-        .flat_map(|part| &part.items)
-        .find(|item| item.is(Word::To))
-    {
-        return Err(Unheard::Misplaced(to.spoken.clone()));
+    if let Some(to) = items().find(|item| item.is(Word::To)) {
+        return Err(Unheard::To(to.spoken.clone()));
     }
     for part in parts {
         notice(part, &mut heard);

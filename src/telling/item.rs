@@ -38,6 +38,8 @@ pub(super) enum ItemKind {
     Cards(Vec<Card>),
     /// A word that joins the player before it to the next.
     Joins,
+    /// Somebody who is not in the hand.
+    Away,
     Unknown,
 }
 
@@ -152,7 +154,7 @@ fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn
             }
             ItemKind::Word(word) if is_set(*word) => worth(*word).0 != number,
             ItemKind::Word(word) => *word != Word::Cards && !takes_times(*word),
-            ItemKind::Player(..) | ItemKind::Joins | ItemKind::Unknown => false,
+            ItemKind::Player(..) | ItemKind::Joins | ItemKind::Away | ItemKind::Unknown => false,
             _ => true,
         };
         if called
@@ -237,20 +239,17 @@ fn says(
         Sense::Name(seat) => (Some(ItemKind::Player(*seat, None)), 1),
         Sense::NameOr(seat, word) => (Some(ItemKind::Player(*seat, Some(*word))), 1),
         Sense::Signed(number) => {
-            let chips = behind
-                .first()
-                .is_some_and(|next| next.word() == Some(Word::Chips));
-            let points = behind
-                .first()
-                .is_some_and(|next| next.word() == Some(Word::Points));
-            (
-                Some(ItemKind::Amount(*number)),
-                1 + usize::from(chips || points),
-            )
+            // What has a sign was won or lost, whatever is counted.
+            let next = behind.first().filter(|next| next.gap <= Gap::Space);
+            let unit = next.and_then(Piece::word).is_some_and(|word| {
+                matches!(word, Word::Chips | Word::Points | Word::Base | Word::Cards)
+            });
+            (Some(ItemKind::Amount(*number)), 1 + usize::from(unit))
         }
         Sense::Often(number) => (Some(ItemKind::Quantity(*number, NumberUnit::Times)), 1),
         Sense::Month(month) => (Flower::of_month(*month, calendar).map(ItemKind::Month), 1),
         Sense::Cards(cards) => (Some(ItemKind::Cards(cards.clone())), 1),
+        Sense::Away => (Some(ItemKind::Away), 1),
         Sense::Unknown => (Some(ItemKind::Unknown), 1),
         Sense::Number(number) => counted(*number, false, piece, behind, calendar, players, before),
         Sense::Counting(number) => counted(*number, true, piece, behind, calendar, players, before),

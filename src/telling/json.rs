@@ -107,6 +107,7 @@ fn said(what: &FactKind, calendar: Calendar) -> (&'static str, Value) {
             ("known", json!({"kind": kind(*of), "count": bound}))
         }
         FactKind::WithRain => ("with-rain", Value::Null),
+        FactKind::WithCup(with) => ("junk-counts-cup", json!({"counted": with})),
         FactKind::SevenAnimals => ("meoung-dda", Value::Null),
         FactKind::Cards(cards) => {
             let codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();

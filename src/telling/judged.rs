@@ -17,6 +17,8 @@ pub(super) struct JudgedHand {
     pub(super) words: Vec<Vec<Spoken>>,
     /// The winner, if known.
     pub(super) winner: Option<Seat>,
+    /// What those won of whom no line of amounts told it by name.
+    pub(super) untold: Vec<(Seat, i64)>,
     /// What was said about a hand of Go-Stop, sorted by player; `None` in other games.
     pub(super) hand: Option<SaidHand>,
 }

@@ -6,7 +6,7 @@ use super::judged::JudgedHand;
 use super::{Ask, AskId, Misheard, TellingTable, amounts, gostop, koikoi};
 use crate::case::{AnyHand, Case};
 use crate::gostop::Hand;
-use crate::record::{Line, RecordEntry};
+use crate::record::{Line, RecordEntry, Seat};
 use crate::rules::Rules;
 
 /// Returns the unanswered questions about the words themselves.
@@ -48,11 +48,21 @@ pub(super) fn judge(
         Rules::KoiKoi(rules) => rules.zero_sum,
         Rules::GoStop(_) | Rules::MinHwatu(_) => true,
     };
-    if zero_sum && let Some(amounts) = amounts::amounts(&heard.facts, table.players)? {
+    // Until it is said that the amounts are the hand's, nothing is told of a hand.
+    let handed = |open: &OpenPoint| matches!(open, OpenPoint::HandOrMoney(_));
+    if heard.facts.is_empty() && heard.open.iter().any(handed) {
+        return Ok(JudgedHand::default());
+    }
+    let facts = heard.share_amounts(table.players.len());
+    if zero_sum && let Some(amounts) = amounts::amounts(&facts, table.players)? {
+        let told = |seat: Seat| heard.facts.iter().any(|fact| fact.seat == Some(seat));
+        let mut untold = amounts.net;
+        untold.retain(|(seat, _)| !told(*seat));
         return Ok(JudgedHand {
             asks: amounts.asks,
             lines: amounts.line.into_iter().collect(),
             words: vec![amounts.words],
+            untold,
             ..JudgedHand::default()
         });
     }

@@ -9,7 +9,8 @@ use super::refusal::{Misheard, MisheardReason};
 use crate::card::Card;
 use crate::koikoi::{MadeContext, made};
 use crate::record::{Act, Bound, CountKind, Line, Made, Name, Seat, Spanned, TableEvent, Yaku};
-use crate::rules::{Counting, Dealt, KoiKoiRules};
+use crate::rules::{Counting, Dealt, DrawYaku, KoiKoiRules};
+use crate::verdict::Score;
 use crate::vocabulary::Word;
 
 /// What is known about the round apart from the told line.
@@ -32,6 +33,8 @@ struct ToldOfPlayer {
     among: bool,
     koi: u32,
     koi_words: Vec<Spoken>,
+    /// The yaku that the player was said not to have, each with its words.
+    denied: Vec<(Yaku, Vec<Spoken>)>,
 }
 
 /// Judges the facts of a round.
@@ -54,11 +57,22 @@ pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand,
         told.finish(terms.rules)?;
     }
     if let Some((ended, fact)) = ended {
-        if let Some(won) = facts.iter().find(|fact| super::hear::wins(&fact.what)) {
+        // Where yaku score in a draw, having some does not mean that the round was won.
+        let yaku_score = ended == Ended::Nagari && terms.rules.draw_yaku != DrawYaku::None;
+        let wins = |what: &FactKind| match what {
+            FactKind::Won => true,
+            what => !yaku_score && super::hear::wins(what),
+        };
+        if let Some(won) = facts.iter().find(|fact| wins(&fact.what)) {
             let words = [fact.words.clone(), won.words.clone()].concat();
             return Err(Misheard::new(words, MisheardReason::NotTheSame));
         }
-        return nobody_won(&told, ended, fact, terms);
+        let of_nobody = |told: &&Fact| told.seat.is_none() && told.what != fact.what;
+        if let Some(unnamed) = facts.iter().find(of_nobody) {
+            let words = unnamed.words.clone();
+            return Err(Misheard::new(words, MisheardReason::Misplaced));
+        }
+        return nobody_won(&told, (ended, fact), yaku_score, terms);
     }
     let brights = |told: &ToldOfPlayer| {
         told.brights.unwrap_or_else(|| {
@@ -118,12 +132,12 @@ fn foreign(fact: &Fact, terms: KoiKoiTerms<'_>) -> Option<Misheard> {
         | FactKind::Goes(_)
         | FactKind::Go => off(MisheardReason::OtherGame),
         FactKind::Amount(_) if !terms.rules.zero_sum => off(MisheardReason::Off),
-        FactKind::Set(set) | FactKind::SetCards(set, _) if yaku(set).is_none() => {
+        FactKind::Set(set) | FactKind::SetCards(set, _) | FactKind::NoSet(set)
+            if yaku(set).is_none() =>
+        {
             off(MisheardReason::OtherGame)
         }
-        FactKind::Captured(_) | FactKind::NoSet(_) | FactKind::ThreePpuk => {
-            off(MisheardReason::Misplaced)
-        }
+        FactKind::Captured(_) | FactKind::ThreePpuk => off(MisheardReason::Misplaced),
         _ => None,
     }
 }
@@ -195,6 +209,11 @@ impl ToldOfPlayer {
                     return refused(MisheardReason::Off);
                 }
                 self.name(yaku);
+            }
+            FactKind::NoSet(set) => {
+                let denied = yaku(*set).map(|yaku| (yaku, words.clone()));
+                self.denied.extend(denied);
+                return Ok(());
             }
             FactKind::Among(_) => self.among = true,
             FactKind::SetCards(..) | FactKind::Won | FactKind::Ended(_) => return Ok(()),
@@ -337,6 +356,10 @@ impl ToldOfPlayer {
             (Some(3), true) if rules.rainy_three > 0 => self.name(Yaku::RainyThreeBrights),
             _ => {}
         }
+        if let Some((_, words)) = self.denied.iter().find(|(yaku, _)| self.made.names(*yaku)) {
+            let words = [self.words.clone(), words.clone()].concat();
+            return Err(Misheard::new(words, MisheardReason::NotTheSame));
+        }
         let has = |yaku| self.made.yaku.iter().any(|known| known.value == yaku);
         let modern = rules.yaku_system == crate::rules::YakuSystem::Modern;
         if has(Yaku::Poetry) && has(Yaku::Blue) && modern && rules.poetry_and_blue > 0 {
@@ -346,15 +369,29 @@ impl ToldOfPlayer {
             self.name(Yaku::PoetryAndBlue);
         }
         self.made.yaku.sort_by_key(|known| known.value);
-        Ok(())
+        let scored = self.score(rules).map_or_else(Vec::new, |score| score.jokbo);
+        let makes = |yaku: Yaku| scored.iter().any(|line| line.id == yaku.into());
+        match self.denied.iter().find(|(yaku, _)| makes(*yaku)) {
+            Some((_, words)) => {
+                let words = [self.words.clone(), words.clone()].concat();
+                Err(Misheard::new(words, MisheardReason::NotTheSame))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the score of what was told; `None` if it contradicts itself.
+    fn score(&self, rules: &KoiKoiRules) -> Option<Score> {
+        if !self.cards.is_empty() {
+            let pile = self.cards.iter().copied().collect();
+            let weather = crate::koikoi::Weather::default();
+            return Some(crate::koikoi::score(pile, weather, rules));
+        }
+        made(&self.made, &MadeContext::default(), rules).ok()
     }
 
     fn points(&self, rules: &KoiKoiRules) -> i64 {
-        if !self.cards.is_empty() {
-            let pile = self.cards.iter().copied().collect();
-            return crate::koikoi::score(pile, crate::koikoi::Weather::default(), rules).points;
-        }
-        made(&self.made, &MadeContext::default(), rules).map_or(0, |score| score.points)
+        self.score(rules).map_or(0, |score| score.points)
     }
 
     fn is_empty(&self) -> bool {
@@ -460,13 +497,15 @@ fn act(told: &ToldOfPlayer) -> Act {
     }
 }
 
+/// Judges a round that nobody won; `yaku_score` says that yaku score all the same.
 fn nobody_won(
     told: &[ToldOfPlayer],
-    ended: Ended,
-    fact: &Fact,
+    (ended, fact): (Ended, &Fact),
+    yaku_score: bool,
     terms: KoiKoiTerms<'_>,
 ) -> Result<JudgedHand, Misheard> {
-    if let Some(told) = told.iter().find(|told| !told.is_empty()) {
+    let is_made = |told: &&ToldOfPlayer| !told.is_empty();
+    if let Some(told) = told.iter().find(is_made).filter(|_| !yaku_score) {
         let words = [fact.words.clone(), told.words.clone()].concat();
         return Err(Misheard::new(words, MisheardReason::NotTheSame));
     }
@@ -487,6 +526,18 @@ fn nobody_won(
         for _ in 0..told.koi {
             judged.act(terms.players, Seat(seat), Act::Koi, &told.koi_words);
         }
+    }
+    let seats = (0..).map(Seat).zip(told);
+    let made: Vec<(Seat, &ToldOfPlayer)> = seats.filter(|(_, told)| !told.is_empty()).collect();
+    if !made.is_empty() && !terms.answered.contains(&AskId::Else) {
+        judged.asks.push(Ask {
+            id: AskId::Else,
+            players: made.iter().map(|(seat, _)| *seat).collect(),
+            enter: Some(Enter::Nothing),
+        });
+    }
+    for (seat, told) in made {
+        judged.act(terms.players, seat, act(told), &told.words);
     }
     judged.lines.push(Line::Table(event));
     judged.words.push(fact.words.clone());

@@ -103,6 +103,11 @@ fn in_a_word(text: &str) -> Option<(i128, &str)> {
     Some((digit, text.get(letter.len_utf8()..)?.trim_start()))
 }
 
+/// Returns whether a letter is a word for a hundred, a thousand and so on.
+pub(super) fn is_great(letter: char) -> bool {
+    "만천백억万千百億".contains(letter)
+}
+
 fn unit(letter: char) -> Option<NumeralUnit> {
     Some(match letter {
         '십' | '十' => NumeralUnit::Within(10),

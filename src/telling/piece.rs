@@ -31,6 +31,8 @@ pub(super) enum Sense {
     Name(Seat),
     /// A player whose name has another meaning as well.
     NameOr(Seat, Word),
+    /// Somebody who is at the table and not in the hand.
+    Away,
     /// A number.
     Number(i64),
     /// A number that can only count the word after it.

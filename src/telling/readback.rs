@@ -1,12 +1,21 @@
 //! Says what was understood, in one line that reads back as the same hand.
 
 use super::gostop::{SaidHand, ToldLoser, ToldWinner, kind_of};
-use super::voice::{Voice, word_of, word_of_bak};
+use super::voice::{Voice, word_of, word_of_bak, word_of_cup};
 use super::{Fact, FactKind, Happened, LineOf, Set, ToldHand};
 use crate::card::{Card, Flower};
 use crate::record::{Bound, CountKind, CupCall, Seat};
 use crate::rules::{GoStopRules, Rules};
 use crate::vocabulary::Word;
+
+/// Returns an amount as it is told.
+fn amount(chips: i64) -> String {
+    if chips == 0 {
+        "±0".to_owned()
+    } else {
+        format!("{chips:+}")
+    }
+}
 
 impl Voice<'_> {
     /// Returns a player's events, with equal ones combined.
@@ -40,11 +49,12 @@ impl Voice<'_> {
         let cards = hand.named_cards();
         parts.extend(self.codes(cards.filter(|card| cup.is_none() || *card != Card::CUP)));
         parts.extend(cup.map(|call| self.cup(call)));
+        let by_cup = cup.filter(|_| !rules.cup_final).map(kind_of);
+        let among = winner.among.iter().map(|(kind, _)| *kind);
         parts.extend(
-            winner
-                .among
-                .iter()
-                .map(|(kind, _)| self.said(word_of(*kind)).to_owned()),
+            among
+                .filter(|kind| by_cup != Some(*kind))
+                .map(|kind| self.said(word_of(kind)).to_owned()),
         );
         parts.extend(
             winner
@@ -114,18 +124,18 @@ impl Voice<'_> {
         };
         let kinds = CountKind::ALL.into_iter().filter(|kind| !named(*kind));
         let count = |kind| {
-            let count = winner.pile.counts.number_of(kind)?;
+            let count = winner.pile.said(kind, rules)?;
             let points = winner.line_of(kind, rules);
             if count == 0 {
                 return Some(self.none(kind));
             }
             let small = kind != CountKind::Brights && points == 0;
             let cards = self.cards(kind, count, small);
-            let rain = kind == CountKind::Brights && winner.pile.rain;
-            let cards = if rain {
-                format!("{cards} {}", self.said(Word::WithRain))
-            } else {
-                cards
+            let rain = (kind == CountKind::Brights && winner.pile.rain).then_some(Word::WithRain);
+            let cup = winner.pile.with_cup.filter(|_| kind == CountKind::Junk);
+            let cards = match rain.or(cup.map(word_of_cup)) {
+                Some(word) => format!("{cards} {}", self.said(word)),
+                None => cards,
             };
             Some(if points > 0 {
                 format!("{cards} ({})", self.counted(points, Word::Points))
@@ -202,7 +212,7 @@ impl Voice<'_> {
                 self.counted(*points, Word::Points)
             }
             FactKind::Bare(number) => number.to_string(),
-            FactKind::Amount(chips) => format!("{chips:+}"),
+            FactKind::Amount(chips) => amount(*chips),
             FactKind::Koi(1) => self.said(Word::Koi).to_owned(),
             FactKind::Koi(times) if self.words.number_first => format!(
                 "{} {times} {}",
@@ -214,6 +224,7 @@ impl Voice<'_> {
             }
             FactKind::Won => self.said(Word::Won).to_owned(),
             FactKind::WithRain => self.said(Word::WithRain).to_owned(),
+            FactKind::WithCup(with) => self.said(word_of_cup(*with)).to_owned(),
             FactKind::Cards(cards) => self.codes(cards.iter().copied()).join(" "),
             FactKind::Cup(call) => self.cup(*call),
             FactKind::Ended(super::Ended::Nagari) => self.said(Word::Nagari).to_owned(),
@@ -277,7 +288,13 @@ impl Voice<'_> {
     /// Returns what was understood of a hand.
     pub(super) fn hand(self, told: &ToldHand) -> Vec<String> {
         let (Some(hand), Rules::GoStop(rules)) = (&told.judged.hand, self.rules) else {
-            return self.facts(&told.facts);
+            let mut parts = self.facts(&told.facts);
+            parts.retain(|part| !part.is_empty());
+            let untold = told.judged.untold.iter();
+            parts.extend(
+                untold.map(|(seat, chips)| format!("{} {}", self.name(*seat), amount(*chips))),
+            );
+            return parts;
         };
         let winner = self.winner(hand, rules);
         let losers = hand

@@ -2,7 +2,7 @@
 
 use super::fact::{Set, ToldBak};
 use super::piece::Spoken;
-use crate::record::{CountKind, Fault};
+use crate::record::{CountKind, Fault, Name};
 
 /// Why a told hand is refused, with the words at fault.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,6 +98,14 @@ pub enum MisheardReason {
     OtherGame,
     /// Only another player can have what was told.
     OfTheWinner,
+    /// What a loser counts the sake cup as, which only numbers of cards can say.
+    CupOfLoser,
+    /// Somebody who is at the table and not in the hand.
+    Away,
+    /// Who gave whom something, which is told one payment at a time.
+    OnePayment,
+    /// What is played for, which is a line of its own.
+    StakeLine,
     /// The amounts do not sum to zero.
     NotZero {
         /// The sum of the amounts.
@@ -105,6 +113,13 @@ pub enum MisheardReason {
     },
     /// Money at a table where a chip is worth no such money, or no whole number of chips.
     NoChips,
+    /// Money that was handed over, which is told by a command.
+    Handed {
+        /// Who gave it.
+        from: Name,
+        /// Who got it.
+        to: Name,
+    },
     /// The fault that the record would have.
     Fault(Box<Fault>),
 }
@@ -125,6 +140,10 @@ impl Misheard {
             | MisheardReason::Nothing
             | MisheardReason::WhichRibbons
             | MisheardReason::OfTheWinner
+            | MisheardReason::CupOfLoser
+            | MisheardReason::StakeLine
+            | MisheardReason::OnePayment
+            | MisheardReason::Handed { .. }
             | MisheardReason::NoChips => Code::NotUnderstood,
             MisheardReason::Twice
             | MisheardReason::NotTheSame
@@ -136,7 +155,8 @@ impl Misheard {
             MisheardReason::TooFewPoints { .. }
             | MisheardReason::TooManyPoints { .. }
             | MisheardReason::TooManyGoes { .. }
-            | MisheardReason::TooMany { .. } => Code::Impossible,
+            | MisheardReason::TooMany { .. }
+            | MisheardReason::Away => Code::Impossible,
             MisheardReason::Off | MisheardReason::OtherGame => Code::NotInForce,
             MisheardReason::Fault(fault) => match fault.problem {
                 Problem::NotInForce(_) => Code::NotInForce,

@@ -222,6 +222,20 @@ impl ToldHand {
             (AskId::CardsOrPoints(kind, ..), reply @ (Reply::Yes | Reply::No)) => {
                 next.cards.push((*kind, reply == Reply::Yes));
             }
+            (AskId::Cup(_), reply @ (Reply::Yes | Reply::No)) => {
+                let with = FactKind::WithCup(reply == Reply::Yes);
+                next.facts.push(fact(winner, with));
+            }
+            (AskId::Cup(_), Reply::Text(text)) => {
+                let more = self.heard(&text, winner, table)?;
+                if !(more.iter()).any(|fact| matches!(fact.what, FactKind::WithCup(_))) {
+                    return Err(no_answer(&Reply::Text(text)));
+                }
+                next.facts.extend(more);
+            }
+            (AskId::HandOrMoney(amounts), Reply::No) => {
+                return Err(handed(amounts, table));
+            }
             (AskId::HandOrMoney(amounts), Reply::Yes) => {
                 let amounts = amounts.iter();
                 next.facts.extend(
@@ -323,6 +337,17 @@ impl ToldHand {
         }
         Ok(())
     }
+}
+
+/// Refuses money that was handed over, which is no hand: says what is to be typed instead.
+fn handed(amounts: &[(Seat, i64)], table: TellingTable<'_>) -> Misheard {
+    let of = |test: fn(i64) -> bool| {
+        let found = amounts.iter().find(|(_, chips)| test(*chips));
+        let name = found.and_then(|(seat, _)| table.players.get(seat.0));
+        name.cloned().unwrap_or_default()
+    };
+    let (from, to) = (of(|chips| chips < 0), of(|chips| chips > 0));
+    Misheard::new(Vec::new(), MisheardReason::Handed { from, to })
 }
 
 /// Refuses a reply that does not answer its question.

@@ -9,11 +9,18 @@ use crate::record::Seat;
 use crate::rules::Rules;
 use crate::vocabulary::Word;
 
+/// Cuts a line into pieces.
+fn pieces(line: &str, table: TellingTable<'_>) -> Vec<piece::Piece> {
+    let calendar = table.ruleset.rules.calendar();
+    let cutter = cut::Cutter::new(line, table.players, calendar);
+    cutter.at_table(&table.before.players()).pieces()
+}
+
 /// Returns what a line says, before any rules are applied.
 pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Misheard> {
     let calendar = table.ruleset.rules.calendar();
     let players = table.players.len();
-    let pieces = cut::Cutter::new(line, table.players, calendar).pieces();
+    let pieces = pieces(line, table);
     let pieces = in_chips(pieces, line, table.before.chip())?;
     let worth = |word| match &table.ruleset.rules {
         Rules::GoStop(rules) => (Set(word).points(rules), i64::from(Set(word).cards_of())),
@@ -47,14 +54,22 @@ pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Mishea
         Unheard::Unknown(word) => Misheard::new(vec![word], MisheardReason::Unknown),
         Unheard::NoWord(word) => Misheard::new(vec![word], MisheardReason::NoWord),
         Unheard::Misplaced(word) => Misheard::new(vec![word], MisheardReason::Misplaced),
+        Unheard::To(word) => Misheard::new(vec![word], MisheardReason::OnePayment),
+        Unheard::Away(word) => Misheard::new(vec![word], MisheardReason::Away),
+        Unheard::Stake(word) => Misheard::new(
+            vec![word],
+            match &table.ruleset.rules {
+                Rules::GoStop(_) => MisheardReason::StakeLine,
+                Rules::KoiKoi(_) | Rules::MinHwatu(_) => MisheardReason::OtherGame,
+            },
+        ),
     })
 }
 
 /// Returns whether a text is about a hand, even if it is not fully understood: it contains a table
 /// word, a player's name, or a mistyped form of one.
 pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
-    let calendar = table.ruleset.rules.calendar();
-    let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
+    let pieces = pieces(text, table);
     let known = pieces.iter().filter(|piece| tells(piece)).count();
     let first = pieces.first();
     let named =
@@ -68,7 +83,9 @@ pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
 const fn tells(piece: &piece::Piece) -> bool {
     match piece.sense {
         Sense::Word(word) => !matches!(word, Word::Around | Word::And),
-        Sense::Name(_) | Sense::NameOr(..) | Sense::Cards(_) | Sense::Signed(_) => true,
+        Sense::Name(_) | Sense::NameOr(..) | Sense::Away | Sense::Cards(_) | Sense::Signed(_) => {
+            true
+        }
         _ => false,
     }
 }

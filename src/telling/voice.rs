@@ -40,6 +40,14 @@ pub(super) const fn word_of(kind: CountKind) -> Word {
     }
 }
 
+pub(super) const fn word_of_cup(with: bool) -> Word {
+    if with {
+        Word::WithCup
+    } else {
+        Word::WithoutCup
+    }
+}
+
 pub(super) const fn word_of_bak(bak: ToldBak) -> Word {
     match bak {
         ToldBak::Gwang => Word::GwangBak,

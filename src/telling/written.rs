@@ -2,7 +2,7 @@
 
 use super::voice::Voice;
 use super::{Fact, FactKind, Happened, Set, TellingTable, ToldBak};
-use crate::card::Pile;
+use crate::card::{Card, Pile};
 use crate::record::{Act, Bound, CardList, CountKind, Known, Line, PartCounts, Seat, Yaku};
 use crate::vocabulary::{Vocabulary, Word};
 
@@ -51,6 +51,8 @@ pub fn told_line(
         }
     }
     let winner = winner?;
+    let of_loser = |fact: &Fact| fact.seat != Some(winner);
+    facts.retain(|fact| !(matches!(fact.what, FactKind::WithCup(_)) && of_loser(fact)));
     // The winner comes first; each go of a loser is a fact of its own.
     facts.sort_by_key(|fact| fact.seat != Some(winner));
     let voice = Voice::new(words, table);
@@ -140,6 +142,10 @@ fn pile(cards: &CardList, counts: PartCounts) -> Vec<FactKind> {
                 .number_of(kind)
                 .map(|count| FactKind::Count(kind, i64::from(count), true)),
         );
+    }
+    // The record counts the sake cup as an animal.
+    if cards.pile().contains(Card::CUP) && counts.junk.is_some() {
+        whats.push(FactKind::WithCup(false));
     }
     whats
 }

@@ -39,6 +39,13 @@ called_alike! {
     }
 }
 
+impl PaidFor {
+    /// Returns the rule by which this is paid; `None` for amounts alone, which do not say why.
+    pub(crate) fn rule(self) -> Option<RuleId> {
+        (self != Self::Net).then(|| self.into())
+    }
+}
+
 impl From<WhoseStack> for RuleId {
     fn from(whose: WhoseStack) -> Self {
         match whose {

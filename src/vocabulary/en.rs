@@ -136,6 +136,14 @@ pub const ENGLISH: Vocabulary = Vocabulary {
             &["cards of the month", "cards-of-the-month"],
         ),
         (
+            Word::NoFlowerViewing,
+            &["flower viewing spoilt", "flower viewing spoiled"],
+        ),
+        (
+            Word::NoMoonViewing,
+            &["moon viewing spoilt", "moon viewing spoiled"],
+        ),
+        (
             Word::WithRain,
             &[
                 "with rain",
@@ -144,6 +152,27 @@ pub const ENGLISH: Vocabulary = Vocabulary {
                 "rain included",
                 "including rain",
                 "incl rain",
+            ],
+        ),
+        // "With the cup" may mean that the junk includes it, or that the cup is there besides.
+        (
+            Word::WithCup,
+            &[
+                "including the cup",
+                "including cup",
+                "counting the cup",
+                "cup included",
+                "incl cup",
+            ],
+        ),
+        (
+            Word::WithoutCup,
+            &[
+                "without the cup",
+                "not counting the cup",
+                "excluding the cup",
+                "besides the cup",
+                "cup excluded",
             ],
         ),
         (Word::Go, &["go", "goes", "gos"]),
@@ -397,6 +426,21 @@ pub const ENGLISH: Vocabulary = Vocabulary {
                 "receives",
                 "collects",
                 "collected",
+            ],
+        ),
+        (
+            Word::Even,
+            &["even", "broke even", "breaks even", "break even"],
+        ),
+        (
+            Word::Stake,
+            &[
+                "double stakes",
+                "double stake",
+                "doubled stakes",
+                "stakes doubled",
+                "stakes",
+                "stake",
             ],
         ),
         (Word::To, &["to"]),

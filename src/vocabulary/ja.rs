@@ -66,9 +66,19 @@ pub const JAPANESE: Vocabulary = Vocabulary {
             ],
         ),
         (Word::CardsOfTheMonth, &["月札", "つきふだ"]),
+        (Word::NoFlowerViewing, &["雨流れ", "花見流れ"]),
+        (Word::NoMoonViewing, &["月見流れ", "霧流れ"]),
         (
             Word::WithRain,
             &["雨入り", "雨込み", "雨入りの", "雨を含む", "雨含む"],
+        ),
+        (
+            Word::WithCup,
+            &["盃込み", "盃入り", "盃を含む", "盃含む", "盃も入れて"],
+        ),
+        (
+            Word::WithoutCup,
+            &["盃抜き", "盃別", "盃は別", "盃を除く", "盃除く"],
         ),
         (Word::Go, &["ゴー"]),
         (Word::OneGo, &["ワンゴー"]),
@@ -265,6 +275,11 @@ pub const JAPANESE: Vocabulary = Vocabulary {
             &["払った", "支払い", "払い", "負け", "支払った", "失った"],
         ),
         (Word::Gets, &["もらった", "受け取り", "受け取った", "獲得"]),
+        (
+            Word::Even,
+            &["とんとん", "トントン", "プラマイゼロ", "差し引きゼロ"],
+        ),
+        (Word::Stake, &["賭け倍率", "倍率", "倍場", "倍付け"]),
         (Word::To, &["へ", "から"]),
     ],
     numerals: &[

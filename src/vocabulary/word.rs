@@ -39,8 +39,14 @@ pub enum Word {
     FlowerViewing,
     MoonViewing,
     CardsOfTheMonth,
+    /// That a captured card spoils a viewing.
+    NoFlowerViewing,
+    NoMoonViewing,
     /// The rain bright, or that the brights include rain: `비 껴서`.
     WithRain,
+    /// That the number of junk counts the sake cup, or does not: `국진 포함`, `국진 빼고`.
+    WithCup,
+    WithoutCup,
 
     /// A call of go; the next variants give the number of calls in the same word.
     Go,
@@ -107,6 +113,10 @@ pub enum Word {
 
     Pays,
     Gets,
+    /// That somebody neither won nor lost anything.
+    Even,
+    /// That more was played for, which is a line of its own.
+    Stake,
     /// The word that marks the recipient of something.
     To,
 }

@@ -624,3 +624,20 @@ fn cards_that_a_pile_has_too_often_are_written_as_often() {
     let twice = parse("players Ann Bo\nAnn takes 1gg\n", korean).faults;
     assert_eq!(twice.len(), 1, "{twice:?}");
 }
+
+#[test]
+fn a_stake_is_told_in_every_language() {
+    for line in [
+        "stake x2",
+        "대판 2배",
+        "판돈 ×2",
+        "더블업 2배",
+        "賭け倍率 2倍",
+        "倍率 x2",
+    ] {
+        let parsed = parse(line, Calendar::Korean);
+        assert!(parsed.faults.is_empty(), "{line}: {:?}", parsed.faults);
+        let printed = parsed.record.print(Calendar::Korean);
+        assert_eq!(printed.trim_end(), "stake x2", "{line}");
+    }
+}

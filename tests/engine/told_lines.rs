@@ -6,7 +6,8 @@ use crate::told::Told;
 use dokbak::record::Name;
 use dokbak::record::parse;
 use dokbak::rules;
-use dokbak::telling::{TellingTable, ToldHand};
+use dokbak::telling::{Misheard, MisheardReason, Reply, TellingTable, ToldHand};
+use dokbak::vocabulary::KOREAN;
 use dokbak::{Calendar, Verdict};
 use std::fs;
 use std::path::Path;
@@ -41,7 +42,13 @@ fn rows(language: &str) -> Vec<Row> {
 
 /// Returns the result of a line, in the words of the files.
 fn comes_to(row: &Row) -> String {
-    let ruleset = rules::load(&row.rules, Path::new(".")).expect("it is shipped");
+    let mut keys = row.rules.split(' ');
+    let name = keys.next().unwrap_or_default();
+    let mut ruleset = rules::load(name, Path::new(".")).expect("it is shipped");
+    for set in keys {
+        let (key, value) = set.split_once('=').expect("it is KEY=VALUE");
+        ruleset.rules.set(key, value).unwrap();
+    }
     let header = format!("players {}\n", row.players.join(" "));
     let before = parse(&header, Calendar::Korean).record;
     let table = TellingTable {
@@ -167,4 +174,97 @@ fn a_changed_word_is_seen_in_what_is_said_back() {
         told.differs_visibly(&told.changed(&mut numbers));
     }
     assert!(settled > 50, "{settled} of 1,000 were settled");
+}
+
+/// Reads a line under pagat's rules after these lines of the record, and gives it to `look` with
+/// its table.
+fn at_table<T>(
+    before: &str,
+    players: &[&str],
+    line: &str,
+    look: impl FnOnce(Result<ToldHand, Misheard>, TellingTable<'_>) -> T,
+) -> T {
+    let ruleset = rules::load("pagat", Path::new(".")).expect("it is shipped");
+    let players: Vec<Name> = players.iter().map(|name| (*name).into()).collect();
+    let before = parse(before, Calendar::Korean).record;
+    let table = TellingTable {
+        players: &players,
+        numbers: &[],
+        ruleset: &ruleset,
+        before: &before,
+    };
+    look(ToldHand::read(line, table), table)
+}
+
+const THREE: [&str; 3] = ["철수", "영희", "민수"];
+
+#[test]
+fn amounts_are_said_back_of_everybody() {
+    for (line, says) in [
+        ("철수 +37 영희 -17", "철수 +37 · 영희 -17 · 민수 -20"),
+        ("철수 +40 나머지 -20", "철수 +40 · 영희 -20 · 민수 -20"),
+        ("철수 +37 둘 다 -18", ""),
+        ("철수 +20 영희 -20", "철수 +20 · 영희 -20 · 민수 ±0"),
+    ] {
+        let said = at_table(
+            "players 철수 영희 민수\n",
+            &THREE,
+            line,
+            |told, table| told.map(|told| told.said_back(&KOREAN, table)),
+        );
+        assert_eq!(said.unwrap_or_default(), says, "{line}");
+    }
+}
+
+#[test]
+fn money_that_was_handed_over_is_no_hand() {
+    let before = "players 철수 영희 민수\nchip 100 KRW\n";
+    for (line, chips) in [
+        ("영희 500원 철수한테", 5),
+        ("영희 만원 철수한테", 100),
+        ("영희 1만 5천원 철수한테", 150),
+    ] {
+        at_table(before, &THREE, line, |told, table| {
+            let told = told.expect("it is asked");
+            let asked: Vec<&str> = told.asks.iter().map(|ask| ask.id.name()).collect();
+            assert_eq!(asked, ["hand-or-money"], "{line}");
+            let money = told.reply(Reply::No, table).expect_err("it is no hand");
+            let (from, to) = ("영희".into(), "철수".into());
+            assert_eq!(money.why, MisheardReason::Handed { from, to });
+            let hand = told.reply(Reply::Yes, table).expect("it is a hand");
+            assert_eq!(
+                hand.said_back(&KOREAN, table),
+                format!("영희 -{chips} · 철수 +{chips} · 민수 ±0"),
+            );
+        });
+    }
+    let refused = at_table(before, &THREE, "영희 500원", |told, _| {
+        told.expect_err("whose?")
+    });
+    let words: Vec<&str> = refused
+        .words
+        .iter()
+        .map(|word| word.text.as_str())
+        .collect();
+    assert_eq!(words, ["500원"]);
+}
+
+#[test]
+fn signed_amounts_may_have_words_for_thousands() {
+    let net = at_table(
+        "players 철수 영희 민수\n",
+        &THREE,
+        "철수 +1만, 영희 △6천, 민수 -4천",
+        |told, table| told.map(|told| told.said_back(&KOREAN, table)),
+    );
+    assert_eq!(net.as_deref(), Ok("철수 +10000 · 영희 -6000 · 민수 -4000"));
+}
+
+#[test]
+fn who_dropped_is_not_in_the_hand() {
+    let before = "players A B C D\nB drops\n";
+    let refused = at_table(before, &["A", "C", "D"], "B godori", |told, _| told);
+    let refused = refused.expect_err("B dropped");
+    assert_eq!(refused.why, MisheardReason::Away);
+    assert_eq!(refused.words[0].text, "B");
 }

@@ -60,7 +60,8 @@ fn reasons(screen: &mut Screen, verdict: &Verdict, view: VerdictView<'_>) -> io:
             continue;
         }
         told.push(reason);
-        if let Some(rule) = view.explain.and_then(|rules| of_id(lang, reason, rules)) {
+        let rule = view.explain.zip(reason.rule());
+        if let Some(rule) = rule.and_then(|(rules, rule)| of_id(lang, rule, rules)) {
             let rule = Styled::hint(format!("  {}", explained(lang, &rule)));
             screen.paragraph(&rule)?;
         }

@@ -211,6 +211,9 @@ const POINTS: [&str; 8] = [
     "p",
     "점이에요",
 ];
+/// Words that say that a number counts the sake cup; those that say that it does not follow.
+const WITH: [&str; 4] = ["with", "included", "포함", "込み"];
+const WITHOUT: [&str; 4] = ["without", "excluded", "빼고", "別"];
 /// Words that say that an amount is what a hand brought; those for money handed over follow.
 const HAND: [&str; 5] = ["hand", "판", "이번 판", "局", "この局"];
 const MONEY: [&str; 4] = ["money", "돈", "お金", "金"];
@@ -224,6 +227,12 @@ pub(crate) fn says_enough(text: &str) -> bool {
 /// other text.
 pub(crate) fn cards_or_points(text: &str) -> Option<bool> {
     either(text, &CARDS, &POINTS)
+}
+
+/// Returns true if an answer says that a number counts the sake cup, false if it does not; `None`
+/// for any other text.
+pub(crate) fn with_or_without(text: &str) -> Option<bool> {
+    either(text, &WITH, &WITHOUT)
 }
 
 /// Returns true if an answer says that an amount is what a hand brought, false if it is money that

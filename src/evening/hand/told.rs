@@ -258,6 +258,11 @@ fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
             Some(false) => Reply::No,
             None => Reply::Text(text.to_owned()),
         },
+        AskId::Cup(_) => match answer::with_or_without(text) {
+            Some(true) => Reply::Yes,
+            Some(false) => Reply::No,
+            None => Reply::Text(text.to_owned()),
+        },
         AskId::HandOrMoney(_) => match answer::hand_or_money(text) {
             Some(true) => Reply::Yes,
             Some(false) => Reply::No,

@@ -5,7 +5,7 @@ use super::worth::{DRY, MadeContext, month, with};
 use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::koikoi::yaku::{self, MadeYaku as Line};
 use crate::record::{Made, MadeKind, Yaku};
-use crate::rules::{CupUse, KoiKoiRules};
+use crate::rules::{CupUse, KoiKoiRules, ViewingWeather};
 use crate::verdict::{Jokbo, SwitchUse};
 
 const CUP: Faces = Faces::from_cards(&[Card::CUP]);
@@ -124,11 +124,53 @@ impl Among<'_> {
                 each.flat_map(|pile| kind.iter().map(|more| pile.plus(*more)))
                     .collect()
             });
-            found.extend(piles.into_iter().map(|pile| Fitting {
-                lines: yaku::lines(pile, *way, self.around.weather, self.rules),
-            }));
+            for pile in piles {
+                let lines = yaku::lines(pile, *way, self.around.weather, self.rules);
+                found.extend(self.perhaps_spoilt(lines, pile, known));
+            }
         }
         found
+    }
+
+    /// Returns what a pile makes with these lines. Where captured cards spoil viewings, each viewing
+    /// that is not named may be spoilt by a card that nobody told.
+    fn perhaps_spoilt(&self, lines: Vec<Line>, pile: Pile, known: Pile) -> Vec<Fitting> {
+        let mut ways = vec![lines];
+        let viewings = [
+            (Yaku::FlowerViewing, Flower::Willow),
+            (Yaku::MoonViewing, Flower::Paulownia),
+        ];
+        for (viewing, spoiler) in viewings {
+            if self.told.names(viewing) || !self.may_hide(spoiler, pile, known) {
+                continue;
+            }
+            let is_other = |line: &Line| line.0 != Jokbo::from(viewing);
+            let spoilt: Vec<Vec<Line>> = (ways.iter())
+                .filter(|lines| !lines.iter().all(is_other))
+                .map(|lines| lines.iter().copied().filter(is_other).collect())
+                .collect();
+            ways.extend(spoilt);
+        }
+        ways.into_iter().map(|lines| Fitting { lines }).collect()
+    }
+
+    /// Returns whether a card of this flower that spoils a viewing may be in a pile unseen: a card
+    /// of a kind that was not counted, or one of those that only a number tells.
+    fn may_hide(&self, spoiler: Flower, pile: Pile, known: Pile) -> bool {
+        if self.rules.viewing_weather != ViewingWeather::Taken {
+            return false;
+        }
+        let may_be = |kind: MadeKind| {
+            let plain = |cards| count(kind, cards, SwitchUse::Animal, self.rules);
+            self.told.count(kind).is_none() || plain(pile) > plain(known)
+        };
+        let open = self.left.without(pile).of_month(spoiler);
+        open.iter().any(|card| match card.kind() {
+            Some(Kind::Bright) => dry_brights(self.told) == 0,
+            Some(Kind::Animal) => may_be(MadeKind::Animals),
+            Some(Kind::Ribbon) => may_be(MadeKind::Ribbons),
+            _ => may_be(MadeKind::Chaff),
+        })
     }
 
     /// Returns the possible sets of brights to add.

@@ -341,3 +341,24 @@ fn points_alone_are_what_they_are() {
     let best = under("three-brights chaff c12", &best, &MadeContext::default());
     assert_eq!(best, Ok(6), "the dearest alone");
 }
+
+#[test]
+fn a_viewing_that_a_captured_card_may_have_spoilt_is_not_made_unless_named() {
+    let taken = |words| {
+        let sets = [("viewing.weather", "taken")];
+        under(words, &sets, &MadeContext::default())
+    };
+    for (words, worth) in [
+        // 3g and 9y are there, but a willow may be, too.
+        ("three-brights moon-viewing", 6 + 5),
+        ("three-brights flower-viewing", 6 + 5),
+        ("three-brights flower-viewing moon-viewing", 6 + 5 + 5),
+        ("flower-viewing moon-viewing c12", 5 + 5 + 3),
+        // The fourth dry bright is a paulownia.
+        ("four-brights flower-viewing", 8 + 5),
+        ("moon-viewing", 5),
+    ] {
+        assert_eq!(taken(words), Ok(worth), "{words}");
+    }
+    assert!(taken("four-brights moon-viewing").is_err());
+}

@@ -297,6 +297,20 @@ messages! {
         ja: "枚数",
     }
 
+    /// Junk that counts the sake cup.
+    cup_counted() {
+        en: "With the cup",
+        ko: "국진 포함",
+        ja: "盃込み",
+    }
+
+    /// Junk beside the sake cup.
+    cup_apart() {
+        en: "Without the cup",
+        ko: "국진 빼고",
+        ja: "盃は別",
+    }
+
     /// Nobody.
     nobody() {
         en: "Nobody",
@@ -586,6 +600,7 @@ messages! {
             AskId::Large(Large::Chips(chips)) => {
                 format!("One loser pays {chips} chips: is that right?")
             }
+            AskId::Cup(junk) => format!("Does {junk} junk include the cup?"),
             AskId::HandOrMoney(_) => "What the hand brought, or money handed over?".to_owned(),
             AskId::Boar => "Who captured the boar?".to_owned(),
             AskId::Else if asked.first => format!("{}: what scored?", list(&asked.players)),
@@ -608,6 +623,7 @@ messages! {
             AskId::DokBak => format!("{}: 독박은 무엇 때문이에요?", list(&asked.players)),
             AskId::Large(Large::Goes(goes)) => format!("{goes}고 맞아요?"),
             AskId::Large(Large::Chips(chips)) => format!("한 사람이 {chips}점을 내요. 맞아요?"),
+            AskId::Cup(junk) => format!("피 {junk}장에 국진도 들었어요?"),
             AskId::HandOrMoney(_) => "이번 판 셈이에요, 따로 준 돈이에요?".to_owned(),
             AskId::Boar => "멧돼지는 누가 먹었어요?".to_owned(),
             AskId::Else if asked.first => {
@@ -634,6 +650,7 @@ messages! {
             AskId::Large(Large::Chips(chips)) => {
                 format!("1人が{chips}チップ払います。合っていますか。")
             }
+            AskId::Cup(junk) => format!("カス{junk}枚に盃も入っていますか。"),
             AskId::HandOrMoney(_) => "この局の結果ですか、渡したお金ですか。".to_owned(),
             AskId::Boar => "猪を取ったのはだれですか。".to_owned(),
             AskId::Else if asked.first => {

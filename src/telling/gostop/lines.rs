@@ -73,7 +73,8 @@ pub(super) fn judged_hand(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHa
     let seat = hand.seat;
     if !terms.has_cards(seat) {
         let (act, words) = winner(hand, scored);
-        let cup = hand.winner.pile.cup.filter(|_| matches!(act, Act::Has(..)));
+        let is_bound = terms.rules.cup_final && matches!(act, Act::Has(..));
+        let cup = hand.winner.pile.cup.filter(|_| is_bound);
         judged.act(terms.players, seat, act, &words);
         if let Some(call) = cup {
             judged.act(terms.players, seat, Act::Cup(call), &words);

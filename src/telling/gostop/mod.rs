@@ -150,7 +150,7 @@ impl Judge<'_> {
                 let mut scored = self.scored()?;
                 self.room_for_baks(&mut scored)?;
                 self.goes(&scored)?;
-                self.cards_or_points();
+                self.meant_by_numbers();
                 self.else_question(&scored);
                 scored
             }

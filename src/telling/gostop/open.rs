@@ -3,16 +3,21 @@
 
 use super::judge::{Judge, ask};
 use super::scored::ToldScore;
-use crate::card::Card;
 use crate::record::CountKind;
 use crate::rules::GwangBak;
 use crate::telling::{AskId, Enter};
 
 impl Judge<'_> {
-    /// Asks whether a kind's number means cards or points, if it is too small to score and no word
-    /// for cards came with it.
-    pub(super) fn cards_or_points(&mut self) {
+    /// Asks what a number means: whether told junk counts the sake cup, and whether cards or points
+    /// are meant, if the number is too small to score and no word for cards came with it.
+    pub(super) fn meant_by_numbers(&mut self) {
         let rules = self.terms.rules;
+        let winner = &self.hand.winner;
+        if winner.pile.is_cup_open(rules)
+            && let Some(junk) = winner.pile.said(CountKind::Junk, rules)
+        {
+            self.push(AskId::Cup(junk), vec![self.hand.seat], None);
+        }
         let winner = &self.hand.winner;
         let asks: Vec<AskId> = winner
             .counted
@@ -25,7 +30,7 @@ impl Judge<'_> {
                     CountKind::Ribbons => rules.ribbons_from,
                     CountKind::Junk => rules.junk_from,
                 };
-                let count = winner.pile.counts.number_of(*kind)?;
+                let count = winner.pile.said(*kind, rules)?;
                 let word = said.words.first()?.clone();
                 (count > 0 && count < from)
                     .then(|| AskId::CardsOrPoints(*kind, i64::from(count), word))
@@ -48,12 +53,6 @@ impl Judge<'_> {
             }
             self.push(AskId::Else, vec![seat], Some(Enter::Nothing));
             return;
-        }
-        let switches =
-            rules.switch_september > 0 && self.hand.winner.pile.cards.contains(Card::CUP);
-        if switches && self.hand.winner.pile.counts.junk.is_some() {
-            // Whether the cup is part of the junk is not known.
-            self.push(AskId::Pile(Some(CountKind::Junk)), vec![seat], None);
         }
         if let Some(kind) = self
             .hand

@@ -17,8 +17,10 @@ pub(in crate::telling) struct TellPile {
     pub(in crate::telling) counts: PartCounts,
     /// Whether counted brights include rain.
     pub(in crate::telling) rain: bool,
-    /// What the sake cup counts as, if its owner is bound to that.
+    /// What the sake cup is said to count as.
     pub(in crate::telling) cup: Option<CupCall>,
+    /// Whether the told number of junk counts the sake cup; `None` if nobody said.
+    pub(in crate::telling) with_cup: Option<bool>,
 }
 
 const fn animal(flower: Flower) -> Card {
@@ -62,6 +64,50 @@ const BRIGHTS: [Card; 5] = [
 ];
 
 impl TellPile {
+    /// Returns what the sake cup must count as, if its owner is bound to a call.
+    fn bound_cup(&self, rules: &GoStopRules) -> Option<CupCall> {
+        self.cup.filter(|_| rules.cup_final)
+    }
+
+    /// Returns how much junk the sake cup is worth, if it is there and may count as junk.
+    pub(super) fn cup_as_junk(&self, rules: &GoStopRules) -> u32 {
+        let bound = self.bound_cup(rules);
+        if self.cards.contains(Card::CUP) && bound != Some(CupCall::Animal) {
+            rules.switch_september
+        } else {
+            0
+        }
+    }
+
+    /// Returns whether it is open if the told number of junk counts the sake cup.
+    pub(super) fn is_cup_open(&self, rules: &GoStopRules) -> bool {
+        self.with_cup.is_none() && self.counts.junk.is_some() && self.cup_as_junk(rules) > 0
+    }
+
+    /// Returns the part of a told number that the record counts otherwise: junk that is the sake
+    /// cup, and the cup that is said to be no animal.
+    fn cup_in(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
+        let cup = self.cup_as_junk(rules);
+        match kind {
+            // While it is open, the lower number is taken.
+            CountKind::Junk if self.with_cup != Some(false) => cup.into(),
+            CountKind::Animals if cup > 0 && self.cup == Some(CupCall::Junk) => -1,
+            _ => 0,
+        }
+    }
+
+    /// Returns the record's count for a told number: the sake cup is an animal there, and no junk.
+    /// `None` if the number is too small to have the cup in it.
+    pub(super) fn recorded(&self, kind: CountKind, said: u32, rules: &GoStopRules) -> Option<u32> {
+        u32::try_from(i64::from(said) - self.cup_in(kind, rules)).ok()
+    }
+
+    /// Returns the number of a kind as it is told; `None` if none was.
+    pub(in crate::telling) fn said(&self, kind: CountKind, rules: &GoStopRules) -> Option<u32> {
+        let count = self.counts.number_of(kind)?;
+        u32::try_from(i64::from(count) + self.cup_in(kind, rules)).ok()
+    }
+
     /// Returns how many cards of a kind were told: the total if there is one, or else the named
     /// cards.
     pub(super) fn count(&self, kind: CountKind) -> u32 {
@@ -145,7 +191,8 @@ impl TellPile {
                 have += 1;
             }
         }
-        CountedPile::from(pile).bound(self.cup).best_score(rules)
+        let cup = self.bound_cup(rules);
+        CountedPile::from(pile).bound(cup).best_score(rules)
     }
 
     /// Returns the kind whose count may hide a set that was not named, if any: with so many cards
@@ -178,7 +225,9 @@ impl TellPile {
     /// last one.
     pub(super) fn carries(&self, target: i64, rules: &GoStopRules) -> u32 {
         let pile = self.cards(rules);
-        let ways = CountedPile::from(pile).bound(self.cup).ways(rules);
+        let ways = CountedPile::from(pile)
+            .bound(self.bound_cup(rules))
+            .ways(rules);
         let most = ways.map(|way| self.carries_as(pile, way, target, rules));
         most.max().unwrap_or(0)
     }

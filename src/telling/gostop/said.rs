@@ -42,6 +42,16 @@ pub(in crate::telling) const fn kind_of(call: CupCall) -> CountKind {
     }
 }
 
+/// Refuses cards that the table's pack does not have.
+fn in_pack(fact: &Fact, rules: &GoStopRules) -> Result<(), Misheard> {
+    match &fact.what {
+        FactKind::Cards(cards) if cards.iter().any(|card| rules.copies(*card) == 0) => {
+            Err(Misheard::new(fact.words.clone(), MisheardReason::Off))
+        }
+        _ => Ok(()),
+    }
+}
+
 impl SaidHand {
     /// Sorts facts by the player they are about.
     pub(in crate::telling) fn from_facts(
@@ -59,6 +69,7 @@ impl SaidHand {
         };
         for fact in facts {
             let who = fact.seat.unwrap_or(seat);
+            in_pack(fact, rules)?;
             if said.event(who, fact)? {
                 continue;
             }
@@ -162,11 +173,19 @@ impl SaidHand {
                 if !winner.pile.cards.add(Card::CUP) {
                     return Err(Misheard::new(words.to_vec(), MisheardReason::Twice));
                 }
-                if rules.cup_final {
-                    winner.pile.cup = Some(*call);
-                } else {
-                    winner.among.push((kind_of(*call), words.to_vec()));
+                winner.pile.cup = Some(*call);
+                winner.cup_words.extend_from_slice(words);
+                let kind = kind_of(*call);
+                if !rules.cup_final && winner.among.iter().all(|(among, _)| *among != kind) {
+                    winner.among.push((kind, words.to_vec()));
                 }
+            }
+            FactKind::WithCup(with) => {
+                if winner.pile.with_cup.is_some_and(|told| told != *with) {
+                    return twice(&winner.cup_words);
+                }
+                winner.pile.with_cup = Some(*with);
+                winner.cup_words.extend_from_slice(words);
             }
             FactKind::Goes(goes) => {
                 if let Some(told) = &winner.goes
@@ -264,9 +283,8 @@ impl SaidHand {
                     }
                 }
             }
-            FactKind::Cup(_) => {
-                loser.cards.add(Card::CUP);
-                loser.narrow(CountKind::Animals, 1, None, words)?;
+            FactKind::Cup(_) | FactKind::WithCup(_) => {
+                return Err(Misheard::new(words.to_vec(), MisheardReason::CupOfLoser));
             }
             FactKind::Bare(number) => loser.bare.push(Worded::new(*number, words)),
             FactKind::Among(_) => loser.idle.extend(words.iter().cloned()),

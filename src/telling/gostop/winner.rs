@@ -2,8 +2,8 @@
 
 use super::pile::TellPile;
 use super::worded::Worded;
-use crate::card::{Flower, Pile};
-use crate::record::CountKind;
+use crate::card::{Card, Flower, Pile};
+use crate::record::{CountKind, CupCall};
 use crate::rules::GoStopRules;
 use crate::telling::fact::{LineOf, Set};
 use crate::telling::piece::Spoken;
@@ -16,6 +16,8 @@ pub(in crate::telling) struct ToldWinner {
     pub(in crate::telling) points: Option<Worded<i64>>,
     pub(in crate::telling) sets: Vec<Worded<Set>>,
     pub(in crate::telling) pile: TellPile,
+    /// The words that said what the sake cup counts as, and whether told junk counts it.
+    pub(in crate::telling) cup_words: Vec<Spoken>,
     /// The counted kinds, each with its words and whether a word for cards was among them.
     pub(in crate::telling) counted: Vec<(CountKind, Worded<bool>)>,
     /// The kinds that the points include, each with its words.
@@ -68,17 +70,18 @@ impl ToldWinner {
                 Some(_) => return Err(Misheard::new(bare.words, MisheardReason::NoWord)),
             }
         }
-        self.with_rain();
-        self.own_lines(rules)?;
-        self.set_points(rules)?;
-        self.line_points(rules)?;
-        self.brights()?;
         for set in &self.sets {
             self.pile.cards = self
                 .pile
                 .cards
                 .plus(set.value.cards().without(self.pile.cards));
         }
+        self.with_rain();
+        self.beside_cup(rules)?;
+        self.own_lines(rules)?;
+        self.set_points(rules)?;
+        self.line_points(rules)?;
+        self.brights()?;
         self.rain_cho_dan()?;
         for kind in CountKind::ALL {
             let named = self.pile.named(kind);
@@ -93,6 +96,41 @@ impl ToldWinner {
             }
         }
         Ok(())
+    }
+
+    /// Turns the told numbers into those of the record, where the sake cup is an animal and no junk.
+    fn beside_cup(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
+        let counts_cup = self.pile.with_cup;
+        if counts_cup.is_some() && !self.pile.cards.contains(Card::CUP) {
+            self.pile.cards.add(Card::CUP);
+        }
+        if counts_cup == Some(true) && self.pile.cup_as_junk(rules) == 0 {
+            let why = if rules.switch_september == 0 {
+                MisheardReason::Off
+            } else {
+                MisheardReason::NotTheSame
+            };
+            return Err(Misheard::new(self.cup_words.clone(), why));
+        }
+        for kind in [CountKind::Animals, CountKind::Junk] {
+            let Some(said) = self.pile.counts.number_of(kind) else {
+                continue;
+            };
+            let recorded = self.recorded(kind, said, rules)?;
+            *self.pile.counts.of_kind(kind) = Some(recorded);
+        }
+        // Junk of which the cup is said to be a part is said back with the cup.
+        if self.pile.cup == Some(CupCall::Junk) && counts_cup.is_some() {
+            self.pile.with_cup = Some(true);
+        }
+        Ok(())
+    }
+
+    /// Returns the record's count for a told number.
+    fn recorded(&self, kind: CountKind, said: u32, rules: &GoStopRules) -> Result<u32, Misheard> {
+        let words = || [self.words_of(kind), self.cup_words.clone()].concat();
+        let recorded = self.pile.recorded(kind, said, rules);
+        recorded.ok_or_else(|| Misheard::new(words(), MisheardReason::NotTheSame))
     }
 
     /// Refuses a cho-dan with the rain ribbon whose other two ribbons were not named.
@@ -166,7 +204,7 @@ impl ToldWinner {
 
     /// Returns the points for a counted kind; 0 if the count is too low to score.
     pub(in crate::telling) fn line_of(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
-        let Some(count) = self.pile.counts.number_of(kind) else {
+        let Some(count) = self.pile.said(kind, rules) else {
             return 0;
         };
         let row = |from: u32| {
@@ -237,14 +275,19 @@ impl ToldWinner {
             if said.value < 1 || from == 0 {
                 return Err(Misheard::new(said.words, MisheardReason::Misplaced));
             }
-            if let Some(told) = self.pile.counts.number_of(kind)
+            if let Some(told) = self.pile.said(kind, rules)
                 && i64::from(told) != count
             {
                 let words = [self.words_of(kind), said.words].concat();
                 return Err(Misheard::new(words, MisheardReason::NotTheSame));
             }
             self.among.retain(|(among, _)| *among != kind);
-            *self.pile.counts.of_kind(kind) = u32::try_from(count).ok();
+            // The points of junk are those of all of it.
+            if kind == CountKind::Junk && self.pile.cup == Some(CupCall::Junk) {
+                self.pile.with_cup = Some(true);
+            }
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            *self.pile.counts.of_kind(kind) = Some(self.recorded(kind, count, rules)?);
             self.counted.push((kind, Worded::new(true, &said.words)));
         }
         Ok(())

@@ -13,6 +13,12 @@ pub(in crate::telling) enum Unheard {
     NoWord(Spoken),
     /// A word without meaning in this place.
     Misplaced(Spoken),
+    /// A word for who got something, where it is not one payment of one person to another.
+    To(Spoken),
+    /// Somebody who is not in the hand.
+    Away(Spoken),
+    /// That more was played for, which is a line of its own.
+    Stake(Spoken),
 }
 
 /// A question that only the people at the table can answer.
@@ -78,6 +84,31 @@ impl Heard {
             let unnamed = self.facts.iter_mut().filter(|fact| fact.seat.is_none());
             unnamed.for_each(|fact| fact.seat = Some(*seat));
         }
+    }
+
+    /// Returns all facts of a line of amounts: one said of several players together is repeated for
+    /// everybody of whom no amount is told otherwise. With a word for two, these have to be two;
+    /// where nobody is left, it is about nobody.
+    pub(in crate::telling) fn share_amounts(&self, players: usize) -> Vec<Fact> {
+        let named = |seat: &Seat| self.facts.iter().any(|fact| fact.seat == Some(*seat));
+        let open: Vec<Seat> = (0..players).map(Seat).filter(|seat| !named(seat)).collect();
+        let mut facts = self.facts.clone();
+        for shared in &self.shared {
+            let fits = shared.others || open.len() == 2;
+            let seats = open.iter().filter(|_| fits).map(|seat| Some(*seat));
+            let mut seats: Vec<Option<Seat>> = seats.collect();
+            if seats.is_empty() {
+                seats.push(None);
+            }
+            for seat in seats {
+                facts.extend(shared.facts.iter().map(|(what, words)| Fact {
+                    seat,
+                    what: what.clone(),
+                    words: words.clone(),
+                }));
+            }
+        }
+        facts
     }
 
     /// Returns all facts, now that the winner is known: what was said of several losers together is

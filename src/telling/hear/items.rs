@@ -48,6 +48,7 @@ impl PartReader<'_> {
         match verb {
             Some((next, Word::Pays)) => self.push(FactKind::Amount(-number), &[at, next]),
             Some((next, _)) => self.push(FactKind::Amount(number), &[at, next]),
+            None if number == 0 => self.push(FactKind::Amount(0), &[at]),
             None => return Err(Unheard::NoWord(spoken.clone())),
         }
         Ok(())
@@ -114,8 +115,13 @@ impl PartReader<'_> {
             Word::DokBak => FactKind::DokBak,
             Word::MeongDda => FactKind::SevenAnimals,
             Word::WithRain => FactKind::WithRain,
+            Word::WithCup => FactKind::WithCup(true),
+            Word::WithoutCup => FactKind::WithCup(false),
+            Word::NoFlowerViewing => FactKind::NoSet(Set(Word::FlowerViewing)),
+            Word::NoMoonViewing => FactKind::NoSet(Set(Word::MoonViewing)),
             Word::Nothing => FactKind::Captured(false),
             Word::Won => FactKind::Won,
+            Word::Even => FactKind::Amount(0),
             Word::Push => FactKind::Push,
             Word::ThreePpuk => FactKind::ThreePpuk,
             Word::Suffers => return self.suffers(at, spoken),
@@ -316,6 +322,7 @@ impl PartReader<'_> {
                 FactKind::LinePoints(..)
                 | FactKind::SetCards(..)
                 | FactKind::WithRain
+                | FactKind::WithCup(_)
                 | FactKind::SevenAnimals => {}
                 FactKind::Points(points) => {
                     *what = match last.take() {

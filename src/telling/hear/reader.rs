@@ -243,7 +243,7 @@ impl<'a> PartReader<'a> {
             ItemKind::Amount(number) => self.push(FactKind::Amount(number), &[at]),
             ItemKind::Goes(number) => self.push(FactKind::Goes(number), &[at]),
             ItemKind::Cards(cards) => self.push(FactKind::Cards(cards), &[at]),
-            ItemKind::Player(..) | ItemKind::Joins | ItemKind::Unknown => {}
+            ItemKind::Player(..) | ItemKind::Joins | ItemKind::Away | ItemKind::Unknown => {}
         }
         Ok(())
     }

@@ -19,6 +19,28 @@ pub(super) const WITH_RAIN: &[&str] = &[
     "비포함",
 ];
 
+/// `Word::WithCup`
+pub(super) const WITH_CUP: &[&str] = &[
+    "국진 포함",
+    "국진 포함해서",
+    "국진까지",
+    "국진 껴서",
+    "국진 끼고",
+    "국진 넣고",
+    "국진 넣어서",
+    "국진포함",
+];
+
+/// `Word::WithoutCup`
+pub(super) const WITHOUT_CUP: &[&str] = &[
+    "국진 빼고",
+    "국진 말고",
+    "국진 제외",
+    "국진 제외하고",
+    "국진 따로",
+    "국진빼고",
+];
+
 /// `Word::Shake`
 pub(super) const SHAKE: &[&str] = &[
     "흔들기",

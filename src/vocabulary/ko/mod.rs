@@ -40,7 +40,11 @@ pub const KOREAN: Vocabulary = Vocabulary {
         (Word::FlowerViewing, &["꽃놀이 한잔", "꽃놀이"]),
         (Word::MoonViewing, &["달맞이 한잔", "달맞이", "달구경"]),
         (Word::CardsOfTheMonth, &["월패"]),
+        (Word::NoFlowerViewing, &["꽃놀이 무효"]),
+        (Word::NoMoonViewing, &["달맞이 무효"]),
         (Word::WithRain, forms::WITH_RAIN),
+        (Word::WithCup, forms::WITH_CUP),
+        (Word::WithoutCup, forms::WITHOUT_CUP),
         (Word::Go, &["고"]),
         (Word::OneGo, &["원고"]),
         (Word::TwoGoes, &["투고"]),
@@ -136,6 +140,11 @@ pub const KOREAN: Vocabulary = Vocabulary {
         (Word::Around, forms::AROUND),
         (Word::Pays, forms::PAYS),
         (Word::Gets, forms::GETS),
+        (
+            Word::Even,
+            &["본전", "본전치기", "본전이야", "본전임", "똔똔"],
+        ),
+        (Word::Stake, &["대판", "판돈", "더블업", "따블판"]),
         (
             Word::To,
             &["한테", "에게", "한테서", "이한테", "이에게", "이한테서"],

@@ -276,7 +276,8 @@ const fn not_in_force(what: NotInForce) -> &'static str {
     }
 }
 
-const TOO_LARGE: &str = "the chips are too many to count; check the goes and the rules";
+const TOO_LARGE: &str =
+    "the chips are too many to count; check the goes, the rules and the amounts";
 
 fn wrong_answer(player: &str, due: Option<&str>) -> String {
     match due {

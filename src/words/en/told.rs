@@ -2,7 +2,7 @@
 
 use super::list;
 use super::piles::off_zero;
-use crate::record::CountKind;
+use crate::record::{self, CountKind};
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::ENGLISH;
 use crate::words::same::texts;
@@ -45,6 +45,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::CardsOrPoints(of, count, _) => {
             format!("{count} {}: cards, or points?", kind(*of))
         }
+        AskId::Cup(junk) => format!("{junk} junk: with the cup, or without it? (with, without)"),
         AskId::Whose(word, _) => format!("\"{}\": whose is it?", word.text),
         AskId::Beside(word) => format!(
             "does the same go for the player named before \"{}\"? (y, n)",
@@ -183,6 +184,14 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::OfTheWinner => {
             "it cannot be said of the winner; say who it is about".to_owned()
         }
+        MisheardReason::CupOfLoser => {
+            "what a loser counts the cup as is told by the numbers, such as \"no animals, 5 junk\""
+                .to_owned()
+        }
+        MisheardReason::StakeLine => "what the hand is played for is a line of its own, before the hand: stake x2".to_owned(),
+        MisheardReason::Handed { from, to } => format!("money handed over is no hand; take the line back with <, then: paid {} {} AMOUNT", record::quoted(from), record::quoted(to)),
+        MisheardReason::Away => "not in this hand".to_owned(),
+        MisheardReason::OnePayment => "who gave whom how much is told one payment at a time".to_owned(),
         MisheardReason::NotZero { sum } => format!(
             "all amounts must sum to zero, and {}",
             off_zero((*sum).into())

@@ -256,7 +256,8 @@ const fn not_in_force(what: NotInForce) -> &'static str {
     }
 }
 
-const TOO_LARGE: &str = "チップが多すぎて数えられません。ゴーの回数とルールを確かめてください。";
+const TOO_LARGE: &str =
+    "チップが多すぎて数えられません。ゴーの回数、ルール、入れた点数を確かめてください。";
 
 fn wrong_answer(player: &str, due: Option<&str>) -> String {
     match due {

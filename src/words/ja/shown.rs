@@ -35,6 +35,7 @@ pub(super) fn in_japanese(way: &str) -> String {
             "first" => "初",
             "second" => "2回目",
             "third" => "3回目",
+            "xN" => "N倍",
             "animal" => "タネ",
             "junk" | "p" => "カス",
             "g0" => "光0",

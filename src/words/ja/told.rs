@@ -2,7 +2,7 @@
 
 use super::list;
 use super::piles::off_zero;
-use crate::record::CountKind;
+use crate::record::{self, CountKind};
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::JAPANESE;
 use crate::words::same::texts;
@@ -45,6 +45,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
                 kind(*of)
             )
         }
+        AskId::Cup(junk) => format!("カス{junk}枚は盃を入れた数ですか。（込み、別）"),
         AskId::Whose(word, _) => format!("「{}」はだれですか。", word.text),
         AskId::Beside(word) => format!("「{}」の前の人も同じですか。(y/n)", word.text),
         AskId::Too(word, ..) => format!("「{}」も前の人と同じですか。(y/n)", word.text),
@@ -169,10 +170,17 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::OfTheWinner => {
             "勝った人には当てはまりません。だれのことか入れてください。".to_owned()
         }
+        MisheardReason::CupOfLoser => {
+            "負けた人の盃は、数えた結果の枚数で入れてください。例: タネなし カス5枚".to_owned()
+        }
+        MisheardReason::StakeLine => "賭け倍率は、局の前に1行で別に入れてください。例: 倍率 2倍".to_owned(),
+        MisheardReason::Handed { from, to } => format!("渡したお金は局ではありません。<で戻ってから、こう入れてください: 渡した {} {} 金額", record::quoted(from), record::quoted(to)),
+        MisheardReason::Away => "この局には出ていません。".to_owned(),
+        MisheardReason::OnePayment => "だれがだれにいくら渡したかは、1件ずつ入れてください。".to_owned(),
         MisheardReason::NotZero { sum } => {
             format!("合計が0になりません（{}）。", off_zero((*sum).into()))
         }
-        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（`chip 100 KRW`）、枚数で割り切れるときだけ書けます。そうでなければチップの枚数で書いてください。".to_owned(),
+        MisheardReason::NoChips => "お金は、チップ1枚がいくらか決まっていて（「レート 100円」）、枚数で割り切れるときだけ書けます。そうでなければ「+17」「-17」のようにチップの数で書いてください。".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Japanese)
         }

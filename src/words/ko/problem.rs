@@ -115,7 +115,9 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::ShobuNotGrown { player } => not_grown(player, false),
         Problem::UnevenPar { key, par } => uneven_par(key, *par),
         Problem::MustDeclare { player } => must_declare(player),
-        Problem::TooLarge => "점수가 너무 커서 셀 수 없어요. 고와 규칙을 살펴봐 주세요.".to_owned(),
+        Problem::TooLarge => {
+            "점수가 너무 커서 셀 수 없어요. 고와 규칙, 적은 점수를 살펴봐 주세요.".to_owned()
+        }
         Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
         Problem::TooLong(limit) => too_long(*limit),
         Problem::Unbalanced(imbalance) => unbalanced(imbalance),
@@ -163,6 +165,7 @@ fn in_korean(way: &str) -> String {
             "with" => "로",
             "last-card" => "막장",
             "forced" => "외통",
+            "xN" => "N배",
             "each" => "장당",
             "iris" => "난초",
             "animal" => "열끗",

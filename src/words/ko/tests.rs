@@ -114,6 +114,20 @@ carry 1
     assert!(says(4, "×2 광박: 영희는 광으로 났는데 민준은 광이 없어요."));
 }
 
+/// What was paid by amounts alone has no reason: nobody said whose points they are.
+#[test]
+fn amounts_alone_have_no_reason() {
+    let record = "players 영희 철수 민준\nnet 영희 +37 철수 -17 민준 -20\n";
+    let case = Case::read(record, Opening::default());
+    let verdict = case.settle().unwrap();
+    let points = argument(LANG, &verdict, &case.ruleset().rules);
+    let paid = points
+        .iter()
+        .filter(|point| point.says.seen().contains('→'));
+    let reasons: Vec<usize> = paid.map(|point| point.because.len()).collect();
+    assert_eq!(reasons, [0, 0]);
+}
+
 /// Sentences about a record have no words in Latin letters, except known ones and the record's own.
 #[test]
 fn no_english_is_left_in_verdicts_and_faults() {

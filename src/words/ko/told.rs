@@ -2,7 +2,7 @@
 
 use super::list;
 use super::piles::off_zero;
-use crate::record::CountKind;
+use crate::record::{self, CountKind};
 use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::KOREAN;
 use crate::vocabulary::particle::{EUL, EUN, RO, with};
@@ -44,6 +44,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::CardsOrPoints(of, count, _) => {
             format!("{} {count}: 장수예요(장), 점수예요(점)?", kind(*of))
         }
+        AskId::Cup(junk) => format!("피 {junk}장은 국진까지 센 거예요? (포함, 빼고)"),
         AskId::Whose(word, _) => format!("`{}`: 누구예요?", word.text),
         AskId::Beside(word) => format!("`{}` 앞에 적은 사람도 같아요? (y, n)", word.text),
         AskId::Too(word, ..) => format!("`{}`: 앞사람하고 같아요? (y, n)", word.text),
@@ -179,10 +180,17 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
         MisheardReason::OfTheWinner => {
             "이긴 사람한테는 맞지 않아요. 누구 것인지 적어 주세요.".to_owned()
         }
+        MisheardReason::CupOfLoser => {
+            "진 사람의 국진은 센 장수로 적어 주세요. 보기: 열 없음 피 5장".to_owned()
+        }
+        MisheardReason::StakeLine => "판돈은 판을 적기 전에 따로 한 줄로 적어 주세요. 보기: 대판 2배".to_owned(),
+        MisheardReason::Handed { from, to } => format!("따로 준 돈은 판이 아니에요. <로 되돌리고 이렇게 적어 주세요: 건넨돈 {} {} 금액", record::quoted(from), record::quoted(to)),
+        MisheardReason::Away => "이번 판에 안 친 사람이에요".to_owned(),
+        MisheardReason::OnePayment => "누가 누구한테 얼마를 줬는지는 한 건씩 적어 주세요".to_owned(),
         MisheardReason::NotZero { sum } => {
             format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into()))
         }
-        MisheardReason::NoChips => "돈은 한 점이 얼마인지 정해져 있고(`chip 100 KRW`) 점으로 나누어떨어져야 적을 수 있어요. 아니면 점으로 적어 주세요.".to_owned(),
+        MisheardReason::NoChips => "돈은 한 점이 얼마인지 정해져 있고(`점당 100원`) 점으로 나누어떨어져야 적을 수 있어요. 아니면 점으로 적어 주세요.".to_owned(),
         MisheardReason::Fault(fault) => {
             super::problem(&fault.problem, crate::card::Calendar::Korean)
         }

@@ -6,8 +6,14 @@ use crate::cli::words::{Text, say};
 use crate::evening::given::Given;
 use crate::evening::hand::{playing, seen, unseen};
 use crate::evening::items::{Makes, MenuItem, in_force, is_beside_turns, items};
-use crate::record::{Act, CardList, CupCall, Line, Nth, Seat, Spanned};
+use crate::record::{Act, CardList, CupCall, Line, Name, Nth, Seat, Spanned};
 use std::io;
+
+/// The most chips that the menu lists for a loser.
+const MOST_LOST: u32 = 99;
+
+/// The stakes that a record can have.
+const STAKES: std::ops::RangeInclusive<u32> = 2..=9;
 
 impl Menu<'_> {
     /// Asks for a whole line (event, player and details) or a command.
@@ -84,8 +90,39 @@ impl Menu<'_> {
                 let chosen = self.by.select(say!(self.lang, menu_cup()), &labels)?;
                 chosen.map(|at| make(ways[at]))
             }
+            Makes::Stake(make) => {
+                let labels: Vec<String> = STAKES.map(|times| format!("×{times}")).collect();
+                let chosen = self.by.select(say!(self.lang, menu_stake()), &labels)?;
+                chosen.and_then(|at| STAKES.clone().nth(at)).map(make)
+            }
+            Makes::Net(make) => self.net()?.map(make),
             Makes::Score(make) => counted::score(self.by, self.lang)?.map(make),
         })
+    }
+
+    /// Asks who won and how many chips each of the others lost.
+    fn net(&self) -> io::Result<Option<Vec<(Spanned<Name>, i64)>>> {
+        let Some(winner) = self.player()? else {
+            return Ok(None);
+        };
+        let mut net: Vec<(Spanned<Name>, i64)> = Vec::new();
+        for (seat, name) in playing(&self.state.told).into_iter().enumerate() {
+            let lost = if seat == winner.0 {
+                0
+            } else {
+                let question = say!(self.lang, menu_lost(name.as_str()));
+                match self.by.number(&question, 0..=MOST_LOST)? {
+                    Some(lost) => i64::from(lost),
+                    None => return Ok(None),
+                }
+            };
+            net.push((Spanned::synthetic(name), -lost));
+        }
+        let lost: i64 = net.iter().map(|(_, chips)| chips).sum();
+        if let Some((_, chips)) = net.get_mut(winner.0) {
+            *chips = -lost;
+        }
+        Ok(Some(net))
     }
 
     /// Asks in which of these turns something happened (`None` for any other turn), and returns

@@ -35,6 +35,15 @@ const GOSTOP: Help = Help {
         ["Ann quads 4", "was dealt four of April"],
         ["Dan drops, Eve stays", "with more than three at the table"],
         ["Fay sells 1g 9y", "was forced out, and sells"],
+        [
+            "Ann cup junk",
+            "from now on; or animal, where the table binds it",
+        ],
+        ["stake x2", "this hand is for twice as much"],
+        [
+            "Ann +20 Bo -12",
+            "only what the hand brought; Chul has the rest",
+        ],
         ["nagari, void", "no winner; dealt again"],
         [
             "set KEY=VALUE",

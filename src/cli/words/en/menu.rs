@@ -70,6 +70,8 @@ pub(crate) fn menu_line(keyword: Keyword) -> Text {
         Keyword::Void => "the hand is dealt again",
         Keyword::Draw => "nobody wins",
         Keyword::TableQuads | Keyword::TableFour => "four of a month were dealt to the table",
+        Keyword::Net => "only who won and lost how much",
+        Keyword::Stake => "the hand is played for more",
         Keyword::TablePairs => "four pairs were dealt to the table",
         Keyword::Expire => "the offer of a nagari is over",
         _ => "",

@@ -68,6 +68,8 @@ pub(crate) fn menu_line(keyword: Keyword) -> Text {
         Keyword::Void => "配り直し",
         Keyword::Draw => "引き分け",
         Keyword::TableQuads | Keyword::TableFour => "場に同月4枚",
+        Keyword::Net => "やり取りした点数だけ",
+        Keyword::Stake => "この局を何倍かにする",
         Keyword::TablePairs => "場に4組の対",
         Keyword::Expire => "流局の申し出の終わり",
         _ => "",

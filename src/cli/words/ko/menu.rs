@@ -67,6 +67,8 @@ pub(crate) fn menu_line(keyword: Keyword) -> Text {
         Keyword::Nagari => "나가리",
         Keyword::Void => "무효, 다시 돌리기",
         Keyword::Draw => "무승부",
+        Keyword::Net => "주고받은 점수만 적기",
+        Keyword::Stake => "이 판을 몇 배로 치기",
         Keyword::TableQuads => "바닥 총통",
         Keyword::TableFour => "바닥에 한 달 네 장",
         Keyword::TablePairs => "바닥에 네 쌍",

@@ -29,6 +29,20 @@ messages! {
         ja: "{question}（スペースで印）",
     }
 
+    /// Asks how many times as much the hand is played for.
+    menu_stake() {
+        en: "The hand is played for",
+        ko: "이 판은 몇 배로",
+        ja: "この局の倍率は",
+    }
+
+    /// Asks how many chips a player lost.
+    menu_lost(name: &str) {
+        en: "{name} lost",
+        ko: "{name} 잃은 점수",
+        ja: "{name}の負け",
+    }
+
     /// Asks what the sake cup counts as from now on.
     menu_cup() {
         en: "The cup counts as",

@@ -93,6 +93,10 @@ pub(super) fn choices(lang: Lang, asked: &AskedBack, names: &[Name]) -> Vec<Answ
             AnswerButton::new("cards", say!(lang, as_cards())),
             AnswerButton::new("points", say!(lang, by_points())),
         ],
+        AskId::Cup(_) => vec![
+            AnswerButton::new("with", say!(lang, cup_counted())),
+            AnswerButton::new("without", say!(lang, cup_apart())),
+        ],
         AskId::HandOrMoney(_) => vec![
             AnswerButton::new("hand", say!(lang, the_hand())),
             AnswerButton::new("money", say!(lang, money_title())),
