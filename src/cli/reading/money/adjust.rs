@@ -40,8 +40,17 @@ pub(in crate::cli) fn run(
         asks: has_person(),
         ..Here::NOWHERE
     };
-    add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
+    let added = add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
         meant(args, &typed, here, ledger, screen)
+    });
+    // With a kitty the name may be wrong, but an old book has none.
+    added.map_err(|failure| match failure {
+        Failure::Denied(why @ (Denied::NoLedger(_) | Denied::NoKitty { .. }))
+            if args.kitty.is_none() =>
+        {
+            Denied::NoHandYet(Box::new(why), args.shares.join(" ").replace('−', "-")).into()
+        }
+        failure => failure,
     })
 }
 
