@@ -3,7 +3,7 @@
 
 use super::adding::{Handed, add_outside, day_of};
 use super::shares::{TypedShare, TypedShares, typed};
-use super::{adjusted, paid, same};
+use super::{adjusted, draw, paid, same};
 use crate::cli::args::AdjustArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::facts::kept::KeptMisuse;
@@ -305,10 +305,11 @@ fn in_money(
         None => None,
         Some(sum) => {
             let sign = if sum.signum() > 0 { "+" } else { "" };
+            let said = draw::amount(screen.lang(), &sum).into_seen();
             let nothing = sum.less(&sum).ok_or(Denied::TooManyChips)?;
             let rest = nothing.less(&sum).ok_or(Denied::TooManyChips)?;
             Some(LeftOver {
-                sum: format!("{sign}{sum} {currency}").trim_end().to_owned(),
+                sum: format!("{sign}{said}"),
                 rest: rest.to_string(),
             })
         }
