@@ -146,6 +146,11 @@ fn what_cannot_be_an_adjustment_is_refused_with_what_would_be_right() {
     let before = dokbak.line("seal").run().done();
     for (line, status, said) in [
         ("adjust late 안나 +5 보 -4", 2, "come to +1 instead of 0"),
+        (
+            "adjust late 안나 +5000원 보 -4000원",
+            2,
+            "come to +1,000 KRW instead of 0",
+        ),
         ("adjust late 안나 +5", 2, "--kitty NAME"),
         ("adjust late 안나 보", 2, "안나: an amount must follow"),
         (

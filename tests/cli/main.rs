@@ -95,6 +95,7 @@ mod settle;
 mod share;
 mod sheets;
 mod sheets_again;
+mod sheets_doubt;
 mod sheets_read;
 mod slips;
 mod spelled;

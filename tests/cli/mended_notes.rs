@@ -70,7 +70,7 @@ fn a_mended_hand_is_named_and_an_option_says_what_it_is() {
     );
     assert_eq!(chips(&dokbak), WAS);
     let told = imported(&dokbak, "import p1.hwatu --mended correct");
-    shows(&told, &["Hand 1 is corrected."]);
+    shows(&told, &["(3/7.1) is corrected."]);
     assert_eq!(chips(&dokbak), MENDED);
     let shown = imported(&dokbak, "show 3/7.1");
     shows(&shown, &["corrected in p1.hwatu"]);
@@ -198,7 +198,7 @@ fn hands_are_known_at_their_places() {
         &told,
         &[
             "1 hand of 1 day taken in; 1 more was here already.",
-            "Hand 2 is corrected",
+            "(3/7.2) is corrected",
             "Here already: 3/7.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
         ],
     );

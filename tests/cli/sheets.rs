@@ -169,7 +169,7 @@ fn the_row_of_an_evening_counts_in_money_and_as_no_hand() {
             "Columns left out: 합계.\n",
             "Each result is a whole evening",
             "The numbers are money, at 100 KRW a chip",
-            "3 hands of 2 days taken in.\n",
+            "The results of 3 evenings taken in.\n",
         ],
     );
     let standings = dokbak.line("standings").run().done();
@@ -236,7 +236,7 @@ fn hands_that_were_evenings_can_be_put_right() {
             .done();
     }
     let told = imported(&dokbak, line);
-    shows(&told, &["3 hands of 2 days taken in"]);
+    shows(&told, &["The results of 3 evenings taken in"]);
     stand(&dokbak, &[("철수", "+10000"), ("영희", "-8000")]);
     shows(&imported(&dokbak, line), &["Every hand was here already"]);
 }
@@ -299,7 +299,7 @@ fn payments_come_in_as_hands_or_as_an_evening_of_their_day() {
         &evenings,
         "import payments.csv --each evening --chip 100KRW",
     );
-    shows(&told, &["2 hands of 2 days taken in.\n"]);
+    shows(&told, &["The results of 2 evenings taken in.\n"]);
     stand(&evenings, &[("철수", "+32")]);
     refused(
         &with("payments.csv"),
@@ -429,10 +429,7 @@ fn a_day_that_may_be_two_is_refused() {
 fn what_is_wrong_in_a_row_is_told_by_its_line() {
     for (rows, why) in [
         ("5,-5\n5,abc", "results.csv:3: `abc` is no amount"),
-        (
-            "1.234,-1.234",
-            "results.csv:2: `1.234` may be a thousand or a fraction",
-        ),
+        ("1.234,-1.234", "results.csv:2: `1.234` may be two amounts"),
         (
             "5,-4",
             "results.csv:2: the amounts come to +1, not to 0: 1 is too much",
@@ -588,6 +585,6 @@ fn at_a_terminal_a_sheet_is_asked_about_and_shown() {
     pty.answer("Which year is 3/4? [2026] ", "2025");
     pty.wait_for("3 Apr 2025: Ann +5, Bo -5");
     pty.answer("Take in these 2 results? [Y/n] ", "");
-    pty.wait_for("2 hands of 2 days taken in.");
+    pty.wait_for("The results of 2 evenings taken in.");
     stand(&dokbak, &[("Ann", "+8")]);
 }

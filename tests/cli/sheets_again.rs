@@ -48,7 +48,10 @@ fn columns_in_another_order_and_zeros_change_nothing() {
 /// A row with somebody who was forgotten is named, and neither comes in nor corrects anything.
 #[test]
 fn a_row_with_another_person_is_named() {
-    for options in ["", " --each evening"] {
+    for (options, taken) in [
+        ("", "1 hand of 1 day taken in.\n"),
+        (" --each evening", "The result of 1 evening taken in.\n"),
+    ] {
         let first = "date,Ann,Bo,Chul\n2026-01-03,20,-20,\n";
         let dokbak = Dokbak::new().file("results.csv", first);
         imported(&dokbak, &format!("import results.csv{options}"));
@@ -58,7 +61,7 @@ fn a_row_with_another_person_is_named() {
         shows(
             &told,
             &[
-                "1 hand of 1 day taken in.\n",
+                taken,
                 "results.csv:2 is almost the same as hand 1/3.1",
                 "That hand cannot be corrected with it",
             ],

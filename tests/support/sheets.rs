@@ -69,7 +69,12 @@ impl Drawn {
         let mut hands = Vec::new();
         for _ in 0..=numbers.below(6) {
             if numbers.below(2) == 0 {
-                (month, day) = (month + number(numbers, 3), 1 + number(numbers, 28));
+                let later = number(numbers, 3);
+                day = match later {
+                    0 => day + number(numbers, usize::try_from(29 - day).unwrap()),
+                    _ => 1 + number(numbers, 28),
+                };
+                month += later;
             }
             if month > 12 {
                 break;

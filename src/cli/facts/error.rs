@@ -129,6 +129,8 @@ pub(in crate::cli) enum Denied {
         name: String,
         nearest: Option<String>,
     },
+    /// An adjustment names somebody of whom the ledger has no hand: why it is denied, and its shares.
+    NoHandYet(Box<Self>, String),
     /// The payment is impossible.
     Handover(HandoverFault),
     /// These two sessions cannot be one evening kept twice.

@@ -12,6 +12,12 @@ pub(in crate::cli) enum NoSheet {
     Totals,
     /// It is a table in a form that is not known.
     Unknown,
+    /// It is a table whose cells have only blanks or strokes between them.
+    Drawn,
+    /// Each of its lines has the amount of one person.
+    OneAmountALine,
+    /// By these rules no chips pass, so that a result in chips cannot be kept.
+    NoChips(String),
     /// None of its lines, of which there are so many, is a result.
     Empty(usize),
     /// Its letters may be Korean or Japanese.

@@ -6,6 +6,7 @@ mod key;
 mod noted;
 mod renamed;
 mod said;
+mod terms;
 mod there;
 mod told;
 

@@ -45,6 +45,9 @@ pub enum Tie {
     Rules,
     /// It cannot: other people played the hand in the ledger.
     Players,
+    /// It cannot: the ledger has these amounts in other terms, as the result of an evening and not
+    /// of hands, or in chips of another worth.
+    Terms,
 }
 
 /// The weight of an equal hand: more than all near matches of a day together.
@@ -79,6 +82,7 @@ pub fn there(
         let mut day = NotedDay::new(&hands, &noted_by);
         if !evenings.is_empty() {
             day.compare(&mut evenings);
+            day.in_other_terms(&mut evenings);
         }
         found.insert(date, day.found.into_iter());
     }
@@ -88,21 +92,23 @@ pub fn there(
 }
 
 /// A session of the day in the ledger.
-struct SessionOfDay {
-    hands: Vec<CandidateHand>,
+pub(super) struct SessionOfDay {
+    pub(super) hands: Vec<CandidateHand>,
     /// Whether the notes include the whole session.
     is_claimed: bool,
-    is_void: bool,
+    pub(super) is_void: bool,
 }
 
 /// A hand of a session.
-struct CandidateHand {
-    here: LedgerHand,
+pub(super) struct CandidateHand {
+    pub(super) here: LedgerHand,
+    /// What each person won.
+    pub(super) net: Vec<(String, i64)>,
     /// The key of the hand's current record and, if it was corrected, that of its first record.
     keys: Vec<RecordKey>,
     /// Whether this is what is noted: the result of a whole evening, or a hand.
     is_of_kind: bool,
-    is_matched: bool,
+    pub(super) is_matched: bool,
 }
 
 impl CandidateHand {
@@ -156,6 +162,8 @@ fn evenings(
             {
                 keys.push(RecordKey::from_record(&first.record, who));
             }
+            let net = hand.net.iter().map(|(name, chips)| (who(name), *chips));
+            let net = net.collect();
             let (hand, session) = (Rc::new(hand), Rc::clone(&session));
             let is_void = stored.void;
             hands.push(CandidateHand {
@@ -164,6 +172,7 @@ fn evenings(
                     session,
                     is_void,
                 },
+                net,
                 keys,
                 is_of_kind,
                 is_matched: false,
@@ -183,9 +192,11 @@ fn evenings(
 }
 
 /// The noted hands of a day, in order, and what was found for each.
-struct NotedDay<'a> {
-    hands: &'a [&'a Noted],
+pub(super) struct NotedDay<'a> {
+    pub(super) hands: &'a [&'a Noted],
     keys: Vec<RecordKey>,
+    /// What each person won in each hand.
+    pub(super) nets: Vec<Vec<(String, i64)>>,
     found: Vec<There>,
 }
 
@@ -194,20 +205,26 @@ impl<'a> NotedDay<'a> {
         let keys = hands
             .iter()
             .map(|hand| RecordKey::from_record(&hand.record, who));
+        let net = |hand: &&Noted| {
+            let net = hand.verdict.net.iter();
+            net.map(|(name, chips)| (who(name), *chips)).collect()
+        };
         Self {
             keys: keys.collect(),
+            nets: hands.iter().map(net).collect(),
             found: vec![There::Nowhere; hands.len()],
             hands,
         }
     }
 
-    /// Looks for the hands in the ledger: first for whole unchanged sessions, without gaps or else
-    /// with other hands in between, and then for sessions with corrected hands.
+    /// Looks for the hands in the ledger: first for whole unchanged sessions, without gaps, with other
+    /// hands in between, or for the rows of a table in any order, and then for sessions with
+    /// corrected hands.
     fn compare(&mut self, evenings: &mut [SessionOfDay]) {
         let mut longest_first: Vec<&mut SessionOfDay> = evenings.iter_mut().collect();
         longest_first
             .sort_by_key(|evening| (evening.is_void, std::cmp::Reverse(evening.hands.len())));
-        for find in [Self::at_a_stretch, Self::in_order] {
+        for find in [Self::at_a_stretch, Self::in_order, Self::in_any_order] {
             for evening in longest_first.iter_mut().filter(|it| !it.is_claimed) {
                 if let Some(places) = find(self, &evening.hands) {
                     evening.is_claimed = true;
@@ -234,13 +251,13 @@ impl<'a> NotedDay<'a> {
     }
 
     /// Returns the noted hands for which nothing was found yet, with their places.
-    fn free(&self) -> impl Iterator<Item = (usize, &RecordKey)> {
+    pub(super) fn free(&self) -> impl Iterator<Item = (usize, &RecordKey)> {
         let all = self.found.iter().zip(&self.keys).enumerate();
         let free = all.filter(|(_, (there, _))| matches!(there, There::Nowhere));
         free.map(|(place, (_, key))| (place, key))
     }
 
-    fn put(
+    pub(super) fn put(
         &mut self,
         place: usize,
         kept: &mut CandidateHand,
@@ -278,6 +295,18 @@ impl<'a> NotedDay<'a> {
         let mut free = self.free();
         let next =
             |hand: &CandidateHand| free.find(|(_, key)| hand.is(key)).map(|(place, _)| place);
+        hands.iter().map(next).collect()
+    }
+
+    /// Returns the places in the notes of these hands if only the amounts of all are known: the rows
+    /// of a table may have changed places.
+    fn in_any_order(&self, hands: &[CandidateHand]) -> Option<Vec<usize>> {
+        let mut free: Vec<(usize, &RecordKey)> = self.free().collect();
+        free.retain(|(_, key)| key.is_only_amounts());
+        let next = |hand: &CandidateHand| {
+            let at = free.iter().position(|(_, key)| hand.is(key))?;
+            Some(free.remove(at).0)
+        };
         hands.iter().map(next).collect()
     }
 

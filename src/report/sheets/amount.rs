@@ -1,5 +1,6 @@
 //! Amounts as people write them in sheets.
 
+use super::number::{GREAT, ONE, ReadNumber, number};
 use crate::letters::key;
 use crate::record::{ChipValue, currency_key, is_unit_of_play};
 
@@ -29,22 +30,13 @@ pub(super) enum AmountCell {
     Out,
     /// An amount.
     Is(CellAmount),
-    /// A number that may be two, such as `1.234`.
+    /// A number that may be two, such as `1.234` or `1만5`.
     Either,
     /// A number that is too large for an amount.
     TooLarge,
     /// No amount.
     Not,
 }
-
-/// The number 1 in ten-thousandths.
-pub(super) const ONE: i128 = 10_000;
-
-/// More digits than any amount has.
-const MOST_DIGITS: usize = 18;
-
-/// Words for great numbers.
-const GREAT: [char; 8] = ['만', '천', '万', '千', '억', '億', '백', '百'];
 
 /// Currency signs, which stand before an amount.
 const CURRENCY_SIGNS: [char; 5] = ['₩', '¥', '$', '€', '£'];
@@ -71,22 +63,27 @@ impl AmountCell {
         let Some(signed) = Signed::read(rest) else {
             return Self::Not;
         };
-        let Some((number, unit)) = unit_of(signed.number) else {
+        let Some((digits, unit)) = unit_of(signed.number) else {
             return Self::Not;
         };
+        // `천` alone may be a name.
+        let is_word = !digits.contains(|one: char| one.is_ascii_digit());
+        if is_word && (currency.is_some() || !matches!(unit, Unit::Money(_))) {
+            return Self::Not;
+        }
         let unit = match (currency, unit) {
             (None, unit) => unit,
             (Some(currency), Unit::Bare) => Unit::Money(currency_key(&currency.to_string())),
             _ => return Self::Not,
         };
-        match parts(number) {
-            Number::Is(parts) => Self::Is(CellAmount {
+        match number(digits) {
+            ReadNumber::Is(parts) => Self::Is(CellAmount {
                 parts: if signed.is_loss { -parts } else { parts },
                 unit,
             }),
-            Number::Either => Self::Either,
-            Number::TooLarge => Self::TooLarge,
-            Number::Not => Self::Not,
+            ReadNumber::Either => Self::Either,
+            ReadNumber::TooLarge => Self::TooLarge,
+            ReadNumber::Not => Self::Not,
         }
     }
 
@@ -166,120 +163,6 @@ pub(super) fn is_money(word: &str) -> bool {
     CURRENCIES.contains(&currency_key(word).as_str())
 }
 
-enum Number {
-    Is(i128),
-    Either,
-    TooLarge,
-    Not,
-}
-
-/// Reads a number without a sign, in ten-thousandths: `1,234`, `1.5`, `1만 5천`.
-fn parts(text: &str) -> Number {
-    if !text.contains(|one: char| one.is_ascii_digit()) {
-        return Number::Not;
-    }
-    if text.contains(GREAT) {
-        return in_words(text).map_or(Number::Not, Number::Is);
-    }
-    plain(text)
-}
-
-/// Reads digits with commas and at most one point.
-fn plain(text: &str) -> Number {
-    let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let is_plain = text
-        .bytes()
-        .all(|one| one.is_ascii_digit() || matches!(one, b'.' | b','));
-    if digits == 0 || !is_plain {
-        return Number::Not;
-    }
-    if digits > MOST_DIGITS {
-        return Number::TooLarge;
-    }
-    let (whole, fraction) = match (text.matches('.').count(), text.matches(',').count()) {
-        (0, 0) => (text, ""),
-        (1, _) => {
-            let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-            // A thousand in German, a little more than one in English.
-            if fraction.len() == 3 && !whole.contains(',') && !whole.starts_with('0') {
-                return Number::Either;
-            }
-            (whole, fraction)
-        }
-        (0, _) => match text.split_once(',') {
-            Some((whole, fraction)) if fraction.len() <= 2 => (whole, fraction),
-            _ => (text, ""),
-        },
-        _ => return Number::Not,
-    };
-    if fraction.contains(',')
-        || fraction.len() > 4
-        || (fraction.is_empty() && text.ends_with(['.', ',']))
-    {
-        return Number::Not;
-    }
-    let Some(whole) = ungrouped(whole) else {
-        return Number::Not;
-    };
-    format!("{whole}{fraction:0<4}")
-        .parse()
-        .map_or(Number::Not, Number::Is)
-}
-
-/// Removes the commas between groups of three digits; `None` if one is anywhere else.
-fn ungrouped(number: &str) -> Option<String> {
-    let Some((first, rest)) = number.split_once(',') else {
-        return (!number.is_empty()).then(|| number.to_owned());
-    };
-    let begins = (1..=3).contains(&first.len());
-    let fits = begins && rest.split(',').all(|group| group.len() == 3);
-    fits.then(|| number.replace(',', ""))
-}
-
-/// Reads a number with words for thousands and more: `1만 5천`, `3千`, `2.5만`.
-fn in_words(text: &str) -> Option<i128> {
-    let (mut sum, mut myriads, mut rest) = (0_i128, 0_i128, text);
-    while !rest.is_empty() {
-        let end = rest.find(|one: char| !one.is_ascii_digit() && !matches!(one, '.' | ','));
-        let (number, behind) = rest.split_at(end.unwrap_or(rest.len()));
-        let number = match plain(number) {
-            Number::Is(parts) => parts,
-            _ if number.is_empty() => ONE,
-            _ => return None,
-        };
-        let mut letters = behind.chars();
-        let word = letters.next();
-        rest = letters.as_str().trim_start();
-        match word {
-            Some(great @ ('만' | '万' | '억' | '億')) => {
-                let great = if matches!(great, '만' | '万') {
-                    10_000
-                } else {
-                    100_000_000
-                };
-                let said = times(sum, number, end == Some(0), great)?;
-                (sum, myriads) = (0, myriads.checked_add(said)?);
-            }
-            Some('천' | '千') => sum += number.checked_mul(1000)?,
-            Some('백' | '百') => sum += number.checked_mul(100)?,
-            None => sum += number,
-            Some(_) => return None,
-        }
-    }
-    let all = sum.checked_add(myriads)?;
-    (all < ONE * 1_000_000_000_000_000_000).then_some(all)
-}
-
-/// Returns what was said before a word for a great number, times that number.
-fn times(before: i128, number: i128, bare: bool, great: i128) -> Option<i128> {
-    let said = match (before, bare) {
-        (0, _) => number,
-        (before, true) => before,
-        (before, false) => before.checked_add(number)?,
-    };
-    said.checked_mul(great)
-}
-
 impl CellAmount {
     /// Returns the amount in chips, if they are whole.
     pub(super) fn in_chips(parts: i128) -> Option<i64> {
@@ -336,6 +219,10 @@ mod tests {
             ("5점", 5, Unit::Chips),
             ("-3枚", -3, Unit::Chips),
             ("'-5", -5, Unit::Bare),
+            ("1\u{202f}234", 1234, Unit::Bare),
+            ("-1'234'567", -1_234_567, Unit::Bare),
+            ("만원", 10_000, won()),
+            ("-5천원", -5000, won()),
         ] {
             let read = AmountCell::read(cell);
             let parts = whole * ONE;
@@ -351,6 +238,14 @@ mod tests {
             ("불참", AmountCell::Out),
             ("1.234", AmountCell::Either),
             ("-1.000", AmountCell::Either),
+            ("1.234만", AmountCell::Either),
+            ("1만5", AmountCell::Either),
+            ("3천5", AmountCell::Either),
+            ("5만 3만", AmountCell::Either),
+            ("3천 5만", AmountCell::Either),
+            ("1e3", AmountCell::Either),
+            ("1.2E+05", AmountCell::Either),
+            ("12 34", AmountCell::Not),
             ("1,23,456", AmountCell::Not),
             ("12,3456", AmountCell::Not),
             ("#REF!", AmountCell::Not),

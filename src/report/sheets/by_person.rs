@@ -1,57 +1,68 @@
 //! Sheets with a row for each person: of each hand, or with a column for each hand.
 
 use super::amount::{AmountCell, CellAmount, Unit};
-use super::cells::{cell, day, of_column};
+use super::cells::{cell, day};
+use super::choice::{AmountColumn, amount_column};
 use super::fault::{OmittedAs, Wrong};
 use super::grid::GridRow;
 use super::heads::Head;
+use super::numbers::HandNumbers;
 use super::result::{Found, RawResult};
+use super::sums::{NamedSums, RowLabel};
 use super::table::ResultTable;
+use super::unit::ColumnUnit;
 use super::words::{is_fee, is_opening, is_sum};
 use crate::record::Name;
 
 /// Reads a table with a row for each person and hand.
 pub(super) fn rows(table: &ResultTable<'_>, found: &mut Found) {
     let at = |head: &Head| table.column(|one| one == head);
+    let amount = amount_column(table, found);
+    let mut games = HandNumbers::new(table);
     let reader = PersonRows {
         table,
         day: at(&Head::Day),
-        game: at(&Head::Game),
+        is_numbered: at(&Head::Game).is_some(),
         name: at(&Head::Name).unwrap_or(usize::MAX),
-        amount: table.amount(),
+        amount,
         bought: at(&Head::BuyIn).zip(at(&Head::CashOut)),
         fee: at(&Head::Fee),
     };
     name_columns(table, found, |at, head| {
-        matches!(head, Head::Day | Head::Game | Head::Name)
+        matches!(head, Head::Day | Head::Name | Head::Currency)
+            || games.has(at)
             || reader
                 .amount
                 .as_ref()
                 .is_some_and(|(column, _)| *column == at)
             || (reader.amount.is_none() && matches!(head, Head::BuyIn | Head::CashOut))
     });
-    let mut games: Vec<Game> = Vec::new();
+    let mut hands: Vec<Game> = Vec::new();
     let mut fees: Vec<PersonRow> = Vec::new();
     let mut last = Key::default();
     for row in table.body {
-        match reader.row(row, &mut last, found) {
+        match reader.row(row, &mut last, &mut games, found) {
             Some(fee) if is_fee(&fee.name) => {
                 found.leave(row.line, OmittedAs::Fee);
                 fees.push(fee);
             }
-            Some(said) => reader.put(said, &mut games, found),
+            Some(said) => reader.put(said, &mut hands, found),
             None => {}
         }
     }
     for fee in fees {
-        let mut own = games.iter_mut().rev().filter(|game| game.key == fee.key);
+        let mut own = hands.iter_mut().rev().filter(|game| game.key == fee.key);
         if let Some(game) = own.next() {
             game.result.add_fee(&fee.name, fee.amount.parts);
         }
     }
+    let mut sums = NamedSums::new(hands.iter().map(Game::label));
+    for hand in &mut hands {
+        hand.result.may_be_sum = sums.are(&hand.result, hand.label());
+    }
     found
         .results
-        .extend(games.into_iter().map(|game| game.result));
+        .extend(hands.into_iter().map(|game| game.result));
 }
 
 /// Names the columns that hold something and are left out.
@@ -80,6 +91,12 @@ struct Game {
     result: RawResult,
 }
 
+impl Game {
+    fn label(&self) -> RowLabel {
+        RowLabel::read(&self.key.game, !self.key.day.is_empty())
+    }
+}
+
 /// What a row says of one person.
 struct PersonRow {
     key: Key,
@@ -91,22 +108,30 @@ struct PersonRow {
 struct PersonRows<'t, 'g> {
     table: &'t ResultTable<'g>,
     day: Option<usize>,
-    game: Option<usize>,
+    is_numbered: bool,
     name: usize,
-    amount: Option<(usize, Unit)>,
+    amount: Option<AmountColumn>,
     bought: Option<(usize, usize)>,
     fee: Option<usize>,
 }
 
 impl PersonRows<'_, '_> {
-    fn row(&self, row: &GridRow, last: &mut Key, found: &mut Found) -> Option<PersonRow> {
-        let text = |column: Option<usize>| column.map_or("", |column| row.cell(column));
-        let (when, game, name) = (text(self.day), text(self.game), row.cell(self.name));
-        if [when, game, name].into_iter().any(is_opening) || self.table.has_opening_remark(row) {
+    fn row(
+        &self,
+        row: &GridRow,
+        last: &mut Key,
+        games: &mut HandNumbers,
+        found: &mut Found,
+    ) -> Option<PersonRow> {
+        let when = self.day.map_or("", |column| row.cell(column));
+        let name = row.cell(self.name);
+        let mut all = games.texts(row);
+        all.extend([when, name]);
+        if all.iter().any(|text| is_opening(text)) || self.table.has_opening_remark(row) {
             self.open(row, found);
             return None;
         }
-        if [when, game, name].into_iter().any(is_sum) {
+        if all.iter().any(|text| is_sum(text)) {
             found.leave(row.line, OmittedAs::Sum);
             return None;
         }
@@ -116,14 +141,11 @@ impl PersonRows<'_, '_> {
         }
         // A cell that was merged with those below it has its text only in the first.
         if !when.is_empty() && when != last.day {
-            *last = Key {
-                day: when.to_owned(),
-                game: String::new(),
-            };
+            when.clone_into(&mut last.day);
+            games.restart();
         }
-        if !game.is_empty() {
-            game.clone_into(&mut last.game);
-        }
+        games.read(row);
+        last.game = games.text();
         let mut result = RawResult::new(row.line);
         let day = day(&last.day).map_err(|wrong| found.fault(row.line, wrong));
         result.day = day.ok()?;
@@ -165,7 +187,8 @@ impl PersonRows<'_, '_> {
     /// with.
     fn amount(&self, row: &GridRow, result: &mut RawResult) -> Result<Option<CellAmount>, Wrong> {
         if let Some((column, unit)) = &self.amount {
-            return Ok(cell(row.cell(*column))?.map(|amount| of_column(amount, unit)));
+            let count = |amount| self.table.counted(amount, unit, row);
+            return cell(row.cell(*column))?.map(count).transpose();
         }
         let Some((came, left)) = self.bought else {
             return Ok(None);
@@ -181,10 +204,12 @@ impl PersonRows<'_, '_> {
         let parts = |amount: Option<CellAmount>| amount.map_or(0, |amount| amount.parts);
         let (came, left) = (parts(came), parts(left));
         result.bought = Some((came, left));
-        Ok(Some(CellAmount {
+        let amount = CellAmount {
             parts: left.saturating_sub(came),
             unit,
-        }))
+        };
+        let bare = ColumnUnit::plain(Unit::Bare);
+        self.table.counted(amount, &bare, row).map(Some)
     }
 
     /// Puts a row to the hand to which it belongs. Where the hands have no numbers, a name that
@@ -196,7 +221,7 @@ impl PersonRows<'_, '_> {
             name,
             amount,
         } = row;
-        let numbered = self.game.is_some() && !key.game.is_empty();
+        let numbered = self.is_numbered && !key.game.is_empty();
         let own = games.iter_mut().rev().find(|game| game.key == key);
         let own = own.filter(|game| numbered || !game.result.has(&name));
         let line = result.line();
@@ -229,7 +254,7 @@ pub(super) fn columns(table: &ResultTable<'_>, found: &mut Found) {
         return;
     };
     name_columns(table, found, |_, head| {
-        matches!(head, Head::Name | Head::Other)
+        matches!(head, Head::Name | Head::Other | Head::Currency)
     });
     let (mut people, mut fees): (Vec<&GridRow>, Vec<&GridRow>) = (Vec::new(), Vec::new());
     for row in table.body {
@@ -260,11 +285,22 @@ pub(super) fn columns(table: &ResultTable<'_>, found: &mut Found) {
     for column in table.columns(&Head::Other) {
         let mut result = RawResult::new(table.head.line);
         let head = table.head.cell(column);
-        result.day = day(head).ok().flatten();
+        match day(head) {
+            Ok(day) => result.day = day,
+            Err(wrong @ Wrong::Month(_)) => found.fault(table.head.line, wrong),
+            // The head is a number.
+            Err(_) => {}
+        }
         result.lines.extend(people.iter().map(|row| row.line));
         for row in &people {
             match cell(row.cell(column)) {
-                Ok(Some(amount)) => result.amounts.push((row.cell(names).into(), amount)),
+                Ok(Some(amount)) => {
+                    let bare = ColumnUnit::plain(Unit::Bare);
+                    match table.counted(amount, &bare, row) {
+                        Ok(amount) => result.amounts.push((row.cell(names).into(), amount)),
+                        Err(wrong) => found.fault(row.line, wrong),
+                    }
+                }
                 Ok(None) => {}
                 Err(wrong) => found.fault(row.line, wrong),
             }

@@ -1,8 +1,9 @@
 //! Cells with amounts and days.
 
-use super::amount::{AmountCell, CellAmount, Unit};
+use super::amount::{AmountCell, CellAmount};
 use super::day::WrittenDay;
 use super::fault::Wrong;
+use super::month::is_month;
 
 /// Reads a cell with an amount; nothing if the person sat out.
 pub(super) fn cell(text: &str) -> Result<Option<CellAmount>, Wrong> {
@@ -20,17 +21,12 @@ pub(super) fn day(text: &str) -> Result<Option<(WrittenDay, String)>, Wrong> {
     if text.is_empty() {
         return Ok(None);
     }
-    let day = WrittenDay::read(text).ok_or_else(|| Wrong::NoDay(text.to_owned()))?;
+    let day = WrittenDay::read(text).ok_or_else(|| {
+        if is_month(text) {
+            Wrong::Month(text.to_owned())
+        } else {
+            Wrong::NoDay(text.to_owned())
+        }
+    })?;
     Ok(Some((day, text.to_owned())))
-}
-
-/// Returns an amount that counts what its column says, if the cell says nothing.
-pub(super) fn of_column(amount: CellAmount, unit: &Unit) -> CellAmount {
-    match amount.unit {
-        Unit::Bare => CellAmount {
-            unit: unit.clone(),
-            ..amount
-        },
-        _ => amount,
-    }
 }

@@ -1,16 +1,17 @@
 //! Results in the lines of a chat: `winner / loser -amount / loser -amount`, or an amount for each.
 
-use super::cut::has_amount;
+use super::cut::{has_amount, has_one_amount};
 use super::day::WrittenDay;
 use super::export::{ExportedLine, is_title};
 use super::fault::OmittedAs;
 use super::heads::Head;
+use super::own_share::{is_heading, is_seal};
 use super::result::{Found, RawResult};
 use super::said::{Said, SaidResult, said};
 use super::sums::RunningSums;
 use super::table::ResultTable;
 use crate::letters::{key, same_name};
-use crate::record::{Name, lines};
+use crate::record::{Name, lines as lines_of};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The lines of a chat.
@@ -27,6 +28,10 @@ struct ChatLine {
     day: Option<(WrittenDay, String)>,
     speaker: Option<String>,
     said: String,
+    /// Whether it may name the day of what is below it.
+    may_be_day: bool,
+    /// Whether it is of a text that dokbak wrote for a chat.
+    is_own: bool,
     /// Whether only a blank divides the speaker from what is said, so that it may begin with a part
     /// of the speaker's name.
     is_blank: bool,
@@ -36,7 +41,7 @@ impl ChatLines {
     /// Cuts a text into lines, without what an export puts before each.
     pub(super) fn from_text(text: &str) -> Self {
         let is_result = |text: &str| said(text).is_told();
-        let numbered = (1..).zip(lines(text));
+        let numbered = (1..).zip(lines_of(text));
         let all: Vec<(u32, &str, ExportedLine<'_>)> = numbered
             .filter(|(_, line)| !line.trim().is_empty())
             .map(|(number, line)| (number, line, ExportedLine::read(line, is_result)))
@@ -58,9 +63,12 @@ impl ChatLines {
                 day: read.day.map(|day| (day, line.trim().to_owned())),
                 speaker: speaker.map(str::to_owned),
                 said: if is_title(line) { "" } else { said }.to_owned(),
+                may_be_day: read.may_be_day,
+                is_own: false,
                 is_blank,
             });
         }
+        chat.find_own();
         chat
     }
 
@@ -78,14 +86,43 @@ impl ChatLines {
                 day: WrittenDay::read(row.cell(day)).map(|read| (read, row.cell(day).to_owned())),
                 speaker: Some(row.cell(speaker).to_owned()),
                 said: said.collect::<Vec<&str>>().join(", "),
+                may_be_day: false,
+                is_own: false,
                 is_blank: false,
             }
         });
         let lines: Vec<ChatLine> = all.collect();
-        Self {
+        let mut chat = Self {
             messages: lines.len(),
             lines,
+        };
+        for line in &mut chat.lines {
+            line.is_own = lines_of(&line.said).any(is_seal);
         }
+        chat
+    }
+
+    /// Finds the texts that dokbak wrote: from the seal at the end back to the heading, or to the
+    /// beginning of the message.
+    fn find_own(&mut self) {
+        let is_first = |line: &ChatLine| line.speaker.is_some() || is_heading(&line.said);
+        let seals: Vec<usize> = (0..self.lines.len())
+            .filter(|at| self.lines.get(*at).is_some_and(|line| is_seal(&line.said)))
+            .collect();
+        for seal in seals {
+            let before = self.lines.get(..seal).unwrap_or_default();
+            let begins = before.iter().rposition(is_first).unwrap_or(seal);
+            for line in self.lines.get_mut(begins..=seal).into_iter().flatten() {
+                line.is_own = true;
+            }
+        }
+    }
+
+    /// Returns whether most lines have an amount of one person each.
+    pub(super) fn has_one_amount_a_line(&self) -> bool {
+        let is_one = |line: &&ChatLine| has_one_amount(&line.said);
+        let ones = self.lines.iter().filter(is_one).count();
+        ones > 1 && ones * 2 > self.lines.len()
     }
 
     /// Returns how many lines there are.
@@ -98,11 +135,20 @@ impl ChatLines {
         let said: Vec<Vec<Said>> = self
             .lines
             .iter()
-            .map(|line| lines(&line.said).map(said).collect())
+            .map(|line| lines_of(&line.said).map(said).collect())
             .collect();
+        let says_day = self.messages == 0;
         let known = KnownNames::new(&self.lines, &said);
         let mut sums = ChatSums::default();
         for (line, said) in self.lines.iter().zip(said) {
+            if line.is_own {
+                if has_amount(&line.said) {
+                    found.leave(line.line, OmittedAs::Sum);
+                } else {
+                    found.others.push(line.line);
+                }
+                continue;
+            }
             sums.begin(line);
             let mut is_somewhere = false;
             let mut day = line.day.clone();
@@ -140,6 +186,11 @@ impl ChatLines {
                 let mut carried = RawResult::new(line.line);
                 carried.day = Some(day);
                 found.results.push(carried);
+            }
+            if !is_somewhere && line.may_be_day && says_day {
+                let mut open = RawResult::new(line.line);
+                open.may_be_day = Some(line.said.clone());
+                found.results.push(open);
             }
             if !is_somewhere && has_amount(&line.said) {
                 found.leave(line.line, OmittedAs::NotUnderstood);
@@ -189,6 +240,12 @@ impl KnownNames {
     fn has(&self, name: &str) -> bool {
         let name = key(name);
         self.amounts.contains_key(&name) || self.speakers.contains(&name)
+    }
+
+    /// Returns the name in one with a particle behind it: 철수 in `철수가`, if 철수 is known.
+    fn stem<'n>(&self, name: &'n str) -> Option<&'n str> {
+        let stem = name.strip_suffix(['가', '이', '은', 'は', 'が'])?;
+        (!stem.is_empty() && self.has(stem) && !self.speakers.contains(&key(name))).then_some(stem)
     }
 
     /// Returns whether a name of two words may be those of two people.
@@ -250,6 +307,9 @@ impl ChatSums {
         }
         let mut is_open = said.is_open;
         for (name, _) in &mut result.amounts {
+            if let Some(stem) = known.stem(name) {
+                *name = Name::from(stem);
+            }
             if let Some(last) = known.within(name) {
                 *name = Name::from(last);
                 is_open |= !is_blank;

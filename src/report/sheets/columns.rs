@@ -1,14 +1,16 @@
 //! Sheets with a column for each person.
 
-use super::amount::{AmountCell, Unit};
-use super::cells::{cell, day, of_column};
+use super::amount::AmountCell;
+use super::cells::{cell, day};
 use super::day::WrittenDay;
-use super::fault::{OmittedAs, Wrong};
+use super::fault::{ColumnHint, OmittedAs, Wrong};
 use super::grid::GridRow;
-use super::heads::{Head, with_unit};
+use super::heads::Head;
+use super::numbers::HandNumbers;
 use super::result::{Found, RawResult};
-use super::sums::{RowOfAll, RunningSums, take_out};
+use super::sums::{RowLabel, RowOfAll, RunningSums, take_out};
 use super::table::ResultTable;
+use super::unit::{ColumnUnit, with_unit};
 use super::words::{is_opening, is_sum};
 use crate::letters::same_name;
 use crate::record::Name;
@@ -37,7 +39,7 @@ pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
     }
     let reader = Reader {
         day: table.column(|head| *head == Head::Day),
-        game: table.column(|head| *head == Head::Game),
+        games: HandNumbers::new(table),
         fee: table.column(|head| *head == Head::Fee),
         table,
         people,
@@ -58,6 +60,7 @@ pub(super) fn read(table: &ResultTable<'_>, found: &mut Found) {
             None => {}
         }
     }
+    reader.hint(&mut rows);
     let has_rows = !rows.is_empty();
     take_out(rows, found);
     // A sum above the rows may be that of those below it.
@@ -77,7 +80,7 @@ struct PersonColumn {
     column: usize,
     name: Name,
     /// What the amounts count, if the cells do not say.
-    unit: Unit,
+    unit: ColumnUnit,
 }
 
 /// What a row is.
@@ -92,7 +95,7 @@ enum ReadRow {
 struct Reader<'t, 'g> {
     table: &'t ResultTable<'g>,
     day: Option<usize>,
-    game: Option<usize>,
+    games: HandNumbers,
     fee: Option<usize>,
     people: Vec<PersonColumn>,
 }
@@ -101,7 +104,9 @@ impl Reader<'_, '_> {
     /// Names the columns that are left out although they hold something.
     fn name_columns(&self, found: &mut Found) {
         for (at, head) in self.table.heads.iter().enumerate() {
-            let is_used = Some(at) == self.day || *head == Head::Game || self.is_person(at);
+            let is_used = Some(at) == self.day
+                || matches!(head, Head::Game | Head::Currency)
+                || self.is_person(at);
             let holds = self.table.body.iter().any(|row| !row.cell(at).is_empty());
             let amounts = self
                 .table
@@ -115,6 +120,48 @@ impl Reader<'_, '_> {
             } else if holds || !name.is_empty() {
                 found.columns.push(name.to_owned());
             }
+        }
+    }
+
+    /// Finds the column with which, or without which, all rows come to zero, if they do not. A row
+    /// that comes to zero already says that there is none.
+    fn hint(&self, rows: &mut [RowOfAll]) {
+        /// So many rows are no chance.
+        const FEWEST: usize = 2;
+        let results = || {
+            let results = rows.iter().map(|row| &row.result);
+            results.filter(|result| !result.amounts.is_empty())
+        };
+        let amount = |line: u32, column: usize| {
+            let row = self.table.body.iter().find(|row| row.line == line)?;
+            let amount = AmountCell::read(row.cell(column)).amount()?.parts;
+            Some(amount)
+        };
+        let evens = |column: usize, sign: i128| {
+            results().all(|result| {
+                let more = amount(result.line(), column).unwrap_or(0);
+                let more = more.saturating_mul(sign);
+                result.sum().checked_add(more) == Some(0) && more != 0
+            })
+        };
+        if results().count() < FEWEST {
+            return;
+        }
+        let head = |column: usize| self.table.head.cell(column).to_owned();
+        let mut columns = 0..self.table.heads.len();
+        let is_left = |column: usize| {
+            let is_used = self.is_person(column) || Some(column) == self.day;
+            !is_used && Some(column) != self.fee && !head(column).is_empty()
+        };
+        let hint = columns.find_map(|column| {
+            if self.is_person(column) {
+                evens(column, -1).then(|| ColumnHint::Without(head(column)))
+            } else {
+                (is_left(column) && evens(column, 1)).then(|| ColumnHint::With(head(column)))
+            }
+        });
+        for row in rows {
+            row.result.column.clone_from(&hint);
         }
     }
 
@@ -140,7 +187,8 @@ impl Reader<'_, '_> {
         let mut result = RawResult::new(row.line);
         let amounts = self.people.iter().filter_map(|person| {
             let amount = cell(row.cell(person.column)).ok()??;
-            Some((person.name.clone(), of_column(amount, &person.unit)))
+            let amount = self.table.counted(amount, &person.unit, row).ok()?;
+            Some((person.name.clone(), amount))
         });
         result.amounts = amounts.collect();
         result
@@ -160,11 +208,12 @@ impl Reader<'_, '_> {
         let mut result = RawResult::new(row.line);
         let mut is_whole = self.read_day(row, &mut result, found);
         for person in &self.people {
-            match cell(row.cell(person.column)) {
-                Ok(Some(amount)) => {
-                    let amount = of_column(amount, &person.unit);
-                    result.amounts.push((person.name.clone(), amount));
-                }
+            let amount = cell(row.cell(person.column)).and_then(|amount| {
+                let count = |amount| self.table.counted(amount, &person.unit, row);
+                amount.map(count).transpose()
+            });
+            match amount {
+                Ok(Some(amount)) => result.amounts.push((person.name.clone(), amount)),
                 Ok(None) => {}
                 Err(wrong) => {
                     found.fault(row.line, wrong);
@@ -179,12 +228,8 @@ impl Reader<'_, '_> {
             let fee = AmountCell::read(row.cell(column)).amount()?.parts;
             Some((self.table.head.cell(column).to_owned(), fee))
         });
-        let game = self.game.map_or("", |column| row.cell(column));
-        let is_labelled = result.day.is_some() || !game.is_empty();
-        Some(ReadRow::Result(RowOfAll {
-            result,
-            is_labelled,
-        }))
+        let label = RowLabel::read(&self.games.texts(row).concat(), result.day.is_some());
+        Some(ReadRow::Result(RowOfAll { result, label }))
     }
 
     /// Reads the day of a row; returns whether it can be read.

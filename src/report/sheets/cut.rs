@@ -1,6 +1,7 @@
 //! Cuts a line of a chat into names, amounts and what stands between them.
 
-use super::amount::{AmountCell, CellAmount, ONE, Unit};
+use super::amount::{AmountCell, CellAmount, Unit};
+use super::number::ONE;
 
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq)]
@@ -8,6 +9,8 @@ pub(super) enum ChatWord {
     Name(String),
     /// An amount, and whether it has a sign.
     Amount(CellAmount, bool),
+    /// A sign without a number, for who sat out.
+    Out,
     /// What divides parts.
     Break(Division),
 }
@@ -34,6 +37,7 @@ pub(super) fn words(said: &str) -> Vec<ChatWord> {
         .collect();
     for word in spaced(&said.join(" ")).split_whitespace() {
         if matches!(word, "/" | ";" | ",") {
+            out.extend(sat_out(&sign, &out));
             out.push(ChatWord::Break(if word == "," {
                 Division::Comma
             } else {
@@ -50,7 +54,14 @@ pub(super) fn words(said: &str) -> Vec<ChatWord> {
             out.extend(amount.map(|(amount, signed)| ChatWord::Amount(amount, signed)));
         }
     }
+    out.extend(sat_out(&sign, &out));
     joined(out)
+}
+
+/// Returns that somebody sat out if a sign stands alone behind the name: `민수 -`.
+fn sat_out(sign: &str, before: &[ChatWord]) -> Option<ChatWord> {
+    let is_named = matches!(before.last(), Some(ChatWord::Name(_)));
+    (!sign.is_empty() && sign != "+" && is_named).then_some(ChatWord::Out)
 }
 
 /// Puts blanks around what separates parts, but not around the commas within numbers.
@@ -109,7 +120,7 @@ fn joined(words: Vec<ChatWord>) -> Vec<ChatWord> {
                     && small.parts >= 0
                     && great.parts % (10_000 * ONE) == 0
                     && great.parts != 0
-                    && small.parts < 10_000 * ONE
+                    && (10 * ONE..10_000 * ONE).contains(&small.parts)
                     && (great.unit == small.unit || great.unit == Unit::Bare) =>
             {
                 great.parts += small.parts * great.parts.signum();
@@ -137,8 +148,55 @@ pub(super) fn has_amount(said: &str) -> bool {
             !is_bare || (amount.parts >= HUNDRED && !is_year(amount.parts))
         }
         ChatWord::Name(name) => is_number(name) || is_spelled_out(name),
-        ChatWord::Break(_) => false,
+        ChatWord::Out | ChatWord::Break(_) => false,
     })
+}
+
+/// Returns whether a line has a name and an amount of that person, and nothing else: `철수 +120`.
+pub(super) fn has_one_amount(said: &str) -> bool {
+    matches!(
+        words(said).as_slice(),
+        [ChatWord::Name(_), ChatWord::Amount(_, true)]
+            | [
+                ChatWord::Name(_),
+                ChatWord::Name(_),
+                ChatWord::Amount(_, true)
+            ]
+    )
+}
+
+/// Returns a line without laughter, and without remarks in brackets that have no number.
+pub(super) fn without_remarks(said: &str) -> String {
+    const LAUGHTER: [&str; 5] = ["lol", "haha", "lmao", "笑", "草"];
+    let mut rest = String::new();
+    let mut text = said;
+    while let Some((before, behind)) = text.split_once(['(', '（']) {
+        let is_apart = before.is_empty() || before.ends_with(char::is_whitespace);
+        let remark = behind.split_once([')', '）']);
+        match remark.filter(|(remark, _)| is_apart && !remark.contains(char::is_numeric)) {
+            Some((_, more)) => {
+                rest.push_str(before);
+                text = more;
+            }
+            None => {
+                rest.push_str(before);
+                rest.push('(');
+                text = behind;
+            }
+        }
+    }
+    rest.push_str(text);
+    let is_letter = |one: char| {
+        "ㅋㅎㅠㅜ!~^♡♥！〜".contains(one)
+            || matches!(one, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{fe0f}' | '\u{200d}')
+    };
+    let is_laughter = |word: &&str| {
+        LAUGHTER.contains(&word.to_lowercase().as_str())
+            || (word.len() > 1 && word.chars().all(|one| matches!(one, 'w' | 'ｗ')))
+            || word.chars().all(is_letter)
+    };
+    let words = rest.split_whitespace().filter(|word| !is_laughter(word));
+    words.collect::<Vec<&str>>().join(" ")
 }
 
 /// Returns whether a word is an amount of money without digits: `만원`, `오천원`, `五百円`.

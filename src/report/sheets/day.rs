@@ -58,13 +58,19 @@ impl WrittenDay {
     /// Reads the day with which a text begins, and returns what follows it, folded for comparing.
     pub(super) fn before(text: &str) -> Option<(Self, String)> {
         let text = key(text).replace("元年", "1年");
+        let short = text.trim().strip_prefix(['\'', '’']);
+        let text = short.unwrap_or(&text).to_owned();
         let pieces = pieces(after_weekday(&text));
         let of_era = by_era(&pieces).map(|((year, month, day), used)| {
             let known = Self::Known(Some(year), month, day);
             (known, used)
         });
         let found = of_era.or_else(|| by_words(&pieces));
-        let (day, used) = found.or_else(|| by_signs(&pieces))?;
+        let (mut day, used) = found.or_else(|| by_signs(&pieces))?;
+        // `'26.3.1`
+        if let (Self::Three(year @ 13.., month, day_of_month), Some(_)) = (day, short) {
+            day = Self::Known(Some(i32::try_from(year).ok()? + 2000), month, day_of_month);
+        }
         let rest = pieces.get(used..)?.iter().map(DayPiece::text).collect();
         day.is_possible().then_some((day, rest))
     }
@@ -151,6 +157,10 @@ fn by_words(pieces: &[DayPiece<'_>]) -> Option<(WrittenDay, usize)> {
                 }
                 _ => (None, 0),
             };
+            // A spreadsheet writes March 2026 as `Mar-26`.
+            if year.is_none() && name.ends_with('-') && day.len() == 2 {
+                return None;
+            }
             let known = WrittenDay::Known(year, month(name)?, day.parse().ok()?);
             Some((known, 2 + used))
         }
@@ -167,7 +177,7 @@ fn year_of(piece: Option<&DayPiece<'_>>) -> (Option<i32>, usize) {
 }
 
 /// Returns the number of a month by its English name.
-fn month(name: &str) -> Option<u32> {
+pub(super) fn month(name: &str) -> Option<u32> {
     const MONTHS: [&str; 12] = [
         "january",
         "february",
@@ -313,6 +323,7 @@ mod tests {
             ("Nov 6, 2026 at 20:12", Known(Some(2026), 11, 6)),
             ("1 Mar 2026", Known(Some(2026), 3, 1)),
             ("March 1, 2026", Known(Some(2026), 3, 1)),
+            ("'26.3.1", Known(Some(2026), 3, 1)),
             ("1-Mar", Known(None, 3, 1)),
             ("3/1", Two(3, 1)),
             ("3.1 (토)", Two(3, 1)),

@@ -1,6 +1,7 @@
 //! What an export of a chat puts before each message.
 
 use super::day::{WrittenDay, is_time};
+use super::day_line::{may_be_day, titled_day};
 use crate::letters::key;
 
 /// A line of a chat, taken apart.
@@ -15,6 +16,8 @@ pub(super) struct ExportedLine<'l> {
     /// Whether only blanks stand between the time, the name and what is said, so that the name may
     /// have any number of words; it is within `said`.
     pub(super) is_blank: bool,
+    /// Whether it begins with a day and goes on, so that what is below it may be of that day.
+    pub(super) may_be_day: bool,
 }
 
 impl<'l> ExportedLine<'l> {
@@ -23,7 +26,7 @@ impl<'l> ExportedLine<'l> {
         let line = line.trim().trim_start_matches(['\u{200e}', '\u{200f}']);
         let is_rule = |one: char| matches!(one, '-' | '=' | '*' | '─' | '—');
         let bare = line.trim_matches(|one: char| is_rule(one) || one.is_whitespace());
-        if let Some(day) = WrittenDay::read(bare) {
+        if let Some(day) = titled_day(bare) {
             return Self {
                 day: Some(day),
                 ..Self::default()
@@ -51,6 +54,7 @@ impl<'l> ExportedLine<'l> {
             },
             None => Self {
                 said: line,
+                may_be_day: may_be_day(bare),
                 ..Self::default()
             },
         }
@@ -68,6 +72,7 @@ fn message<'l>(day: Option<WrittenDay>, speaker: &'l str, said: &'l str) -> Expo
         speaker: Some(speaker.trim()),
         said: said.trim().trim_matches('"'),
         is_blank: false,
+        may_be_day: false,
     }
 }
 
@@ -122,24 +127,29 @@ fn after_clock(line: &str) -> Option<&str> {
     })
 }
 
-/// Takes off the day with which a result begins: `3/1 영희 / 철수 -3000`.
+/// Takes off the day with which a result begins: `3/1 영희 / 철수 -3000`, `3월 1일: …`.
 fn dated(line: &str, is_result: impl Fn(&str) -> bool) -> Option<(WrittenDay, &str)> {
-    /// The most words that a day has here.
-    const MOST: usize = 4;
-    let blanks = line.char_indices().filter(|(_, one)| one.is_whitespace());
-    let mut cuts: Vec<usize> = blanks.map(|(at, _)| at).take(MOST).collect();
+    /// The most places at which the day may end.
+    const MOST: usize = 5;
+    let is_end = |one: char| one.is_whitespace() || matches!(one, ':' | '：');
+    let ends = line.char_indices().filter(|(_, one)| is_end(*one));
+    let mut cuts: Vec<usize> = ends.map(|(at, _)| at).take(MOST).collect();
     cuts.reverse();
     cuts.into_iter().find_map(|at| {
         let (day, rest) = line.split_at_checked(at)?;
-        let day = WrittenDay::read(day)?;
+        let (day, rest) = (titled_day(day)?, rest.trim_start_matches(is_end));
         is_result(rest).then(|| (day, rest.trim()))
     })
 }
 
-/// Returns whether a text is a time of day.
+/// Returns whether a text is a time of day, with a colon between hours and minutes.
 fn is_clock(text: &str) -> bool {
     let text = key(text);
-    text.contains(':') && text.contains(|one: char| one.is_ascii_digit()) && is_time(&text)
+    let mut parts = text.split(':');
+    let ends = |part: &str| part.ends_with(|one: char| one.is_ascii_digit());
+    let begins = |part: &str| part.starts_with(|one: char| one.is_ascii_digit());
+    let is_whole = parts.next().is_some_and(ends) && parts.next().is_some_and(begins);
+    is_whole && is_time(&text)
 }
 
 /// Returns whether a line is one of those at the head of an export: its title, or when it was saved.
@@ -206,6 +216,16 @@ mod tests {
         ] {
             let read = ExportedLine::read(line, |_| false);
             assert!(read.is_blank && read.speaker.is_none(), "{line}");
+            assert_eq!(read.said, says);
+        }
+        for (line, says) in [
+            ("3월 3일: 지수 +7 철수 -7", "지수 +7 철수 -7"),
+            ("3月3日: 太郎 +7 花子 -7", "太郎 +7 花子 -7"),
+            ("3월3일:지수 +7 철수 -7", "지수 +7 철수 -7"),
+            ("(3/3) 지수 +7 철수 -7", "지수 +7 철수 -7"),
+        ] {
+            let read = ExportedLine::read(line, |said| said.starts_with(['지', '太']));
+            assert!(read.day.is_some() && !read.is_blank, "{line}");
             assert_eq!(read.said, says);
         }
         let read = ExportedLine::read("철수 +3 영희 -3", |_| true);

@@ -1,5 +1,6 @@
 //! What is wrong with a row of a sheet, and which rows are no results.
 
+use super::day::DayOrder;
 use crate::letters::NameFault;
 
 /// Something wrong with a sheet, and its place.
@@ -57,8 +58,20 @@ pub enum Wrong {
     WhichDay,
     /// Nobody said in which year this day is.
     WhichYear(String),
-    /// The numbers of a day may stand in several orders.
-    WhichOrder(String),
+    /// The numbers of a day may stand in these orders.
+    WhichOrder(String, Vec<DayOrder>),
+    /// A day without a year comes before the one above it, of the same year or of the next.
+    YearMayTurn(String),
+    /// A month and no day.
+    Month(String),
+    /// A line of a chat begins with a day and goes on; the results below may be of that day.
+    MayBeDay(String),
+    /// Two columns hold amounts that are not the same.
+    TwoColumns(String, String),
+    /// A cell for one name has several.
+    SeveralNames(String),
+    /// What is no currency.
+    NoCurrency(String),
     /// The days of the sheet do not all fit one order.
     NoOrder(String),
     /// An amount is in money, and nobody said what a chip is worth.
@@ -72,7 +85,9 @@ impl Wrong {
             self,
             Self::WhichDay
                 | Self::WhichYear(_)
-                | Self::WhichOrder(_)
+                | Self::WhichOrder(..)
+                | Self::YearMayTurn(_)
+                | Self::MayBeDay(_)
                 | Self::WhichChip(_)
                 | Self::SumOrHand
         );
@@ -91,6 +106,17 @@ pub struct Uneven {
     pub fee: Option<(String, String)>,
     /// All that people came with, and all that they left with.
     pub bought: Option<(String, String)>,
+    /// The column with which, or without which, they would come to zero.
+    pub column: Option<ColumnHint>,
+}
+
+/// A column that makes all rows of a table come to zero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ColumnHint {
+    /// It is left out; with it they would.
+    With(String),
+    /// It is taken as a person's; without it they would.
+    Without(String),
 }
 
 /// A row that is no result.

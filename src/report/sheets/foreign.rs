@@ -86,10 +86,41 @@ fn is_log(text: &str) -> bool {
         let mut words = line
             .split(|one: char| !one.is_ascii_alphanumeric())
             .take(12);
-        of_log += usize::from(words.any(|word| LEVELS.contains(&word)));
+        let is_one = words.any(|word| LEVELS.contains(&word)) || is_stamped(line);
+        of_log += usize::from(is_one);
         all += 1;
     }
     of_log > 0 && of_log * 2 > all
+}
+
+/// Returns whether a line has the time as programs write it into their logs: with thousandths of a
+/// second, as `Mar  1 21:30:00 host`, or as `[01/Mar/2026:21:30:00`.
+fn is_stamped(line: &str) -> bool {
+    const MONTHS: [&str; 12] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ];
+    // The form of a text: 0 for each digit.
+    let form = |text: &str| -> String {
+        let zero = |one: char| if one.is_ascii_digit() { '0' } else { one };
+        text.chars().map(zero).collect()
+    };
+    let mut words = line.split_whitespace();
+    let mut next = || form(words.next().unwrap_or_default());
+    let (first, second, third) = (next(), next(), next());
+    let is_exact = |time: &str| {
+        let time = time.trim_end_matches(['Z', ']', ':']);
+        matches!(time, "00:00:00,000" | "00:00:00.000" | "00:00:00.000000")
+    };
+    let day = first.trim_start_matches('[');
+    let joined = day.strip_prefix("0000-00-00T").is_some_and(is_exact);
+    let apart = matches!(day, "0000-00-00" | "0000/00/00") && is_exact(&second);
+    let of_system = MONTHS.contains(&first.as_str())
+        && matches!(second.as_str(), "0" | "00")
+        && third == "00:00:00";
+    let of_server = MONTHS
+        .iter()
+        .any(|month| form(line).contains(&format!("[00/{month}/0000:00:00:00")));
+    joined || apart || of_system || of_server
 }
 
 #[cfg(test)]
@@ -116,6 +147,15 @@ mod tests {
                 "2026-03-01 21:30:00 INFO dealt\n2026-03-01 21:30:01 DEBUG go\n",
                 ForeignFile::Log,
             ),
+            (
+                "2026-03-01 21:30:00,123 - game - player Ann score 5\n",
+                ForeignFile::Log,
+            ),
+            ("Mar  1 21:30:00 host game[7]: Ann 5\n", ForeignFile::Log),
+            (
+                "127.0.0.1 - - [01/Mar/2026:21:30:00 +0900] \"GET / HTTP/1.1\" 200 5\n",
+                ForeignFile::Log,
+            ),
         ] {
             assert_eq!(ForeignFile::from_text(text), Some(file), "{text}");
         }
@@ -123,6 +163,9 @@ mod tests {
             "[철수] [오후 9:30] 안녕",
             "[LINE] 花札",
             "Ann,Bo\n1,-1\n",
+            "2026-03-01 21:30:00,\"철수\",\"철수 +5 영희 -5\"\n",
+            "2026-03-01 21:30:00,500,-500\n",
+            "[07.03.26, 21:30:11] Ann: Ann +5 Bo -5\n",
             "",
         ] {
             assert_eq!(ForeignFile::from_text(text), None, "{text}");

@@ -4,31 +4,44 @@ mod amount;
 mod by_person;
 mod cells;
 mod chat;
+mod choice;
 mod columns;
 mod cut;
 mod day;
+mod day_line;
 mod day_pieces;
+mod drawn;
 mod era;
 mod export;
 mod fault;
 mod foreign;
 mod grid;
+mod head_words;
 mod heads;
+mod month;
+mod naming;
+mod number;
+mod numbers;
+mod own_share;
 mod payments;
+mod questions;
 mod records;
 mod result;
 mod said;
+mod said_name;
 mod settled;
 mod sums;
 mod table;
 mod text;
+mod unit;
 mod word_lists;
 mod words;
 
 pub use day::DayOrder;
-pub use fault::{LeftRow, OmittedAs, SheetFault, Uneven, Wrong};
+pub use fault::{ColumnHint, LeftRow, OmittedAs, SheetFault, Uneven, Wrong};
 pub use foreign::ForeignFile;
 pub use grid::Separator;
+pub use questions::SheetQuestion;
 pub use records::noted;
 pub use result::SheetOpening;
 pub use settled::{NumbersAre, RowIs, SheetAnswers, SheetHand};
@@ -38,12 +51,13 @@ pub use text::{Illegible, SheetEncoding, decoded};
 use amount::{AmountCell, Unit};
 use chat::ChatLines;
 use day::WrittenDay;
+use drawn::is_drawn;
 use export::is_title;
 use grid::{SheetGrid, grids};
+use heads::Head;
 use result::{Found, RawResult};
 use table::{ResultTable, Shape};
 
-use crate::date::Date;
 use crate::letters::same_name;
 use crate::record::{is_header, lines};
 use std::collections::BTreeSet;
@@ -67,46 +81,12 @@ pub enum SheetRead {
     Totals,
     /// A table in a form that is not known.
     UnknownTable,
+    /// A table whose cells have only blanks or strokes between them.
+    DrawnTable,
+    /// Lines with the amount of one person each.
+    OneAmountALine,
     /// No sheet; perhaps a record.
     NoSheet,
-}
-
-/// Something that a sheet leaves open, and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SheetQuestion {
-    /// In which of these orders the numbers of a day stand.
-    Order {
-        /// The line.
-        line: u32,
-        /// The day as it is written.
-        text: String,
-        /// The orders that all days fit.
-        orders: Vec<DayOrder>,
-    },
-    /// In which year a day is.
-    Year {
-        /// The line.
-        line: u32,
-        /// The day as it is written.
-        text: String,
-    },
-    /// On which day a row is that has none.
-    Day {
-        /// The line.
-        line: u32,
-    },
-    /// Whether a row that is the sum of those before it is a sum or a hand.
-    SumOrHand {
-        /// The line.
-        line: u32,
-    },
-    /// What a chip is worth, for amounts of money.
-    Chip {
-        /// The line.
-        line: u32,
-        /// The currency, if it is said.
-        currency: Option<String>,
-    },
 }
 
 impl Sheet {
@@ -126,7 +106,7 @@ impl Sheet {
                     return SheetRead::Sheet(Box::new(sheet));
                 }
                 Shape::Totals => return SheetRead::Totals,
-                Shape::Unknown if has_amounts(&grid) => {
+                Shape::Unknown if has_amounts(&grid) || has_heads(&grid) => {
                     no_sheet = SheetRead::UnknownTable;
                 }
                 Shape::Unknown => {}
@@ -134,7 +114,7 @@ impl Sheet {
         }
         let chat = ChatLines::from_text(text);
         let is_export = chat.messages * 2 > chat.len();
-        if !is_export && is_record(text) {
+        if !is_export && is_record(text) && !is_drawn(text) {
             return SheetRead::NoSheet;
         }
         let sheet = Self::from_chat(&chat);
@@ -143,8 +123,14 @@ impl Sheet {
             SheetRead::Sheet(Box::new(sheet))
         } else if sums {
             SheetRead::Totals
-        } else {
+        } else if no_sheet != SheetRead::NoSheet {
             no_sheet
+        } else if is_drawn(text) {
+            SheetRead::DrawnTable
+        } else if chat.has_one_amount_a_line() {
+            SheetRead::OneAmountALine
+        } else {
+            SheetRead::NoSheet
         }
     }
 
@@ -273,57 +259,6 @@ impl Sheet {
         amounts.any(|(_, amount)| is(&amount.unit) && amount.parts != 0)
     }
 
-    /// Returns what is still open if these are the answers.
-    pub fn open(&self, answers: &SheetAnswers) -> Vec<SheetQuestion> {
-        let Err(faults) = settled::settled(&self.found.results, answers) else {
-            return Vec::new();
-        };
-        let mut open: Vec<SheetQuestion> = Vec::new();
-        for SheetFault { line, wrong } in faults {
-            let question = match wrong {
-                Wrong::WhichOrder(text) => {
-                    let days = self
-                        .found
-                        .results
-                        .iter()
-                        .filter_map(|result| result.day.as_ref());
-                    let days: Vec<WrittenDay> = days.map(|(day, _)| *day).collect();
-                    SheetQuestion::Order {
-                        line,
-                        text,
-                        orders: settled::orders(&days),
-                    }
-                }
-                Wrong::WhichYear(text) => SheetQuestion::Year { line, text },
-                Wrong::WhichDay => SheetQuestion::Day { line },
-                Wrong::SumOrHand => SheetQuestion::SumOrHand { line },
-                Wrong::WhichChip(_) => SheetQuestion::Chip {
-                    line,
-                    currency: self.currency(),
-                },
-                _ => continue,
-            };
-            let same = |other: &SheetQuestion| {
-                std::mem::discriminant(other) == std::mem::discriminant(&question)
-            };
-            if !open.iter().any(same) {
-                open.push(question);
-            }
-        }
-        open
-    }
-
-    /// Returns the first currency of the sheet.
-    fn currency(&self) -> Option<String> {
-        let mut amounts = self
-            .results_with_amounts()
-            .flat_map(|result| &result.amounts);
-        amounts.find_map(|(_, amount)| match &amount.unit {
-            Unit::Money(currency) => Some(currency.clone()),
-            _ => None,
-        })
-    }
-
     /// Returns the order in which the days of the sheet are read, if it matters.
     pub fn order(&self, answers: &SheetAnswers) -> Option<DayOrder> {
         let days = self
@@ -356,26 +291,22 @@ impl Sheet {
             Ok(hands)
         }
     }
-
-    /// Returns the likely year of the first day without one: the latest for which no day of the
-    /// sheet is still to come, this year or the one before.
-    pub fn likely_year(&self, today: Date, answers: &SheetAnswers) -> Option<i32> {
-        let this: i32 = today.to_string().get(..4)?.parse().ok()?;
-        [this, this - 1].into_iter().find(|year| {
-            let answers = SheetAnswers {
-                year: Some(*year),
-                ..answers.clone()
-            };
-            let days = settled::settled(&self.found.results, &answers);
-            days.is_ok_and(|hands| hands.iter().all(|hand| hand.day <= today))
-        })
-    }
 }
 
 /// Returns whether cells below the first row are amounts.
 fn has_amounts(grid: &SheetGrid) -> bool {
     let mut cells = grid.rows.iter().skip(1).flat_map(|row| &row.cells);
     cells.any(|cell| AmountCell::read(cell).amount().is_some())
+}
+
+/// Returns whether a row names columns: one of days or names beside another.
+fn has_heads(grid: &SheetGrid) -> bool {
+    let is_sure = |head: &Head| matches!(head, Head::Day | Head::Name | Head::From | Head::To);
+    grid.rows.iter().any(|row| {
+        let heads = row.cells.iter().map(|cell| Head::read(cell));
+        let mut heads = heads.filter(|head| *head != Head::Empty);
+        heads.clone().any(|head| is_sure(&head)) && heads.nth(1).is_some()
+    })
 }
 
 /// Returns whether a text has lines that only records have.

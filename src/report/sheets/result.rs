@@ -2,7 +2,7 @@
 
 use super::amount::{CellAmount, Unit};
 use super::day::WrittenDay;
-use super::fault::{LeftRow, OmittedAs, SheetFault, Uneven, Wrong, written};
+use super::fault::{ColumnHint, LeftRow, OmittedAs, SheetFault, Uneven, Wrong, written};
 use crate::letters::{check_name, same_name};
 use crate::record::Name;
 
@@ -13,12 +13,16 @@ pub(super) struct RawResult {
     pub(super) lines: Vec<u32>,
     /// The day, and its text; `None` if it is that of the result before.
     pub(super) day: Option<(WrittenDay, String)>,
+    /// A line of a chat that begins with a day and goes on, if this is one.
+    pub(super) may_be_day: Option<String>,
     /// What each person won or lost, with the line on which it stands.
     pub(super) amounts: Vec<(Name, CellAmount)>,
     /// What people came with and left with, if the sheet says that, in ten-thousandths.
     pub(super) bought: Option<(i128, i128)>,
     /// The column or row of a fee, and what it holds.
     pub(super) fee: Option<(String, i128)>,
+    /// The column with which, or without which, the amounts would come to zero.
+    pub(super) column: Option<ColumnHint>,
     /// Whether the row may as well be the sum of those before it.
     pub(super) may_be_sum: bool,
 }
@@ -28,9 +32,11 @@ impl RawResult {
         Self {
             lines: vec![line],
             day: None,
+            may_be_day: None,
             amounts: Vec::new(),
             bought: None,
             fee: None,
+            column: None,
             may_be_sum: false,
         }
     }
@@ -75,6 +81,10 @@ impl RawResult {
 
     /// Returns what is wrong with the result as a whole.
     pub(super) fn wrong(&self) -> Option<Wrong> {
+        let several = |(name, _): &&(Name, CellAmount)| name.contains([',', '/', '、', ';']);
+        if let Some((names, _)) = self.amounts.iter().find(several) {
+            return Some(Wrong::SeveralNames(names.to_string()));
+        }
         let bad = self.amounts.iter().find_map(|(name, _)| {
             let fault = check_name(name).err()?;
             Some(Wrong::BadName(name.to_string(), fault))
@@ -91,6 +101,7 @@ impl RawResult {
                 by: said(sum),
                 fee: fee.map(|(column, fee)| (column.clone(), said(*fee))),
                 bought: self.bought.map(|(came, left)| (said(came), said(left))),
+                column: self.column.clone(),
             })));
         }
         match self.amounts.as_slice() {

@@ -1,15 +1,14 @@
 //! What a line of a chat says: a result, a sum, or anything else.
 
-use super::amount::{CellAmount, ONE};
-use super::cut::{ChatWord, Division, words};
+use super::amount::CellAmount;
+use super::cut::{ChatWord, Division, without_remarks, words};
 use super::fault::Wrong;
+use super::number::ONE;
 use super::result::RawResult;
+use super::said_name::{MOST_WORDS, name, without_outcome};
 use super::words::{ChatBeginning, is_between, is_fee, is_sum};
 use crate::letters::same_name;
 use crate::record::Name;
-
-/// The most words that a name has here.
-const MOST_WORDS: usize = 2;
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +55,7 @@ struct Entry {
 
 /// Reads a line.
 pub(super) fn said(line: &str) -> Said {
-    let Some(mut entries) = entries(line) else {
+    let Some(mut entries) = entries(&without_remarks(line)) else {
         return Said::Other;
     };
     let has_amounts = entries
@@ -138,6 +137,7 @@ fn entries(line: &str) -> Option<Vec<Entry>> {
                     Division::Blank,
                 ));
             }
+            ChatWord::Out => names.clear(),
             ChatWord::Break(division) => {
                 if names.is_empty() {
                     if let Some(last) = entries.last_mut() {
@@ -205,7 +205,11 @@ fn result(entries: &[Entry]) -> Result<(RawResult, Option<Name>), NoResult> {
     let mut result = RawResult::new(1);
     let (mut rest, mut doubted): (Option<Name>, Option<Name>) = (None, None);
     for entry in entries {
-        let name = name(&entry.words).ok_or_else(none)?;
+        let (words, has_won) = without_outcome(&entry.words);
+        let name = name(words).ok_or_else(none)?;
+        if has_won {
+            doubted = Some(name.clone());
+        }
         if is_fee(&name) && amounts.clone().count() > 1 {
             return Err(NoResult::Wrong(Wrong::NoPerson(name.to_string())));
         }
@@ -215,17 +219,25 @@ fn result(entries: &[Entry]) -> Result<(RawResult, Option<Name>), NoResult> {
         match &entry.amount {
             Some((amount, _)) => result.amounts.push((name, amount.clone())),
             None if rest.is_none() && entry.division > Division::Blank => {
-                doubted = (entry.division == Division::Comma).then(|| name.clone());
+                if entry.division == Division::Comma {
+                    doubted = Some(name.clone());
+                }
                 rest = Some(name);
             }
             None => return Err(none()),
         }
     }
     let is_signed = |entry: &Entry| entry.amount.as_ref().is_some_and(|(_, signed)| *signed);
+    let is_nothing = |entry: &Entry| {
+        entry
+            .amount
+            .as_ref()
+            .is_some_and(|(amount, _)| amount.parts == 0)
+    };
     if let Some(name) = rest {
         let all_signed = entries
             .iter()
-            .all(|entry| entry.amount.is_none() || is_signed(entry));
+            .all(|entry| entry.amount.is_none() || is_signed(entry) || is_nothing(entry));
         let unit = result.amounts.first().ok_or_else(none)?.1.unit.clone();
         let is_one_unit = result.amounts.iter().all(|(_, amount)| amount.unit == unit);
         let parts = result.sum().checked_neg().ok_or_else(none)?;
@@ -241,21 +253,6 @@ fn result(entries: &[Entry]) -> Result<(RawResult, Option<Name>), NoResult> {
         return Err(none());
     }
     Ok((result, doubted))
-}
-
-/// Returns a name of these words; `None` if they are no name.
-fn name(words: &[String]) -> Option<Name> {
-    const MOST_LETTERS: usize = 20;
-    let text = words.join(" ");
-    let text = text.trim_end_matches([':', '：']);
-    let is_odd = |one: char| "?!~\"()[]{}<>=@#%^&*_:：".contains(one);
-    let good = !text.is_empty()
-        && text.split_whitespace().count() <= MOST_WORDS
-        && text.chars().count() <= MOST_LETTERS
-        && !text.contains(is_odd)
-        && !text.starts_with(|one: char| one.is_numeric())
-        && text.chars().any(char::is_alphabetic);
-    good.then(|| text.into())
 }
 
 #[cfg(test)]
@@ -293,6 +290,18 @@ mod tests {
             ("太郎 / 花子 －３００", &[("太郎", 300), ("花子", -300)]),
             ("Kim Ann / Bo - 5", &[("Kim Ann", 5), ("Bo", -5)]),
             ("철수 / 영희 +500", &[("철수", -500), ("영희", 500)]),
+            (
+                "철수 / 영희 +500 / 민수 -",
+                &[("철수", -500), ("영희", 500)],
+            ),
+            (
+                "철수 / 영희 +500 / 민수 0",
+                &[("철수", -500), ("영희", 500), ("민수", 0)],
+            ),
+            ("철수 +5 영희 -5 ㅋㅋ", &[("철수", 5), ("영희", -5)]),
+            ("철수 +5 영희 -5 (피박) 😂", &[("철수", 5), ("영희", -5)]),
+            ("太郎は+300、花子は-300", &[("太郎", 300), ("花子", -300)]),
+            ("지수 승 / 철수 -500", &[("지수", 500), ("철수", -500)]),
         ] {
             let amounts: Vec<(String, i128)> = amounts
                 .iter()

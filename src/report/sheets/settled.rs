@@ -87,7 +87,7 @@ impl SheetAnswers {
             return match CellAmount::in_chips(amount.parts) {
                 Some(chips) if fits(chips) => Ok(chips),
                 Some(_) => Err(Wrong::TooLarge(text())),
-                None if amount.parts % super::amount::ONE == 0 => Err(Wrong::TooLarge(text())),
+                None if amount.parts % super::number::ONE == 0 => Err(Wrong::TooLarge(text())),
                 None => Err(Wrong::PartOfChip(text())),
             };
         }
@@ -141,12 +141,14 @@ pub(super) fn settled(
         orders: &orders,
         answers,
         last: None,
+        open: None,
         falls: falls(&days, order.unwrap_or(DayOrder::Ymd)),
     };
     let (mut hands, mut faults) = (Vec::new(), Vec::new());
     for result in results {
         let line = result.line();
         let day = calendar.day(result);
+        // A day alone is that of the rows below it.
         if result.amounts.is_empty() || (result.may_be_sum && answers.sum == Some(true)) {
             continue;
         }
@@ -166,19 +168,22 @@ pub(super) fn settled(
                 day,
                 net,
             }),
-            (Err(wrong), _) | (_, Err(wrong)) => {
-                // What is open is asked once.
-                let is_same = |fault: &SheetFault| fault.wrong.is_same_question(&wrong);
-                if !faults.iter().any(is_same) {
-                    faults.push(SheetFault { line, wrong });
-                }
-            }
+            (Err(fault), _) => tell(fault, &mut faults),
+            (_, Err(wrong)) => tell(SheetFault { line, wrong }, &mut faults),
         }
     }
     if faults.is_empty() {
         Ok(hands)
     } else {
         Err(faults)
+    }
+}
+
+/// Adds a fault, but what is open only once, and what is wrong with the day of several rows, too.
+fn tell(fault: SheetFault, faults: &mut Vec<SheetFault>) {
+    let is_told = |told: &SheetFault| *told == fault || told.wrong.is_same_question(&fault.wrong);
+    if !faults.iter().any(is_told) {
+        faults.push(fault);
     }
 }
 
@@ -193,27 +198,41 @@ struct Calendar<'a> {
     orders: &'a [DayOrder],
     answers: &'a SheetAnswers,
     last: Option<(i32, u32, Date)>,
+    /// What is wrong with the day that was written last, for the rows below it that have none.
+    open: Option<SheetFault>,
     /// Whether the last day comes first.
     falls: bool,
 }
 
 impl Calendar<'_> {
-    fn day(&mut self, result: &RawResult) -> Result<Date, Wrong> {
+    fn day(&mut self, result: &RawResult) -> Result<Date, SheetFault> {
+        let line = result.line();
+        let fault = |wrong| SheetFault { line, wrong };
+        if let Some(text) = &result.may_be_day {
+            self.open = Some(fault(Wrong::MayBeDay(text.clone())));
+        }
         let Some((written, text)) = &result.day else {
-            let last = self.last.map(|(_, _, day)| day);
-            return last.or(self.answers.day).ok_or(Wrong::WhichDay);
+            let last = self.last.map(|(_, _, day)| day).or(self.answers.day);
+            return match &self.open {
+                Some(open) => Err(open.clone()),
+                None => last.ok_or(fault(Wrong::WhichDay)),
+            };
         };
+        let read = self.read(written, text).map_err(fault);
+        self.open = read.as_ref().err().cloned();
+        read
+    }
+
+    fn read(&mut self, written: &WrittenDay, text: &str) -> Result<Date, Wrong> {
         let order = match written {
             WrittenDay::Known(..) => DayOrder::Ymd,
             _ => self.order.ok_or_else(|| self.no_order(text))?,
         };
-        let no_day = || Wrong::NoDay(text.clone());
+        let no_day = || Wrong::NoDay(text.to_owned());
         let (year, month, day) = written.in_order(order).ok_or_else(no_day)?;
         let year = match year {
             Some(year) => year,
-            None => self
-                .year(month)
-                .ok_or_else(|| Wrong::WhichYear(text.clone()))?,
+            None => self.year(month, text)?,
         };
         let found = date(year, month, day).ok_or_else(no_day)?;
         self.last = Some((year, month, found));
@@ -224,44 +243,50 @@ impl Calendar<'_> {
         if self.orders.is_empty() {
             Wrong::NoOrder(text.to_owned())
         } else {
-            Wrong::WhichOrder(text.to_owned())
+            Wrong::WhichOrder(text.to_owned(), self.orders.to_vec())
         }
     }
 
     /// Returns the year of a day without one: that of the day before it. If the months jump back by
     /// half a year or more, a new year began; in a sheet whose last day comes first it is the other
     /// way round.
-    fn year(&self, month: u32) -> Option<i32> {
+    /// Errors: nobody said the first year; or the months jump back by less, so that it may be either.
+    fn year(&self, month: u32, text: &str) -> Result<i32, Wrong> {
         let Some((year, before, _)) = self.last else {
-            return self.answers.year;
+            let said = self.answers.year;
+            return said.ok_or_else(|| Wrong::WhichYear(text.to_owned()));
         };
-        let later = i64::from(month) - i64::from(before);
-        Some(if self.falls && later >= HALF_A_YEAR {
-            year - 1
-        } else if !self.falls && later <= -HALF_A_YEAR {
-            year + 1
+        let sign = if self.falls { -1 } else { 1 };
+        let later = (i64::from(month) - i64::from(before)) * sign;
+        if later <= -HALF_A_YEAR {
+            Ok(year + if self.falls { -1 } else { 1 })
+        } else if later <= -FAR {
+            Err(Wrong::YearMayTurn(text.to_owned()))
         } else {
-            year
-        })
+            Ok(year)
+        }
     }
 }
 
 /// Half a year, in months.
 const HALF_A_YEAR: i64 = 6;
 
-/// Returns whether the last day of a sheet comes first.
+/// So many months back are no rows that changed places.
+const FAR: i64 = 2;
+
+/// Returns whether the last day of a sheet comes first. Only days that are near each other say so:
+/// one that goes far back may be of the next year.
 fn falls(days: &[WrittenDay], order: DayOrder) -> bool {
     let days: Vec<YearMonthDay> = days.iter().filter_map(|day| day.in_order(order)).collect();
     let (mut rising, mut falling) = (0, 0);
     for ((_, month, day), (_, next, next_day)) in days.iter().zip(days.iter().skip(1)) {
         let later = i64::from(*next) - i64::from(*month);
-        let is_jump = later.abs() >= HALF_A_YEAR;
         match (next, next_day).cmp(&(month, day)) {
-            Ordering::Equal => {}
-            Ordering::Greater if is_jump => falling += 1,
-            Ordering::Less if is_jump => rising += 1,
+            Ordering::Greater if later >= HALF_A_YEAR => falling += 1,
+            Ordering::Less if later <= -HALF_A_YEAR => rising += 1,
             Ordering::Greater => rising += 1,
-            Ordering::Less => falling += 1,
+            Ordering::Less if later > -FAR => falling += 1,
+            _ => {}
         }
     }
     falling > rising

@@ -1,11 +1,12 @@
 //! Which form a table has, and which column holds what.
 
-use super::amount::{AmountCell, Unit};
+use super::amount::{AmountCell, CellAmount, Unit};
 use super::day::WrittenDay;
 use super::fault::Wrong;
 use super::grid::{GridRow, Separator, SheetGrid};
 use super::heads::{Head, is_a_game};
-use super::words::{is_only_opening, is_sum, is_sum_of};
+use super::unit::ColumnUnit;
+use super::words::{is_only_opening, is_sum};
 
 /// The form of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,8 @@ pub(super) struct ResultTable<'g> {
     pub(super) titles: &'g [GridRow],
     /// The rows below it.
     pub(super) body: &'g [GridRow],
+    /// What numbers count if neither their cell nor their column says it.
+    unit: ColumnUnit,
 }
 
 /// What a grid is.
@@ -64,14 +67,18 @@ impl<'g> Shape<'g> {
             let heads = (0..width)
                 .map(|column| Head::read(head.cell(column)))
                 .collect();
+            let above = titles.iter().chain([head]);
+            let unit = ColumnUnit::of_titles(above);
             let mut table = ResultTable {
                 form: SheetForm::PersonColumns,
                 heads,
                 head,
                 titles,
                 body,
+                unit: unit.unwrap_or(ColumnUnit::plain(Unit::Bare)),
             };
             match table.name_form() {
+                Some(Named::Form(SheetForm::PersonColumns)) if table.is_above_heads() => {}
                 Some(Named::Form(form)) => {
                     table.form = form;
                     return Self::Table(table);
@@ -105,15 +112,32 @@ impl ResultTable<'_> {
         self.heads.contains(head)
     }
 
-    /// Returns the column of amounts, and what they count.
-    pub(super) fn amount(&self) -> Option<(usize, Unit)> {
-        self.heads
-            .iter()
-            .enumerate()
-            .find_map(|(at, head)| match head {
-                Head::Amount(unit) => Some((at, unit.clone())),
-                _ => None,
-            })
+    /// Returns the columns of amounts, and what they count.
+    pub(super) fn amounts(&self) -> impl Iterator<Item = (usize, &ColumnUnit)> {
+        let heads = self.heads.iter().enumerate();
+        heads.filter_map(|(at, head)| match head {
+            Head::Amount(unit) => Some((at, unit)),
+            _ => None,
+        })
+    }
+
+    /// Returns an amount as it counts in its row and column.
+    /// Errors: the row is in a currency that is none.
+    pub(super) fn counted(
+        &self,
+        amount: CellAmount,
+        column: &ColumnUnit,
+        row: &GridRow,
+    ) -> Result<CellAmount, Wrong> {
+        let said = self.column(|head| *head == Head::Currency);
+        let said = said.map_or("", |at| row.cell(at));
+        let of_row = match ColumnUnit::read(said) {
+            Some(unit) => unit,
+            None if said.is_empty() => ColumnUnit::plain(Unit::Bare),
+            None => return Err(Wrong::NoCurrency(said.to_owned())),
+        };
+        let unit = of_row.or(column).or(&self.unit);
+        Ok(unit.counted(amount))
     }
 
     /// Returns all columns with this head.
@@ -158,13 +182,17 @@ impl ResultTable<'_> {
     }
 
     fn name_form(&mut self) -> Option<Named> {
-        let amount = self.amount().is_some();
+        self.name_months();
+        let amount = self.amounts().next().is_some();
         let bought = self.has(&Head::BuyIn) && self.has(&Head::CashOut);
         if self.has(&Head::From) && self.has(&Head::To) && amount {
             return Some(Named::Form(SheetForm::Payments));
         }
         if self.has(&Head::Message) && self.has(&Head::Day) {
             return Some(Named::Messages);
+        }
+        if self.has(&Head::Name) && amount && self.has_tallies() {
+            return Some(Named::Totals);
         }
         if self.has(&Head::Name) && (amount || bought) {
             return Some(Named::Form(SheetForm::PersonRows));
@@ -186,21 +214,19 @@ impl ResultTable<'_> {
         (totals.count() > 1).then_some(Named::Totals)
     }
 
-    /// Finds the columns that hold the sums of another, by its head: `太郎計` beside `太郎`.
-    fn name_sums(&mut self) {
-        let others = self.columns(&Head::Other);
-        let cell = |at: usize| self.head.cell(at);
-        let is_sum = |at: &usize| {
-            others
-                .iter()
-                .any(|other| is_sum_of(cell(*at), cell(*other)))
+    /// Returns whether the row below is the one that names the columns: it has no amounts, and it
+    /// names the day or the hand, which this one does not.
+    fn is_above_heads(&self) -> bool {
+        let Some(next) = self.body.first() else {
+            return false;
         };
-        let sums: Vec<usize> = others.iter().copied().filter(is_sum).collect();
-        for at in sums {
-            if let Some(head) = self.heads.get_mut(at) {
-                *head = Head::Sum;
-            }
-        }
+        let is_label = |head: &Head| matches!(head, Head::Day | Head::Game);
+        let own = self.head.cells.iter().map(|cell| Head::read(cell));
+        let amounts = next.cells.iter().map(|cell| AmountCell::read(cell));
+        let mut below = next.cells.iter().map(|cell| Head::read(cell));
+        below.any(|head| is_label(&head))
+            && !own.clone().any(|head| is_label(&head))
+            && !amounts.clone().any(|cell| cell.amount().is_some())
     }
 
     /// Returns whether each row is a person, and each column a hand or a day.
@@ -257,7 +283,7 @@ impl ResultTable<'_> {
                 *head = kind;
             }
         }
-        people >= 2 || (people == 1 && absent > 0)
+        (people >= 2 || (people == 1 && absent > 0)) && self.has_names_of_people()
     }
 }
 
@@ -266,6 +292,8 @@ fn holds_amounts<'c>(cells: impl Iterator<Item = &'c str>) -> bool {
     for cell in cells {
         match AmountCell::read(cell) {
             AmountCell::Is(_) | AmountCell::Either | AmountCell::TooLarge => amounts += 1,
+            // A formula, or what became of one, is named as no amount.
+            AmountCell::Not if cell.starts_with(['=', '#']) => amounts += 1,
             AmountCell::Not => others += 1,
             AmountCell::Out => {}
         }

@@ -206,15 +206,15 @@ fn likely(text: &str, is_usual: fn(char) -> bool) -> usize {
 }
 
 /// Returns whether a letter is one that Korean sheets are written with. What Windows added to the
-/// older set of letters is rare, and is what Japanese looks like when it is read as Korean. Names
-/// in Hanja do not tell the two encodings apart.
+/// older set of letters is rare, and is what Japanese looks like when it is read as Korean; names in
+/// Hanja are in the older set, too.
 fn is_korean(letter: char) -> bool {
     /// The bytes of the older set of letters begin here.
     const OLDER: u8 = 0xa1;
     let text = letter.encode_utf8(&mut [0; 4]).to_owned();
-    let is_hangul = matches!(letter, '가'..='힣' | 'ㄱ'..='ㅣ');
+    let is_letter = matches!(letter, '가'..='힣' | 'ㄱ'..='ㅣ' | '一'..='鿿');
     let (bytes, ..) = EUC_KR.encode(&text);
-    (is_hangul && bytes.iter().all(|byte| *byte >= OLDER)) || is_sign(letter)
+    (is_letter && bytes.iter().all(|byte| *byte >= OLDER)) || is_sign(letter)
 }
 
 /// Returns whether a letter is one that Japanese sheets are written with. Narrow kana is what
@@ -235,10 +235,12 @@ mod tests {
     #[test]
     fn every_encoding_is_found_out() {
         let korean = "날짜,철수,영희\n3/1,37,-37\n";
+        let hanja = "date,姜,張\n3/1,37,-37\n";
         let japanese = "日付,太郎,はなこ\n3/1,37,-37\n";
         for (text, encoding) in [
             (korean, SheetEncoding::Utf8),
             (korean, SheetEncoding::Cp949),
+            (hanja, SheetEncoding::Cp949),
             (japanese, SheetEncoding::Cp932),
             (japanese, SheetEncoding::Utf8),
         ] {

@@ -161,6 +161,11 @@ impl Sorted {
         new.is_empty() && called.is_empty() && corrections.is_empty() && left.is_empty()
     }
 
+    /// Returns whether everything new is the result of a whole evening.
+    pub(super) fn is_of_evenings(&self) -> bool {
+        !self.new.is_empty() && self.new.iter().all(|noted| noted.is_evening)
+    }
+
     /// Returns how many hands the ledger has exactly as noted.
     pub(super) fn known(&self) -> usize {
         self.same.len() + self.equal.len()

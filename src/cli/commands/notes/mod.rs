@@ -154,7 +154,7 @@ impl<'a> NotesIntake<'a> {
             let known = sorted.known();
             screen.prose(&say!(
                 lang,
-                notes_taken_in(sorted.new.len(), new.len(), known)
+                notes_taken_in(sorted.new.len(), new.len(), known, sorted.is_of_evenings())
             ))?;
         }
         let people = ledger.people()?;
@@ -165,7 +165,7 @@ impl<'a> NotesIntake<'a> {
             }
         }
         for hand in corrected {
-            screen.prose(&say!(lang, corrected_as(&ledger.hand_called(&hand)?)))?;
+            screen.prose(&say!(lang, corrected_of(&ledger.hand_called(&hand)?)))?;
         }
         sorted.tell(&self.answers, self.input, ledger, screen)
     }
@@ -189,7 +189,7 @@ impl<'a> NotesIntake<'a> {
         names.tell(screen)?;
         let said = say!(
             screen.lang(),
-            would_take_in(sorted.new.len(), sorted.known())
+            would_take_in(sorted.new.len(), sorted.known(), sorted.is_of_evenings())
         );
         screen.prose(&said)?;
         Ok(Status::Done)

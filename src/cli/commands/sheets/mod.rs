@@ -23,7 +23,7 @@ use crate::report::sheets::{
     DayOrder, ForeignFile, Illegible, NumbersAre, OmittedAs, RowIs, Sheet, SheetAnswers,
     SheetEncoding, SheetFault, SheetRead, decoded, noted,
 };
-use seats::{most_people, seated};
+use seats::{most_people, moves_chips, seated};
 use std::fmt::Write as _;
 use std::path::Path;
 use worth::worth;
@@ -90,6 +90,8 @@ impl SheetText {
             SheetRead::Sheet(sheet) => Ok(Some(*sheet)),
             SheetRead::Totals => Err(denied(NoSheet::Totals).into()),
             SheetRead::UnknownTable => Err(denied(NoSheet::Unknown).into()),
+            SheetRead::DrawnTable => Err(denied(NoSheet::Drawn).into()),
+            SheetRead::OneAmountALine => Err(denied(NoSheet::OneAmountALine).into()),
             SheetRead::NoSheet => Ok(None),
         }
     }
@@ -106,7 +108,11 @@ pub(super) fn take_in(
 ) -> Result<Status, Failure> {
     let input = InputSource::from_path(&args.file);
     let rules = args.sheet.rules.as_deref().unwrap_or(DEFAULT_RULES);
-    let most = most_people(&asked_rules::ruleset(rules)?);
+    let ruleset = asked_rules::ruleset(rules)?;
+    if !moves_chips(&ruleset) {
+        return Err(Denied::NoSheet(input, NoSheet::NoChips(rules.to_owned())).into());
+    }
+    let most = most_people(&ruleset);
     show::form(&input, sheet, screen)?;
     text.tell_encoding(args, screen)?;
     if !sheet.faults().is_empty() {
@@ -128,6 +134,9 @@ pub(super) fn take_in(
         Err(wrong) => return refuse(&input, &wrong, screen),
     };
     show::meaning(sheet, &answers, screen)?;
+    if args.sheet.rules.is_none() {
+        screen.prose(&say!(screen.lang(), rules_are(rules)))?;
+    }
     show::openings(sheet, &answers, &hands, screen)?;
     let noted = noted(&hands, &answers, rules, Path::new("."));
     if asks && let Ok(noted) = &noted {

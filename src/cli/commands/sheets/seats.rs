@@ -17,6 +17,14 @@ pub(super) fn most_people(ruleset: &Ruleset) -> usize {
     }
 }
 
+/// Returns whether chips pass by these rules, so that a result in chips can be kept.
+pub(super) fn moves_chips(ruleset: &Ruleset) -> bool {
+    match &ruleset.rules {
+        Rules::KoiKoi(rules) => rules.zero_sum,
+        _ => true,
+    }
+}
+
 /// Leaves out of each result who has 0 if there is no room for everybody.
 /// Errors: the results for which even that leaves no room.
 pub(super) fn seated(

@@ -3,7 +3,7 @@
 
 use super::adding::{Handed, add_outside, day_of};
 use super::shares::{TypedShare, TypedShares, typed};
-use super::{adjusted, paid, same};
+use super::{adjusted, draw, paid, same};
 use crate::cli::args::AdjustArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::facts::kept::KeptMisuse;
@@ -40,8 +40,17 @@ pub(in crate::cli) fn run(
         asks: has_person(),
         ..Here::NOWHERE
     };
-    add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
+    let added = add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
         meant(args, &typed, here, ledger, screen)
+    });
+    // With a kitty the name may be wrong, but an old book has none.
+    added.map_err(|failure| match failure {
+        Failure::Denied(why @ (Denied::NoLedger(_) | Denied::NoKitty { .. }))
+            if args.kitty.is_none() =>
+        {
+            Denied::NoHandYet(Box::new(why), args.shares.join(" ").replace('−', "-")).into()
+        }
+        failure => failure,
     })
 }
 
@@ -296,10 +305,11 @@ fn in_money(
         None => None,
         Some(sum) => {
             let sign = if sum.signum() > 0 { "+" } else { "" };
+            let said = draw::amount(screen.lang(), &sum).into_seen();
             let nothing = sum.less(&sum).ok_or(Denied::TooManyChips)?;
             let rest = nothing.less(&sum).ok_or(Denied::TooManyChips)?;
             Some(LeftOver {
-                sum: format!("{sign}{sum} {currency}").trim_end().to_owned(),
+                sum: format!("{sign}{said}"),
                 rest: rest.to_string(),
             })
         }

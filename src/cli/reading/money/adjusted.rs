@@ -82,7 +82,8 @@ pub(in crate::cli) fn shares(lang: Lang, adjustment: &Adjustment) -> Text {
         AdjustmentUnit::Money(unit) => {
             let share = |(name, units): &(Name, i64)| {
                 let amount = say!(lang, money(*units, unit));
-                Text::both(|form| format!("{name} {}", form.pick(&amount)))
+                let sign = if *units > 0 { "+" } else { "" };
+                Text::both(|form| format!("{name} {sign}{}", form.pick(&amount)))
             };
             let all: Vec<Text> = adjustment.shares.iter().map(share).collect();
             Text::both(|form| form.each(&all).join(say!(lang, between_shares())))

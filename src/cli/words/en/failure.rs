@@ -115,6 +115,9 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
         Denied::NearKitty { name, near } => super::near_kitty(name, near),
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
+        Denied::NoHandYet(why, shares) => {
+            format!("{} {}", refused_command(why), super::begin_with(shares))
+        }
         Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Twice(fault) => super::twice_fault(*fault),
         Denied::MissingLetters(missing) => {

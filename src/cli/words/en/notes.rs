@@ -4,9 +4,20 @@ use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 
 /// Says how many noted hands were taken in, and of how many days.
-pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
+pub(in crate::cli) fn notes_taken_in(
+    new: usize,
+    days: usize,
+    known: usize,
+    is_evenings: bool,
+) -> String {
     match (new, known) {
         (0, _) => "Every hand was here already; nothing changed.".to_owned(),
+        (1, 0) if is_evenings => "The result of 1 evening taken in.".to_owned(),
+        (new, 0) if is_evenings => format!("The results of {new} evenings taken in."),
+        (new, known) if is_evenings => format!(
+            "The results of {new} evenings taken in; {} here already.",
+            more_were(known)
+        ),
         (new, 0) => format!("{} of {} taken in.", hands_of(new), days_of(days)),
         (new, known) => format!(
             "{} of {} taken in; {} here already.",
@@ -51,6 +62,10 @@ pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "a chip was worth something else there",
         Tie::Rules => "other rules were played there",
+        Tie::Terms => {
+            "it has the same amounts there, as another kind of result or in chips of another \
+             worth"
+        }
         Tie::Correction | Tie::Players => "other people played there",
     };
     format!(

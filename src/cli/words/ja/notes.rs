@@ -3,9 +3,18 @@
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 
-pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
+pub(in crate::cli) fn notes_taken_in(
+    new: usize,
+    days: usize,
+    known: usize,
+    is_evenings: bool,
+) -> String {
     match (new, known) {
         (0, _) => "どの局もすでにあるので、何も変わっていません。".to_owned(),
+        (new, 0) if is_evenings => format!("{new}回分の結果を取り込みました。"),
+        (new, known) if is_evenings => {
+            format!("{new}回分の結果を取り込みました。{known}回分はすでにありました。")
+        }
         (new, 0) => format!("{days}日分の{new}局を取り込みました。"),
         (new, known) => {
             format!("{days}日分の{new}局を取り込みました。{known}局はすでにありました。")
@@ -21,6 +30,7 @@ pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "1チップの額が違う",
         Tie::Rules => "ルールが違う",
+        Tie::Terms => "同じ金額が、別の種類の結果か別の額のチップですでにある",
         Tie::Correction | Tie::Players => "遊んだ人が違う",
     };
     format!(

@@ -184,6 +184,17 @@ messages! {
         ja: format!("{}局目を訂正しました。", hand.number),
     }
 
+    /// Says that a hand of an evening is corrected, where more evenings may be meant.
+    corrected_of(hand: &HandCalled) {
+        en: format!(
+            "Hand {} of {} ({hand}) is corrected.",
+            hand.number,
+            on_day(&hand.evening.day)
+        ),
+        ko: format!("{}을 정정했어요.", hand_name(hand)),
+        ja: format!("{}を訂正しました。", hand_name(hand)),
+    }
+
     later_hands() {
         en: "Later hands began with the dealer, carry and pot of the old verdict; they stay as \
              they are unless they are disputed too.",

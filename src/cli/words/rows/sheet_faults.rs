@@ -37,7 +37,7 @@ messages! {
                 "`{cell}` is no amount; write a number such as -1,500, or `-` for who sat out"
             ),
             Wrong::EitherAmount(cell) => format!(
-                "`{cell}` may be a thousand or a fraction; write it without the point"
+                "`{cell}` may be two amounts; write out one, such as 12340, without points or words"
             ),
             Wrong::NoDay(cell) => format!("`{cell}` is no day; write one such as 2026-03-01"),
             Wrong::Uneven(uneven) => uneven_amounts(uneven),
@@ -73,17 +73,24 @@ messages! {
             Wrong::WhichYear(day) => format!(
                 "in which year was {day}? Write it in the sheet, or add `--year 2026`"
             ),
-            Wrong::WhichOrder(day) => format!(
-                "{day} may be two days; say which number is what: `--dates mdy` (month first) or \
-                 `--dates dmy` (day first), `--dates ymd` (year first)"
+            Wrong::WhichOrder(day, orders) => format!(
+                "{day} may be two days; say which number is what: {}",
+                orders_to_choose(orders)
             ),
             Wrong::NoOrder(day) => format!(
                 "the days of this sheet, such as {day}, do not all have their numbers in one \
                  order; write them as 2026-03-01"
             ),
-            Wrong::MoreCells(..) | Wrong::Divided(_) | Wrong::NoPerson(_) | Wrong::TooMany(..) => {
-                wrong_shape(wrong)
-            }
+            Wrong::MoreCells(..)
+            | Wrong::Divided(_)
+            | Wrong::NoPerson(_)
+            | Wrong::SeveralNames(_)
+            | Wrong::TwoColumns(..)
+            | Wrong::TooMany(..) => wrong_shape(wrong),
+            Wrong::YearMayTurn(_)
+            | Wrong::Month(_)
+            | Wrong::MayBeDay(_)
+            | Wrong::NoCurrency(_) => wrong_day_or_unit(wrong),
             Wrong::WhichChip(amount) => format!(
                 "{amount} is money: say what a chip is worth, such as `--chip \"100 KRW\"`"
             ),
@@ -93,7 +100,7 @@ messages! {
                 "`{cell}`: 금액이 아니에요. -1,500처럼 숫자로, 쉰 사람은 `-`로 적어 주세요."
             ),
             Wrong::EitherAmount(cell) => format!(
-                "`{cell}`: 천인지 소수인지 알 수 없어요. 점 없이 적어 주세요."
+                "`{cell}`: 두 가지로 읽을 수 있어요. 점이나 `만` 없이 12340처럼 숫자로만 적어 주세요."
             ),
             Wrong::NoDay(cell) => format!("`{cell}`: 날짜가 아니에요. 2026-03-01처럼 적어 주세요."),
             Wrong::Uneven(uneven) => uneven_amounts(uneven),
@@ -126,16 +133,23 @@ messages! {
             Wrong::WhichYear(day) => format!(
                 "{day}: 몇 년이에요? 표에 적거나 `--year 2026`을 붙여 주세요."
             ),
-            Wrong::WhichOrder(day) => format!(
-                "{day}: 두 날짜로 읽을 수 있어요. 어느 숫자가 무엇인지 적어 주세요: `--dates mdy`(달 먼저), \
-                 `--dates dmy`(날 먼저), `--dates ymd`(해 먼저)"
+            Wrong::WhichOrder(day, orders) => format!(
+                "{day}: 두 날짜로 읽을 수 있어요. 어느 숫자가 무엇인지 적어 주세요: {}",
+                orders_to_choose(orders)
             ),
             Wrong::NoOrder(day) => format!(
                 "{day}: 이 표의 날짜는 차례가 하나가 아니에요. 2026-03-01처럼 적어 주세요."
             ),
-            Wrong::MoreCells(..) | Wrong::Divided(_) | Wrong::NoPerson(_) | Wrong::TooMany(..) => {
-                wrong_shape(wrong)
-            }
+            Wrong::MoreCells(..)
+            | Wrong::Divided(_)
+            | Wrong::NoPerson(_)
+            | Wrong::SeveralNames(_)
+            | Wrong::TwoColumns(..)
+            | Wrong::TooMany(..) => wrong_shape(wrong),
+            Wrong::YearMayTurn(_)
+            | Wrong::Month(_)
+            | Wrong::MayBeDay(_)
+            | Wrong::NoCurrency(_) => wrong_day_or_unit(wrong),
             Wrong::WhichChip(amount) => format!(
                 "{amount}: 돈이에요. 한 점이 얼마인지 적어 주세요. 보기: `--chip \"100 KRW\"`"
             ),
@@ -145,7 +159,7 @@ messages! {
                 "「{cell}」は金額ではありません。-1,500のような数字か、休んだ人は `-` と書いてください。"
             ),
             Wrong::EitherAmount(cell) => format!(
-                "「{cell}」は千なのか小数なのか分かりません。点を付けずに書いてください。"
+                "「{cell}」は2通りに読めます。点や「万」を使わずに、12340のように数字だけで書いてください。"
             ),
             Wrong::NoDay(cell) => format!("「{cell}」は日付ではありません。2026-03-01のように書いてください。"),
             Wrong::Uneven(uneven) => uneven_amounts(uneven),
@@ -178,16 +192,23 @@ messages! {
             Wrong::WhichYear(day) => format!(
                 "{day}は何年ですか。表に書くか、`--year 2026` を付けてください。"
             ),
-            Wrong::WhichOrder(day) => format!(
-                "{day}は2通りの日付に読めます。どの数字が何かを書いてください: `--dates mdy`（月が先）、\
-                 `--dates dmy`（日が先）、`--dates ymd`（年が先）"
+            Wrong::WhichOrder(day, orders) => format!(
+                "{day}は2通りの日付に読めます。どの数字が何かを書いてください: {}",
+                orders_to_choose(orders)
             ),
             Wrong::NoOrder(day) => format!(
                 "{day}など、この表の日付は順番が1つではありません。2026-03-01のように書いてください。"
             ),
-            Wrong::MoreCells(..) | Wrong::Divided(_) | Wrong::NoPerson(_) | Wrong::TooMany(..) => {
-                wrong_shape(wrong)
-            }
+            Wrong::MoreCells(..)
+            | Wrong::Divided(_)
+            | Wrong::NoPerson(_)
+            | Wrong::SeveralNames(_)
+            | Wrong::TwoColumns(..)
+            | Wrong::TooMany(..) => wrong_shape(wrong),
+            Wrong::YearMayTurn(_)
+            | Wrong::Month(_)
+            | Wrong::MayBeDay(_)
+            | Wrong::NoCurrency(_) => wrong_day_or_unit(wrong),
             Wrong::WhichChip(amount) => format!(
                 "{amount}はお金です。1枚いくらかを書いてください。例: `--chip \"100 KRW\"`"
             ),
@@ -201,7 +222,14 @@ messages! {
             NoSheet::Totals => "these are totals of each person, and no results of hands or \
                 evenings; they cannot be taken apart again".to_owned(),
             NoSheet::Unknown => "this is a table, but not one of results: it needs a column for \
-                each person; or the columns name and amount; or from, to and amount".to_owned(),
+                each person; or the columns name and amount; or from, to and amount; and the \
+                results in the rows below".to_owned(),
+            NoSheet::Drawn => "the cells of this table have only blanks or strokes between them; put \
+                a comma, a semicolon or a tab there".to_owned(),
+            NoSheet::OneAmountALine => "each line has the amount of one person, and nothing says \
+                which of them are one result; write a result on one line, such as `Ann +120 Bo \
+                -120`".to_owned(),
+            NoSheet::NoChips(rules) => rules_without_chips(rules),
             NoSheet::Empty(1) => "there is no result in its only line".to_owned(),
             NoSheet::Empty(lines) => format!("there is no result in its {lines} lines"),
             NoSheet::EitherLanguage => "the letters may be Korean or Japanese; say \
@@ -215,7 +243,12 @@ messages! {
             NoSheet::Totals => "사람마다 합계만 있고 판이나 모임의 결과는 없어요. 합계를 다시 나눌 수는 \
                 없어요.".to_owned(),
             NoSheet::Unknown => "표이지만 결과를 적은 표가 아니에요. 사람마다 한 열이 있거나, 이름과 금액 \
-                열이 있거나, 준 사람과 받은 사람과 금액 열이 있어야 해요.".to_owned(),
+                열이 있거나, 준 사람과 받은 사람과 금액 열이 있고, 그 아래 줄에 결과가 있어야 해요.".to_owned(),
+            NoSheet::Drawn => "칸 사이에 빈칸이나 줄만 있는 표예요. 칸 사이에 쉼표나 쌍반점이나 탭을 넣어 \
+                주세요.".to_owned(),
+            NoSheet::OneAmountALine => "줄마다 한 사람의 금액만 있어서 어느 줄이 한 결과인지 알 수 없어요. \
+                결과 하나를 한 줄에 적어 주세요. 보기: `철수 +120 영희 -120`".to_owned(),
+            NoSheet::NoChips(rules) => rules_without_chips(rules),
             NoSheet::Empty(lines) => format!("{lines}줄 가운데 결과가 하나도 없어요."),
             NoSheet::EitherLanguage => "한국어인지 일본어인지 알 수 없어요. `--encoding cp949`나 \
                 `--encoding cp932`를 붙여 주세요.".to_owned(),
@@ -228,7 +261,12 @@ messages! {
             NoSheet::Totals => "人ごとの合計だけで、局や1回分の結果がありません。合計を元の結果に分けることは\
                 できません。".to_owned(),
             NoSheet::Unknown => "表ですが、結果の表ではありません。人ごとの列か、名前と金額の列か、払った人・\
-                もらった人・金額の列が必要です。".to_owned(),
+                もらった人・金額の列と、その下の行に結果が必要です。".to_owned(),
+            NoSheet::Drawn => "セルの間に空白か線しかない表です。セルの間にコンマかセミコロンかタブを\
+                入れてください。".to_owned(),
+            NoSheet::OneAmountALine => "1行に1人の金額しかなく、どの行が1つの結果か分かりません。結果1つを\
+                1行に書いてください。例: `太郎 +120 花子 -120`".to_owned(),
+            NoSheet::NoChips(rules) => rules_without_chips(rules),
             NoSheet::Empty(lines) => format!("{lines}行の中に結果が1つもありません。"),
             NoSheet::EitherLanguage => "韓国語か日本語か分かりません。`--encoding cp949` か \
                 `--encoding cp932` を付けてください。".to_owned(),
@@ -310,6 +348,7 @@ messages! {
                      it by itself, such as `dokbak adjust {column} Ann -{fee}KRW --kitty {column}`"
                 )
             }));
+            said.extend(uneven.column.as_ref().map(column_hint));
             said.join("; ")
         },
         ko: {
@@ -326,6 +365,7 @@ messages! {
                      `dokbak adjust {column} 영희 -{fee}KRW --kitty {column}`"
                 )
             }));
+            said.extend(uneven.column.as_ref().map(column_hint));
             said.join(" ")
         },
         ja: {
@@ -342,6 +382,7 @@ messages! {
                      `dokbak adjust {column} 花子 -{fee}KRW --kitty {column}`"
                 )
             }));
+            said.extend(uneven.column.as_ref().map(column_hint));
             said.concat()
         },
     }

@@ -229,10 +229,14 @@ messages! {
     }
 
     /// Says what would be taken in.
-    would_take_in(new: usize, known: usize) {
+    would_take_in(new: usize, known: usize, is_evenings: bool) {
         en: format!(
             "Nothing was written. Without `--dry-run`, {} would come in{}.",
-            hands_of(new),
+            match new {
+                1 if is_evenings => "the result of 1 evening".to_owned(),
+                new if is_evenings => format!("the results of {new} evenings"),
+                new => hands_of(new),
+            },
             match known {
                 0 => String::new(),
                 1 => "; 1 more is here already".to_owned(),
@@ -240,14 +244,16 @@ messages! {
             },
         ),
         ko: format!(
-            "아무것도 적지 않았어요. `--dry-run` 없이 하면 {new}판을 가져와요{}.",
+            "아무것도 적지 않았어요. `--dry-run` 없이 하면 {}을 가져와요{}.",
+            if is_evenings { format!("결과 {new}건") } else { format!("{new}판") },
             match known {
                 0 => String::new(),
                 known => format!(". 이미 있는 판: {known}판"),
             },
         ),
         ja: format!(
-            "何も書いていません。`--dry-run` を付けなければ{new}局を取り込みます{}。",
+            "何も書いていません。`--dry-run` を付けなければ{new}{}を取り込みます{}。",
+            if is_evenings { "回分の結果" } else { "局" },
             match known {
                 0 => String::new(),
                 known => format!("。すでにある局: {known}局"),
