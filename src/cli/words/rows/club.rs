@@ -1,8 +1,19 @@
 //! A club's ledger on a server: joining it, and how it stands.
 
-use crate::cli::words::{day_in_utc, hour, messages};
+use crate::cli::words::messages;
+use crate::date::Date;
 use crate::ledger::{EntryId, NowPlaying};
 use std::path::Path;
+
+/// Returns day and time of a moment where this machine is: `2026-11-20` and `21:04`.
+fn day_and_time(moment: &str) -> (String, String) {
+    let day = Date::from_moment(moment).map(|day| day.to_string());
+    let time = Date::time_of_moment(moment);
+    (
+        day.unwrap_or_else(|| moment.to_owned()),
+        time.unwrap_or_default(),
+    )
+}
 
 messages! {
     /// Asks for the password of a server.
@@ -16,18 +27,23 @@ messages! {
     club_away(why: &str, last: Option<&str>) {
         en: format!(
             "The club's server cannot be reached ({why}); this is how the club stood{}.",
-            last.map_or_else(String::new, |last| format!(" on {} at {} UTC", day_in_utc(last), hour(last)))
+            last.map_or_else(String::new, |last| {
+                let (day, time) = day_and_time(last);
+                format!(" on {day} at {time}")
+            })
         ),
         ko: format!(
             "클럽 서버에 닿지 않아요 ({why}).{} 클럽 장부예요.",
             last.map_or_else(|| " 마지막으로 받은".to_owned(), |last| {
-                format!(" {} {}(UTC)까지의", day_in_utc(last), hour(last))
+                let (day, time) = day_and_time(last);
+                format!(" {day} {time}까지의")
             })
         ),
         ja: format!(
             "クラブのサーバーにつながりません（{why}）。{}クラブの帳簿です。",
             last.map_or_else(|| "最後に受け取った".to_owned(), |last| {
-                format!("{} {}（UTC）までの", day_in_utc(last), hour(last))
+                let (day, time) = day_and_time(last);
+                format!("{day} {time}までの")
             })
         ),
     }
