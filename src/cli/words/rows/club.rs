@@ -23,6 +23,13 @@ messages! {
         ja: "{server}のパスワード",
     }
 
+    /// Says that the server did not accept a password, before it is asked for again.
+    club_password_wrong() {
+        en: "The club's server does not accept that password.",
+        ko: "클럽 서버가 그 비밀번호를 받지 않아요.",
+        ja: "クラブのサーバーがそのパスワードを受け付けません。",
+    }
+
     /// Says that the server is away and how old the copy is.
     club_away(why: &str, last: Option<&str>) {
         en: format!(

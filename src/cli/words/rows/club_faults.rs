@@ -16,8 +16,9 @@ messages! {
             ServerFault::Refused(why) => format!("the club's server refuses: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
             ServerFault::Busy => {
-                "another table has been writing for ten seconds; nothing was written here. Try again \
-                 when it is done".to_owned()
+                "for ten seconds another table has been writing, or its entry waits for the standby; \
+                 nothing was written here. Try again later; `dokbak club check` says whether the \
+                 standby is there".to_owned()
             }
             ServerFault::Unknown(why) => format!(
                 "the connection was lost while the club's server was writing ({why}): whether it is \
@@ -64,6 +65,10 @@ messages! {
             ),
             ServerFault::Differs(entry) => format!(
                 "from entry {entry} or before, the club's server has other entries than this copy: \
+            ServerFault::NewerEntry(entry) => format!(
+                "entry {entry} on the club's server was written by a newer dokbak, which this one \
+                 does not understand: use that one"
+            ),
                  it was set back, and went on without these. `dokbak club check` names both, \
                  `dokbak club check --rejoin` takes what is only here into the club"
             ),
@@ -75,7 +80,8 @@ messages! {
             ServerFault::Refused(why) => format!("클럽 서버가 받아 주지 않아요: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
             ServerFault::Busy => {
-                "다른 상이 십 초 넘게 적고 있어서 적지 못했어요. 끝나면 다시 해 보세요.".to_owned()
+                "십 초 동안 다른 상이 적고 있거나 그 기록이 예비 서버를 기다려서, 적지 못했어요. 나중에 \
+                 다시 해 보세요. 예비 서버가 있는지는 `dokbak club check`로 알 수 있어요.".to_owned()
             }
             ServerFault::Unknown(why) => format!(
                 "클럽 서버에 적는 동안 연결이 끊겼어요 ({why}). 적혔는지는 서버가 다시 답하면 \
@@ -121,6 +127,10 @@ messages! {
             ServerFault::Differs(entry) => format!(
                 "기록 {entry}번이나 그 앞부터 클럽 서버의 기록이 여기와 달라요. 서버가 예전으로 \
                  돌아간 뒤에 따로 이어졌어요. `dokbak club check`로 양쪽을 보고, \
+            ServerFault::NewerEntry(entry) => format!(
+                "클럽 서버의 기록 {entry}번은 더 새로운 dokbak이 적은 것이라 이 dokbak은 몰라요. 그것을 써 \
+                 주세요."
+            ),
                  `dokbak club check --rejoin`으로 여기에만 있는 것을 클럽에 넣어요."
             ),
         },
@@ -131,7 +141,8 @@ messages! {
             ServerFault::Refused(why) => format!("クラブのサーバーに断られました: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
             ServerFault::Busy => {
-                "ほかの卓が10秒以上書き続けているので、書けませんでした。終わったらもう一度試してください。".to_owned()
+                "10秒の間、ほかの卓が書いているか、その記録が予備のサーバーを待っているので、書けませんでした。\
+                 あとでもう一度試してください。予備のサーバーがあるかは`dokbak club check`で分かります。".to_owned()
             }
             ServerFault::Unknown(why) => format!(
                 "クラブのサーバーに書いている間に接続が切れました（{why}）。書けたかどうかは、サーバーが\
@@ -178,6 +189,10 @@ messages! {
             ServerFault::Differs(entry) => format!(
                 "記録{entry}かその前から、クラブのサーバーの記録がここと違います。サーバーが前の状態に\
                  戻り、別に続いたためです。`dokbak club check`で両方を見て、\
+            ServerFault::NewerEntry(entry) => format!(
+                "クラブのサーバーの記録{entry}は新しいdokbakが書いたもので、このdokbakでは分かりません。\
+                 そちらを使ってください。"
+            ),
                  `dokbak club check --rejoin`でここにだけあるものをクラブに入れられます。"
             ),
         },
