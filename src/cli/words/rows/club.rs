@@ -292,6 +292,16 @@ messages! {
         ),
     }
 
+    /// Warns that nothing is written, since every commit waits for a standby that is not there.
+    club_standby_missing(names: &str) {
+        en: "every commit waits for a standby (synchronous_standby_names is {names}), and none is \
+             connected: nothing is written until one is",
+        ko: "적을 때마다 예비 서버를 기다리는데(synchronous_standby_names: {names}) 이어진 예비 서버가 \
+             없어요. 하나가 이어질 때까지 아무것도 적히지 않아요.",
+        ja: "書き込みは予備のサーバーを待ちますが（synchronous_standby_names: {names}）、つながっている予備が\
+             ありません。つながるまで何も書けません。",
+    }
+
     /// Warns that a power failure can lose what was written.
     club_not_durable() {
         en: "fsync or full_page_writes is off on the server: a power failure can destroy the ledger",
