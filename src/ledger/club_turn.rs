@@ -96,15 +96,15 @@ impl<'a> ClubTurn<'a> {
         }
         self.server.insert(part)?;
         self.has_ended = true;
+        let begun = Instant::now();
         match self.server.commit() {
-            Err(ServerFault::Unknown(why)) => self.look_up(&seal_of(last), why),
+            Err(ServerFault::Unknown(why)) => self.look_up(&seal_of(last), begun, why),
             answered => answered,
         }
     }
 
-    /// Finds out whether the server has an entry whose commit nobody answered.
-    fn look_up(&mut self, last: &Seal, why: String) -> Result<(), ServerFault> {
-        let begun = Instant::now();
+    /// Finds out whether the server has an entry whose commit, which began then, nobody answered.
+    fn look_up(&mut self, last: &Seal, begun: Instant, why: String) -> Result<(), ServerFault> {
         loop {
             match self.server.confirm(last) {
                 Ok(true) => return Ok(()),

@@ -5,7 +5,7 @@
 //! - **Ground**, which knows no open ledger: `period`, `people/person`, `circles`, `id`, `kind`, `seal`,
 //!   `kept_body`, `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
 //!   `walk`, `decoded`, `excluded`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
-//!   `disk`, `foreign`, `now_playing`, `server_fault`, `server`,
+//!   `disk`, `foreign`, `now_playing`, `server_fault`, `server_url`, `server`,
 //!   `club_turn`.
 //! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/context`,
 //!   `totals/recount`, `totals/check`, `totals/keep`, `handle`, `guards`, `migrate`, `open`, `whole`, `read`,
@@ -120,6 +120,7 @@ mod sealed;
 mod seasons;
 mod server;
 mod server_fault;
+mod server_url;
 mod site;
 mod stamp;
 mod standing;
@@ -172,6 +173,7 @@ pub use seal::{BadSeal, Seal};
 pub use seasons::Season;
 pub use server::ClubServer;
 pub use server_fault::ServerFault;
+pub use server_url::means_server;
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Total};
 pub use verified::Verified;

@@ -60,6 +60,9 @@ pub enum ServerFault {
     /// What the server holds is not a chain of entries.
     #[error("entry {0} on the club's server is not as it was written")]
     Altered(EntryId),
+    /// An entry is of a kind that this program does not know.
+    #[error("entry {0} on the club's server is of a kind that this program does not know")]
+    NewerEntry(EntryId),
     /// The server has fewer entries than this copy, whose entries until then are the same.
     #[error("the club's server has forgotten {} entries after entry {server}", here.0 - server.0)]
     Forgot {

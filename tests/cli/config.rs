@@ -203,6 +203,48 @@ fn the_ledger_of_the_file_is_the_one_that_is_used() {
     assert!(dokbak.home().join("third.db").exists());
 }
 
+#[cfg(feature = "club")]
+#[test]
+fn an_address_with_a_password_is_not_kept_and_not_shown() {
+    let dokbak = new();
+    for url in [
+        "postgresql://table3:s3cret@club.example/hwatu",
+        "postgresql://table3:s3?cret@club.example/hwatu",
+        "POSTGRESQL://table3:s3cret@club.example/hwatu",
+        "postgresql://table3@club.example/hwatu?passwor%64=s3cret",
+    ] {
+        let told = dokbak.args(["config", "ledger", url]).run();
+        assert_eq!(told.status, Some(1), "{url}: {told:?}");
+        let words = told.stderr.split_whitespace().collect::<Vec<_>>().join(" ");
+        shows(
+            &words,
+            &[
+                "as postgresql://table3@club.example/hwatu,",
+                "~/.pgpass",
+                "at its end: club.example:5432:hwatu:table3:",
+            ],
+        );
+        assert!(!told.stderr.contains("s3"), "{}", told.stderr);
+        assert!(!dokbak.config().exists());
+        // Once it may be used; nothing shows it.
+        let told = new().variable("DOKBAK_LEDGER", url).line("config").run();
+        assert!(!told.done().contains("s3"), "{url}");
+        // One that nobody understands is not shown either.
+        let broken = url.replace("club.example", "club example:x");
+        for line in ["standings", "config"] {
+            let told = new().variable("DOKBAK_LEDGER", &broken).line(line).run();
+            let all = format!("{}{}", told.stdout, told.stderr);
+            assert!(!all.contains("s3"), "{broken}: {all}");
+        }
+    }
+    let url = "postgresql://table3@club.example/hwatu?sslrootcert=ca.pem";
+    dokbak.args(["config", "ledger", url]).run().done();
+    let shown = dokbak.line("config ledger").run().done();
+    let file = dokbak.home().join("ca.pem").display().to_string();
+    let due = format!("sslrootcert={}\n", file.replace('/', "%2F"));
+    assert!(shown.ends_with(&due), "{shown}");
+}
+
 #[test]
 fn another_file_can_be_named() {
     let dokbak = new().file("mine.yaml", "lang: ja\n");

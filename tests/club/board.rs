@@ -190,6 +190,27 @@ fn a_machine_at_no_table_shows_all_tables_even_while_the_server_is_away() {
 }
 
 #[test]
+fn who_is_not_in_does_not_wake_the_server() {
+    let Some(hall) = Hall::new() else { return };
+    let mut board = Serving::start(&hall.none());
+    let asked =
+        "SELECT (count(*) > 0)::text FROM pg_stat_activity WHERE application_name = 'dokbak'";
+    let is_asked = || hall.server.text("postgres", asked) == "true";
+    let cookie = std::mem::take(&mut board.cookie);
+    for _ in 0..5 {
+        let told = board.board();
+        assert!(told.starts_with("HTTP/1.1 401"), "{told}");
+        thread::sleep(Duration::from_millis(200));
+        assert!(!is_asked());
+    }
+    board.cookie = cookie;
+    hall.plays("2", &["Dana", "Eun"], 7);
+    board.until(&["Dana · Eun"], &[AWAY]);
+    assert!(is_asked());
+    board.end();
+}
+
+#[test]
 fn an_evening_is_not_begun_at_no_table() {
     let Some(hall) = Hall::new() else { return };
     for args in [&["serve", "--new"][..], &["serve", "--track"], &["play"]] {

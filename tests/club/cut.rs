@@ -28,7 +28,7 @@ const STATEMENTS: [&str; 8] = [
 
 const INSERT: &str = "INSERT INTO dokbak.entry";
 /// The statement alone, not a part of another.
-const COMMIT: &str = "COMMIT\0";
+pub(crate) const COMMIT: &str = "COMMIT\0";
 
 /// Returns every place at which something can happen in an append.
 fn places() -> impl Iterator<Item = Cut> {

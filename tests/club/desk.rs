@@ -1,7 +1,7 @@
 //! A table's laptop: a copy of the club's ledger, used by the library or by the program.
 
 use crate::server::Server;
-use dokbak::ledger::postgres::{ClubAddress, ClubRoles, PostgresServer, ServerUser};
+use dokbak::ledger::postgres::{ClubAddress, ClubRoles, PasswordPlace, PostgresServer, ServerUser};
 use dokbak::ledger::{EntryId, EntryKind, Ledger, PaidBody, RawEntry, SessionId};
 use rusqlite::Connection;
 use rusqlite::types::Value;
@@ -18,13 +18,15 @@ pub(crate) const ENGINE: &str = "0.3.0";
 struct Nobody;
 
 impl ServerUser for Nobody {
-    fn find(&mut self, _: &ClubAddress) -> Option<String> {
+    fn find(&mut self, _: &ClubAddress, _: &PasswordPlace) -> Option<String> {
         None
     }
 
-    fn ask(&mut self, _: &ClubAddress) -> Option<String> {
+    fn ask(&mut self, _: &ClubAddress, _: bool) -> Option<String> {
         None
     }
+
+    fn accepted(&mut self, _: &ClubAddress, _: &str) {}
 
     fn is_waited_for(&mut self) {}
 }

@@ -4,10 +4,13 @@ use crate::desk::{AT, Desk, ENGINE, all_told, club, program, told};
 use crate::operations::table;
 use crate::programs::{passed_over, program as named_program};
 use crate::server::{self, Server};
+use dokbak::ledger::ClubServer as _;
+use dokbak::ledger::postgres::{ClubAddress, PasswordPlace, PostgresServer, ServerUser};
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
 
 const SECRET: &str = "쉿-s3cret";
@@ -27,7 +30,8 @@ impl Door {
         owner.ledger.open_session(AT, ENGINE, &table()).unwrap();
         let user = format!(
             "SET password_encryption = 'scram-sha-256';
-             CREATE ROLE table3 LOGIN IN ROLE dokbak_table PASSWORD '{SECRET}'"
+             CREATE ROLE table3 LOGIN IN ROLE dokbak_table PASSWORD '{SECRET}';
+             CREATE ROLE table4 LOGIN IN ROLE dokbak_table PASSWORD 's3cret?s3cret'"
         );
         server.superuser(&database).batch_execute(&user).unwrap();
         Some(Self {
@@ -146,6 +150,8 @@ fn a_password_is_found_where_libpq_finds_it_and_never_kept_or_told() {
     for (number, url) in [
         url.replace("table3@", &format!("table3:{SECRET}@")),
         format!("{url}?password={SECRET}"),
+        format!("{url}?passwor%64={SECRET}"),
+        url.replace("table3@", "table4:s3cret?s3cret@"),
     ]
     .into_iter()
     .enumerate()
@@ -157,6 +163,74 @@ fn a_password_is_found_where_libpq_finds_it_and_never_kept_or_told() {
         refused(&door.run(&copy, &PAID, &[]), "password");
     }
     assert!(!everything(door.folder.path()).contains("s3cret"));
+}
+
+/// Somebody who types passwords, the last one first, and what is said then.
+struct Typing {
+    types: Vec<&'static str>,
+    said: Arc<Mutex<Vec<String>>>,
+}
+
+impl ServerUser for Typing {
+    fn find(&mut self, _: &ClubAddress, _: &PasswordPlace) -> Option<String> {
+        None
+    }
+
+    fn ask(&mut self, _: &ClubAddress, is_wrong: bool) -> Option<String> {
+        let asks = if is_wrong { "another" } else { "a password" };
+        self.said.lock().unwrap().push(asks.to_owned());
+        self.types.pop().map(str::to_owned)
+    }
+
+    fn accepted(&mut self, _: &ClubAddress, password: &str) {
+        self.said.lock().unwrap().push(format!("took {password}"));
+    }
+
+    fn is_waited_for(&mut self) {}
+}
+
+#[test]
+fn a_mistyped_password_is_asked_for_again_and_not_remembered() {
+    let Some(door) = Door::locked() else {
+        return;
+    };
+    let took = format!("took {SECRET}");
+    for (types, lets_in, due) in [
+        (
+            vec![SECRET, "wr0ng"],
+            true,
+            vec!["a password", "another", took.as_str()],
+        ),
+        (vec!["wr0ng"], false, vec!["a password", "another"]),
+    ] {
+        let said = Arc::new(Mutex::new(Vec::new()));
+        let user = Typing {
+            types,
+            said: Arc::clone(&said),
+        };
+        let (address, _) = ClubAddress::parse(&door.url()).unwrap();
+        let mut server = PostgresServer::new(address, Box::new(user));
+        assert_eq!(server.head().is_ok(), lets_in);
+        assert_eq!(*said.lock().unwrap(), due);
+    }
+}
+
+#[test]
+fn each_server_of_an_address_has_its_own_password() {
+    let Some(door) = Door::locked() else {
+        return;
+    };
+    let port = door.server.port;
+    let pass = door.file("pass");
+    let lines = format!("127.0.0.1:1:*:*:wr0ng\n127.0.0.1:{port}:*:*:{SECRET}\n");
+    fs::write(&pass, lines).unwrap();
+    fs::set_permissions(&pass, fs::Permissions::from_mode(0o600)).unwrap();
+    let with = [("PGPASSFILE", pass.to_str().unwrap())];
+    let two = format!("postgresql://table3@127.0.0.1:1,127.0.0.1:{port}/club0");
+    ok(&door.join("two.db", &two, &with));
+    let by_address =
+        format!("postgresql://table3@/club0?hostaddr=127.0.0.1&port={port}&sslmode=disable");
+    ok(&door.join("address.db", &by_address, &with));
 }
 
 /// Makes an authority, and a certificate of it for a name; `None` without `openssl`.

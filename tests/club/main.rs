@@ -30,6 +30,7 @@ mod same;
 mod scripts;
 mod season;
 mod server;
+mod silent;
 mod standby;
 mod through_server;
 mod writers;

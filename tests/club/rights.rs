@@ -144,6 +144,30 @@ fn what_the_owner_of_the_database_changes_is_found_and_never_taken_in() {
     }
 }
 
+/// A program of another version writes what this one does not know: nobody changed anything.
+#[test]
+fn an_entry_of_a_newer_program_is_not_called_changed() {
+    let Some(server) = Server::shared() else {
+        return;
+    };
+    let (database, _) = with_users(&server);
+    let newer = r"INSERT INTO dokbak.entry
+        SELECT id + 1, 'gift', NULL, at, '9.0', hash, '{}', encode(sha256(convert_to(
+            concat_ws(E'\n', id + 1, 'gift', '', at, '9.0', hash, '{}'), 'UTF8')), 'hex')
+        FROM dokbak.entry ORDER BY id DESC LIMIT 1";
+    server.superuser(&database).batch_execute(newer).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.db");
+    let url = server.url("postgres", &database);
+    let told = run(&copy, &["club", "join", &url], "");
+    assert_eq!(told.status.code(), Some(1), "{}", all_told(&told));
+    assert!(
+        all_told(&told).contains("newer dokbak"),
+        "{}",
+        all_told(&told)
+    );
+}
+
 /// Whoever owns the database makes a club in it, with roles that somebody else made.
 #[test]
 fn a_club_is_made_with_roles_that_exist_by_whoever_may_not_make_any() {

@@ -29,6 +29,13 @@ fn a_standby_that_nobody_waits_for_is_told_in_red_and_takes_no_entries() {
         "{}",
         all_told(&told)
     );
+    // Nor is it safe while the standby is cut off.
+    pair.standby.end(Signal::SIGINT);
+    let told = run(&copy, &check, "");
+    assert_eq!(told.status.code(), Some(1), "{}", all_told(&told));
+    let words = all_told(&told);
+    assert!(words.contains("synchronous_standby_names"), "{words}");
+    pair.standby.go();
     let payment = ["paid", "Ann", "Bo", "300", "KRW", "--date", "2026-11-20"];
     done(&copy, &payment, "");
     pair.wait_for_standby();

@@ -1,6 +1,7 @@
 //! Opening a club's copy, and bringing it up to date.
 
-use super::{Membership, go_on_alone, join, membership, remember};
+use super::of_address::copy_of;
+use super::{Membership, go_on_alone, join, membership};
 use crate::cli::args::Command;
 use crate::cli::error::{Denied, Failure, Misuse};
 use crate::cli::facts::club::ClubDenied;
@@ -21,36 +22,6 @@ pub(in crate::cli) const VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION_MINOR")
 );
 
-/// Returns the path of the copy that belongs to the address of a club, in a folder of copies. If
-/// there is none yet, it joins the club at no table.
-fn copy_of(url: &str, folder: &Path) -> Result<PathBuf, Failure> {
-    let (address, password) =
-        ClubAddress::parse(url).map_err(|why| Denied::Club(ClubDenied::Address(why)))?;
-    if let Some(password) = password {
-        remember(&address, &password);
-    }
-    let mut name: String = address.to_string();
-    name = name.split_off(name.find("://").map_or(0, |at| at + 3));
-    let plain = |letter: char| {
-        if letter.is_ascii_alphanumeric() || ".-_".contains(letter) {
-            letter
-        } else {
-            '-'
-        }
-    };
-    let path = folder.join(format!(
-        "{}.db",
-        name.chars().map(plain).collect::<String>()
-    ));
-    if Membership::beside(&path)?.is_none() {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Denied::NotWritten(folder.to_owned(), error))?;
-        let table = None;
-        Membership { address, table }.write(&path)?;
-    }
-    Ok(path)
-}
-
 /// Gets the ledger of a command ready: the address of a club becomes the path of its copy, and a
 /// club's copy is brought up to date.
 /// Errors: those of [`prepare`]; the address is none.
@@ -60,6 +31,10 @@ pub(in crate::cli) fn make_ready(
     command: &Command,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    if matches!(command, Command::Config(_)) {
+        // A setting is shown as it was made, and can be mended.
+        return Ok(());
+    }
     let Some(path) = &mut settings.ledger.value else {
         return Ok(());
     };

@@ -7,20 +7,24 @@ use crate::cli::facts::club::ClubDenied;
 use crate::cli::screen::Screen;
 use crate::cli::settings::{Settings, World};
 use crate::cli::words::Lang;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, means_server};
 #[cfg(feature = "serve")]
 use crate::serve::hall::Hall;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Does nothing.
-#[expect(clippy::unnecessary_wraps, reason = "with clubs it can fail")]
+/// Errors: the ledger is the address of a club.
 pub(in crate::cli) fn make_ready(
-    _: &mut Settings,
+    settings: &mut Settings,
     _: &World,
-    _: &Command,
+    command: &Command,
     _: &mut Screen,
 ) -> Result<(), Failure> {
+    let path = settings.ledger.value.as_deref().and_then(Path::to_str);
+    // A setting can be mended.
+    if path.is_some_and(means_server) && !matches!(command, Command::Config(_)) {
+        return Err(Denied::Club(ClubDenied::NoClubs).into());
+    }
     Ok(())
 }
 

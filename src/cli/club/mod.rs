@@ -13,6 +13,8 @@ mod hall;
 mod left_out;
 #[cfg(feature = "club")]
 mod membership;
+#[cfg(feature = "club")]
+mod of_address;
 mod opened_ledger;
 #[cfg(feature = "club")]
 mod password;

@@ -3,7 +3,7 @@
 
 use crate::cli::screen::{has_person, tell_meanwhile};
 use crate::cli::words::{Lang, say};
-use crate::ledger::postgres::{ClubAddress, ServerUser};
+use crate::ledger::postgres::{ClubAddress, PasswordPlace, ServerUser};
 use dialoguer::Password;
 use std::collections::BTreeMap;
 use std::env::{home_dir, var_os};
@@ -27,14 +27,22 @@ impl TerminalUser {
 }
 
 impl ServerUser for TerminalUser {
-    fn find(&mut self, address: &ClubAddress) -> Option<String> {
-        at_hand(address)
+    fn find(&mut self, address: &ClubAddress, place: &PasswordPlace) -> Option<String> {
+        at_hand(address, place)
     }
 
-    fn ask(&mut self, address: &ClubAddress) -> Option<String> {
-        let password = has_person().then(|| asked(address, self.lang)).flatten()?;
-        remember(address, &password);
-        Some(password)
+    fn ask(&mut self, address: &ClubAddress, is_wrong: bool) -> Option<String> {
+        if !has_person() {
+            return None;
+        }
+        if is_wrong {
+            tell_meanwhile(say!(self.lang, club_password_wrong()));
+        }
+        asked(address, self.lang)
+    }
+
+    fn accepted(&mut self, address: &ClubAddress, password: &str) {
+        remember(address, password);
     }
 
     fn is_waited_for(&mut self) {
@@ -59,24 +67,26 @@ pub(super) struct NobodyThere;
 
 #[cfg(feature = "serve")]
 impl ServerUser for NobodyThere {
-    fn find(&mut self, address: &ClubAddress) -> Option<String> {
-        at_hand(address)
+    fn find(&mut self, address: &ClubAddress, place: &PasswordPlace) -> Option<String> {
+        at_hand(address, place)
     }
 
-    fn ask(&mut self, _: &ClubAddress) -> Option<String> {
+    fn ask(&mut self, _: &ClubAddress, _: bool) -> Option<String> {
         None
     }
+
+    fn accepted(&mut self, _: &ClubAddress, _: &str) {}
 
     fn is_waited_for(&mut self) {}
 }
 
 /// Returns the password for an address that was given or typed, or is where libpq finds it.
-fn at_hand(address: &ClubAddress) -> Option<String> {
+fn at_hand(address: &ClubAddress, place: &PasswordPlace) -> Option<String> {
     let known = known().get(&address.to_string()).cloned();
-    known.or_else(|| found(address))
+    known.or_else(|| found(place))
 }
 
-fn found(address: &ClubAddress) -> Option<String> {
+fn found(place: &PasswordPlace) -> Option<String> {
     let word = var_os("PGPASSWORD").and_then(|word| word.into_string().ok());
     // An empty one counts as none.
     if let Some(word) = word.filter(|word| !word.is_empty()) {
@@ -87,8 +97,7 @@ fn found(address: &ClubAddress) -> Option<String> {
         return None;
     }
     let text = fs::read_to_string(file).ok()?;
-    let places = address.places();
-    places.iter().find_map(|place| in_file(&text, place))
+    in_file(&text, place)
 }
 
 /// Returns the path of the password file.
@@ -124,7 +133,7 @@ fn is_private(file: &Path) -> bool {
 }
 
 /// Returns the password in the text of a password file for a place: host, port, database, user.
-fn in_file(text: &str, place: &[String; 4]) -> Option<String> {
+fn in_file(text: &str, place: &PasswordPlace) -> Option<String> {
     text.lines()
         .filter(|line| !line.starts_with('#'))
         .find_map(|line| {

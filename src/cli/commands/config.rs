@@ -1,10 +1,15 @@
 //! `dokbak config`: the saved settings, and where each value comes from.
 
 use crate::cli::args::ConfigArgs;
-use crate::cli::error::{Failure, Misuse, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::facts::club::ClubDenied;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::settings::{InUse, SettingKey};
 use crate::cli::words::say;
+#[cfg(not(feature = "club"))]
+use crate::ledger::means_server;
+#[cfg(feature = "club")]
+use crate::ledger::postgres::ClubAddress;
 
 pub(in crate::cli) fn run(
     args: &ConfigArgs,
@@ -34,6 +39,9 @@ fn change(
     chosen: &InUse<'_>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    if let Some(value) = value.filter(|_| key == SettingKey::Ledger) {
+        check_address(value)?;
+    }
     chosen.file.change(key, value)?;
     let held = chosen.settings.rows().into_iter();
     let mut held = held.filter(|(held, _, origin)| *held == key && origin.outdoes_the_file());
@@ -42,6 +50,30 @@ fn change(
         screen.prose(&say!(lang, setting_outdone(origin)))?;
     }
     Ok(Status::Done)
+}
+
+/// Errors: the value is meant as the address of a club and is none, or has a password, which
+/// everybody could read in the file.
+#[cfg(feature = "club")]
+fn check_address(value: &str) -> Result<(), Failure> {
+    if !ClubAddress::is_meant_by(value) {
+        return Ok(());
+    }
+    let parsed = ClubAddress::parse(value);
+    let (address, password) = parsed.map_err(|why| Denied::Club(ClubDenied::Address(why)))?;
+    if password.is_some() {
+        return Err(Denied::Club(ClubDenied::WithPassword(address)).into());
+    }
+    Ok(())
+}
+
+/// Errors: the value is meant as the address of a club.
+#[cfg(not(feature = "club"))]
+fn check_address(value: &str) -> Result<(), Failure> {
+    if means_server(value) {
+        return Err(Denied::Club(ClubDenied::NoClubs).into());
+    }
+    Ok(())
 }
 
 /// Prints only the value of a key, for scripts; prints nothing if the key has no value.

@@ -1,7 +1,7 @@
 //! Why something cannot be done with a club's copy of a ledger.
 
 #[cfg(feature = "club")]
-use crate::ledger::postgres::BadAddress;
+use crate::ledger::postgres::{BadAddress, ClubAddress};
 use crate::ledger::{ChainFault, EntryId};
 use std::path::PathBuf;
 
@@ -15,6 +15,12 @@ pub(in crate::cli) enum ClubDenied {
     /// The text is not the address of a club's server.
     #[cfg(feature = "club")]
     Address(BadAddress),
+    /// The address has a password, and was to be kept in the config file.
+    #[cfg(feature = "club")]
+    WithPassword(ClubAddress),
+    /// The ledger is the address of a server, and this program was built without clubs.
+    #[cfg(not(feature = "club"))]
+    NoClubs,
     /// The file that says that a ledger is a club's copy cannot be read or written.
     File(PathBuf, String),
     /// The ledger is a club's copy, and this program was built without clubs.

@@ -86,7 +86,7 @@ impl SettingValue for Option<PathBuf> {
         }
         #[cfg(feature = "club")]
         if ClubAddress::is_meant_by(text) {
-            return Some(Some(PathBuf::from(text)));
+            return Some(Some(address_in(text, folder)));
         }
         let path = match text.strip_prefix("~/") {
             Some(rest) => etcetera::home_dir().ok()?.join(rest),
@@ -105,7 +105,31 @@ impl SettingValue for Option<PathBuf> {
     }
 
     fn text(&self) -> Option<String> {
-        self.as_ref().map(|path| path.display().to_string())
+        let path = self.as_ref()?;
+        #[cfg(feature = "club")]
+        if let Some(url) = path.to_str().filter(|text| ClubAddress::is_meant_by(text)) {
+            return Some(shown(url));
+        }
+        Some(path.display().to_string())
+    }
+}
+
+/// Returns the address of a club as the path of a ledger; a relative path in it starts in `folder`.
+#[cfg(feature = "club")]
+fn address_in(text: &str, folder: &Path) -> PathBuf {
+    match ClubAddress::parse_in(text, folder) {
+        Ok((address, None)) => PathBuf::from(address.to_url()),
+        // What is wrong with it is told when it is used, and a password is needed then.
+        _ => PathBuf::from(text),
+    }
+}
+
+/// Returns the address of a club as it is shown: without password.
+#[cfg(feature = "club")]
+fn shown(url: &str) -> String {
+    match ClubAddress::parse(url) {
+        Ok((address, _)) => address.to_url(),
+        Err(_) => "postgresql://…".to_owned(),
     }
 }
 

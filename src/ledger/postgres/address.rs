@@ -1,14 +1,14 @@
 //! The address of a club's server: a `postgresql://` URL as libpq reads it.
 
-use postgres::Config;
-use postgres::config::{Host, SslMode};
+use super::super::server_url::means_server;
+use super::bad_address::BadAddress;
+use super::host::{ClubHost, PORT};
+use super::url::{UrlParts, encoded};
 use std::fmt::{self, Display, Formatter};
-use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
-
-/// The port of a server whose URL names none.
-const PORT: u16 = 5432;
+use tokio_postgres::Config;
+use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
 
 /// The address of a club's server, without its password.
 ///
@@ -16,80 +16,77 @@ const PORT: u16 = 5432;
 /// every host is this machine or the URL says `sslmode=disable`.
 #[derive(Clone)]
 pub struct ClubAddress {
-    /// The URL without its password, `sslmode` and `sslrootcert`.
-    url: String,
-    pub(super) config: Config,
+    user: String,
+    /// The database; `None` if it is not named, and has the name of the user.
+    database: Option<String>,
+    hosts: Vec<ClubHost>,
+    /// What the server is asked to set for a connection.
+    options: Option<String>,
+    target: TargetSessionAttrs,
     /// Whether `sslmode` asks for encryption or for none; `None` if it is not named.
     sslmode: Option<bool>,
     /// The file with the certificates of the club's own authority, PEM.
-    pub(super) authority: Option<PathBuf>,
+    authority: Option<PathBuf>,
 }
 
-/// Why a text is not the address of a club's server. No password is in it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum BadAddress {
-    /// It is no `postgresql://` URL.
-    #[error("this is not an address like postgresql://table3@club.example/hwatu")]
-    NoUrl,
-    /// The URL names no server.
-    #[error("the address names no server")]
-    NoHost,
-    /// The URL names no user.
-    #[error("the address names no user")]
-    NoUser,
-    /// The value of `sslmode` is unknown.
-    #[error("`sslmode={0}` is unknown; use verify-full, or disable")]
-    BadMode(String),
+/// A server of an address: how to connect with it, and where a password file may have a password
+/// for it.
+pub(super) struct OneServer {
+    pub(super) config: Config,
+    pub(super) place: PasswordPlace,
 }
+
+/// Where a password file may have a password for, as libpq names it: host, port, database, user.
+pub type PasswordPlace = [String; 4];
 
 impl ClubAddress {
     /// Returns whether a text is meant as the address of a server and not as a path.
     pub fn is_meant_by(text: &str) -> bool {
-        ["postgresql://", "postgres://"]
-            .iter()
-            .any(|scheme| text.starts_with(scheme))
+        means_server(text)
     }
 
-    /// Reads an address, and the password if the URL has one.
+    /// Reads an address, and the password if the URL has one. A relative path in it starts in the
+    /// current folder.
     /// Errors: no `postgresql://` URL, or one without server or user.
     pub fn parse(text: &str) -> Result<(Self, Option<String>), BadAddress> {
-        if !Self::is_meant_by(text) {
-            return Err(BadAddress::NoUrl);
-        }
-        let (base, query) = text.split_once('?').unwrap_or((text, ""));
-        let (mut kept, mut password) = (Vec::new(), None);
+        Self::parse_in(text, Path::new(""))
+    }
+
+    /// Reads an address as [`parse`](Self::parse) does; a relative path in it starts in `folder`.
+    pub fn parse_in(text: &str, folder: &Path) -> Result<(Self, Option<String>), BadAddress> {
+        let mut parts = UrlParts::parse(text)?;
         let (mut sslmode, mut authority) = (None, None);
-        for option in query.split('&').filter(|option| !option.is_empty()) {
-            match option.split_once('=') {
-                Some(("sslmode", mode)) => sslmode = Some(encrypts(mode)?),
-                Some(("sslrootcert", file)) => authority = Some(PathBuf::from(decoded(file))),
-                Some(("password", word)) => password = Some(decoded(word)),
-                _ => kept.push(option),
+        let mut bad = None;
+        parts.options.retain(|(key, value)| {
+            match key.as_str() {
+                "sslmode" => match encrypts(value) {
+                    Ok(mode) => sslmode = Some(mode),
+                    Err(why) => bad = Some(why),
+                },
+                "sslrootcert" => {
+                    let file = folder.join(value);
+                    authority = Some(std::path::absolute(&file).unwrap_or(file));
+                }
+                _ => return true,
             }
+            false
+        });
+        if let Some(why) = bad {
+            return Err(why);
         }
-        let (base, word) = without_password(base);
-        let password = word.map(|word| decoded(&word)).or(password);
-        let mut url = base;
-        if !kept.is_empty() {
-            url = format!("{url}?{}", kept.join("&"));
-        }
-        let mut config = Config::from_str(&url).map_err(|_| BadAddress::NoUrl)?;
-        if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() {
-            return Err(BadAddress::NoHost);
-        }
-        if config.get_user().is_none() {
-            return Err(BadAddress::NoUser);
-        }
-        config.application_name("dokbak");
-        let mut address = Self {
-            url,
-            config,
+        let config = Config::from_str(&parts.servers_and_options());
+        let config = config.map_err(|_| BadAddress::NoUrl)?;
+        let hosts = ClubHost::all_of(&config)?;
+        let address = Self {
+            user: parts.user.ok_or(BadAddress::NoUser)?,
+            database: parts.database,
+            hosts,
+            options: config.get_options().map(str::to_owned),
+            target: config.get_target_session_attrs(),
             sslmode,
             authority,
         };
-        address.set_mode();
-        Ok((address, password))
+        Ok((address, parts.password))
     }
 
     /// Trusts the certificates of this file instead of those of the system.
@@ -97,32 +94,10 @@ impl ClubAddress {
         self.authority = Some(file.to_owned());
     }
 
-    fn set_mode(&mut self) {
-        let mode = if self.is_encrypted() {
-            SslMode::Require
-        } else {
-            SslMode::Disable
-        };
-        self.config.ssl_mode(mode);
-    }
-
     /// Returns whether the connection is encrypted.
     pub fn is_encrypted(&self) -> bool {
-        self.sslmode.unwrap_or_else(|| !self.is_this_machine())
-    }
-
-    /// Returns whether every host is this machine.
-    fn is_this_machine(&self) -> bool {
-        let here = |host: &Host| match host {
-            Host::Tcp(name) => {
-                name == "localhost" || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
-            }
-            #[cfg(unix)]
-            Host::Unix(_) => true,
-        };
-        let addresses = self.config.get_hostaddrs();
-        addresses.iter().all(IpAddr::is_loopback)
-            && (!addresses.is_empty() || self.config.get_hosts().iter().all(here))
+        self.sslmode
+            .unwrap_or_else(|| !self.hosts.iter().all(ClubHost::is_here))
     }
 
     /// Returns the file with the certificates of the club's own authority, if there is one.
@@ -130,35 +105,122 @@ impl ClubAddress {
         self.authority.as_deref()
     }
 
-    /// Returns the places where a password file may have a password for, as libpq names them:
-    /// host, port, database, user.
-    pub fn places(&self) -> Vec<[String; 4]> {
-        let user = self.config.get_user().unwrap_or_default();
-        let database = self.config.get_dbname().unwrap_or(user);
-        let ports = self.config.get_ports();
-        let hosts = self.config.get_hosts().iter().enumerate();
-        hosts
-            .map(|(at, host)| {
-                let host = match host {
-                    Host::Tcp(name) => name.clone(),
-                    #[cfg(unix)]
-                    Host::Unix(_) => "localhost".to_owned(),
-                };
-                let port = ports.get(at).or_else(|| ports.first()).unwrap_or(&PORT);
-                [host, port.to_string(), database.to_owned(), user.to_owned()]
-            })
+    /// Returns the whole address as a URL, with the file of [`authority`](Self::authority) and
+    /// without password.
+    pub fn to_url(&self) -> String {
+        let shown = self.to_string();
+        let Some(file) = &self.authority else {
+            return shown;
+        };
+        let joint = if shown.contains('?') { '&' } else { '?' };
+        format!(
+            "{shown}{joint}sslrootcert={}",
+            encoded(&file.to_string_lossy())
+        )
+    }
+
+    /// Returns the places where a password file may have a password for, one for each server.
+    pub fn places(&self) -> Vec<PasswordPlace> {
+        self.hosts.iter().map(|host| self.place(host)).collect()
+    }
+
+    fn place(&self, host: &ClubHost) -> PasswordPlace {
+        let database = self.database.as_ref().unwrap_or(&self.user);
+        [
+            host.in_password_file(),
+            host.port.to_string(),
+            database.clone(),
+            self.user.clone(),
+        ]
+    }
+
+    /// Returns the servers, in the order in which they are tried.
+    pub(super) fn servers(&self) -> Vec<OneServer> {
+        let one = |host| OneServer {
+            config: self.config(host),
+            place: self.place(host),
+        };
+        self.hosts.iter().map(one).collect()
+    }
+
+    fn config(&self, host: &ClubHost) -> Config {
+        let mut config = Config::new();
+        config.user(&self.user).application_name("dokbak");
+        if let Some(database) = &self.database {
+            config.dbname(database);
+        }
+        if let Some(options) = &self.options {
+            config.options(options);
+        }
+        match &host.name {
+            Some(Host::Tcp(name)) => {
+                config.host(name);
+            }
+            #[cfg(unix)]
+            Some(Host::Unix(folder)) => {
+                config.host_path(folder);
+            }
+            None => {}
+        }
+        if let Some(address) = host.address {
+            config.hostaddr(address);
+        }
+        let mode = if self.is_encrypted() {
+            SslMode::Require
+        } else {
+            SslMode::Disable
+        };
+        config
+            .port(host.port)
+            .target_session_attrs(self.target)
+            .ssl_mode(mode);
+        config
+    }
+
+    /// Returns the options of the URL that count, but for `sslrootcert`.
+    fn shown_options(&self) -> Vec<(&'static str, String)> {
+        let listed = |one: fn(&ClubHost) -> Option<String>| {
+            let all: Option<Vec<String>> = self.hosts.iter().map(one).collect();
+            all.map(|all| all.join(","))
+        };
+        // A name has its port beside it.
+        let has_ports = self.hosts.iter().all(|host| host.name.is_none())
+            && self.hosts.iter().any(|host| host.port != PORT);
+        let ports = listed(|host| Some(host.port.to_string())).filter(|_| has_ports);
+        let target = match self.target {
+            TargetSessionAttrs::ReadWrite => Some("read-write"),
+            TargetSessionAttrs::ReadOnly => Some("read-only"),
+            _ => None,
+        };
+        let mode = |encrypts| if encrypts { "verify-full" } else { "disable" };
+        let options = [
+            ("hostaddr", listed(|host| Some(host.address?.to_string()))),
+            ("port", ports),
+            ("options", self.options.clone()),
+            ("target_session_attrs", target.map(str::to_owned)),
+            ("sslmode", self.sslmode.map(mode).map(str::to_owned)),
+        ];
+        let named = options.into_iter();
+        named
+            .filter_map(|(key, value)| Some((key, value?)))
             .collect()
     }
 }
 
-/// Shows the URL without any password.
+/// Shows the URL, made of what was read of it: without password and `sslrootcert`.
 impl Display for ClubAddress {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.url)?;
-        if let Some(encrypts) = self.sslmode {
-            let joint = if self.url.contains('?') { '&' } else { '?' };
-            let mode = if encrypts { "verify-full" } else { "disable" };
-            write!(f, "{joint}sslmode={mode}")?;
+        let hosts: Option<Vec<String>> = self.hosts.iter().map(ClubHost::written).collect();
+        let hosts = hosts.unwrap_or_default().join(",");
+        write!(f, "postgresql://{}@{hosts}", encoded(&self.user))?;
+        if let Some(database) = &self.database {
+            write!(f, "/{}", encoded(database))?;
+        }
+        for (at, (key, value)) in self.shown_options().into_iter().enumerate() {
+            let joint = if at == 0 { '?' } else { '&' };
+            // These signs mean nothing in an option.
+            let value = encoded(&value).replace("%2C", ",").replace("%3A", ":");
+            write!(f, "{joint}{key}={value}")?;
         }
         Ok(())
     }
@@ -172,8 +234,7 @@ impl fmt::Debug for ClubAddress {
 
 impl PartialEq for ClubAddress {
     fn eq(&self, other: &Self) -> bool {
-        let said = |one: &Self| (one.to_string(), one.authority.clone());
-        said(self) == said(other)
+        self.to_url() == other.to_url()
     }
 }
 
@@ -189,42 +250,11 @@ fn encrypts(mode: &str) -> Result<bool, BadAddress> {
     }
 }
 
-/// Takes the password out of the part of a URL before its options.
-fn without_password(base: &str) -> (String, Option<String>) {
-    let Some((scheme, rest)) = base.split_once("://") else {
-        return (base.to_owned(), None);
-    };
-    // A password may have an `@` that nobody encoded.
-    let Some((who, server)) = rest.rsplit_once('@') else {
-        return (base.to_owned(), None);
-    };
-    match who.split_once(':') {
-        Some((user, word)) => (format!("{scheme}://{user}@{server}"), Some(word.to_owned())),
-        None => (base.to_owned(), None),
-    }
-}
-
-/// Replaces `%41` and the like by the characters that they stand for.
-fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let code = after.get(..2).filter(|_| first == b'%');
-        let code = code.and_then(|code| std::str::from_utf8(code).ok());
-        if let Some(code) = code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
-            bytes.push(code);
-            rest = after.get(2..).unwrap_or_default();
-        } else {
-            bytes.push(first);
-            rest = after;
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{BadAddress, ClubAddress};
+    use super::super::bad_address::BadAddress;
+    use super::ClubAddress;
+    use std::path::{Path, absolute};
 
     fn read(text: &str) -> (ClubAddress, Option<String>) {
         ClubAddress::parse(text).unwrap()
@@ -236,6 +266,9 @@ mod tests {
             "postgresql://table3:se%40cret@club.example/hwatu",
             "postgresql://table3:se@cret@club.example/hwatu",
             "postgresql://table3@club.example/hwatu?password=se%40cret",
+            "postgresql://table3@club.example/hwatu?passwor%64=se%40cret",
+            "postgresql://club.example/hwatu?user=table3&password=se@cret",
+            "POSTGRESQL://table3:se@cret@club.example:5432/hwatu",
         ] {
             let (address, password) = read(url);
             assert_eq!(password.as_deref(), Some("se@cret"), "{url}");
@@ -268,14 +301,41 @@ mod tests {
 
     #[test]
     fn an_address_is_kept_as_it_is_read_again() {
-        for url in [
-            "postgresql://a@club.example/b?sslmode=disable",
-            "postgresql://a@h1:5432,h2:5433/b?target_session_attrs=read-write&sslmode=verify-full",
-            "postgresql://a@[::1]:5433/b",
+        for (url, shown) in [
+            ("postgresql://a@club.example/b?sslmode=disable", None),
+            ("postgresql://a@[::1]:5433/b", None),
+            ("postgresql://a@club.example/동호회", None),
+            (
+                "postgresql://a@/b?hostaddr=10.0.0.1,10.0.0.2&port=5433,5434",
+                None,
+            ),
+            (
+                "postgresql://a@h1:5432,h2:5433/b?sslmode=require&target_session_attrs=read-write",
+                Some(
+                    "postgresql://a@h1,h2:5433/b?target_session_attrs=read-write&sslmode=verify-full",
+                ),
+            ),
+            (
+                "Postgres://%61@club.example/%EB%8F%99?options=-c%20x%3D1&connect_timeout=3",
+                Some("postgresql://a@club.example/동?options=-c%20x%3D1"),
+            ),
         ] {
-            assert_eq!(read(url).0.to_string(), url);
-            assert_eq!(read(&read(url).0.to_string()).0, read(url).0);
+            let shown = shown.unwrap_or(url);
+            assert_eq!(read(url).0.to_string(), shown);
+            assert_eq!(read(shown).0, read(url).0);
         }
+    }
+
+    #[test]
+    fn a_relative_certificate_is_kept_as_where_it_was_found() {
+        let url = "postgresql://a@club.example/b?sslrootcert=ca.pem";
+        let file = absolute("ca.pem").unwrap();
+        assert_eq!(read(url).0.authority(), Some(file.as_path()));
+        let (address, _) = ClubAddress::parse_in(url, Path::new("config")).unwrap();
+        let file = absolute("config/ca.pem").unwrap();
+        assert_eq!(address.authority(), Some(file.as_path()));
+        assert_eq!(read(&address.to_url()).0, address);
+        assert_eq!(address.to_string(), "postgresql://a@club.example/b");
     }
 
     #[test]
@@ -286,6 +346,8 @@ mod tests {
         // Without a database its name is that of the user.
         let places = read("postgres://a@h1").0.places();
         assert_eq!(places, [["h1", "5432", "a", "a"].map(str::to_owned)]);
+        let places = read("postgres://a@/b?hostaddr=10.0.0.1").0.places();
+        assert_eq!(places, [["10.0.0.1", "5432", "b", "a"].map(str::to_owned)]);
     }
 
     #[test]
@@ -293,6 +355,10 @@ mod tests {
         let fault = |text: &str| ClubAddress::parse(text).unwrap_err();
         assert_eq!(fault("club.db"), BadAddress::NoUrl);
         assert_eq!(fault("postgresql://a@h:port/b"), BadAddress::NoUrl);
+        assert_eq!(
+            fault("postgresql://a@h1,h2/b?hostaddr=::1"),
+            BadAddress::NoUrl
+        );
         assert_eq!(fault("postgresql:///b"), BadAddress::NoHost);
         assert_eq!(fault("postgresql://club.example/b"), BadAddress::NoUser);
         assert_eq!(

@@ -1,61 +1,47 @@
-//! Connecting: timeouts, encryption, and the server's warnings.
+//! Connecting: how long is waited, encryption, and the server's warnings.
 
 use super::super::server_fault::ServerFault;
-use super::address::ClubAddress;
-use super::fault::{fault, lacks_password};
-use postgres::{Client, Config, NoTls, Row};
+use super::address::{ClubAddress, OneServer, PasswordPlace};
+use super::connection::{Connection, NoAnswer};
+use super::fault::{unanswered, wants_password};
+use super::warnings::Warnings;
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject as _;
 use rustls::{ClientConfig, RootCertStore};
 use std::fmt::{self, Formatter};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio_postgres_rustls::MakeRustlsConnect;
+use tokio_postgres::{Client, Config, Error, Row};
 
-/// How long a connection may take, and how long the network may be silent.
+/// How long a connection may take, until the user is let in.
 const CONNECTS: Duration = Duration::from_secs(5);
-const SILENT: Duration = Duration::from_secs(10);
+/// How long it may take to reach one of the addresses that a server's name has.
+const REACHES: Duration = Duration::from_secs(2);
+/// How long the server may be silent after it was asked.
+pub(super) const SILENT: Duration = Duration::from_secs(5);
+/// How often a network that is silent is asked whether it is there.
 const ASKED_EVERY: Duration = Duration::from_secs(3);
-
-/// The last warning of the server.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Warnings(Arc<Mutex<Option<String>>>);
-
-impl Warnings {
-    /// Forgets what was said until now.
-    pub(super) fn forget(&self) {
-        self.taken();
-    }
-
-    /// Returns what was said since.
-    pub(super) fn taken(&self) -> Option<String> {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        last.take()
-    }
-
-    fn keep(&self, warning: &str) {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        *last = Some(warning.to_owned());
-    }
-}
 
 /// The user of a server: knows the password, and is told what takes long.
 pub trait ServerUser: Send {
-    /// Returns the password that is at hand, if one is.
-    fn find(&mut self, address: &ClubAddress) -> Option<String>;
+    /// Returns the password that is at hand for one of the servers of an address, if one is.
+    fn find(&mut self, address: &ClubAddress, place: &PasswordPlace) -> Option<String>;
 
     /// Is told that the user waits for the server, which is away.
     fn is_waited_for(&mut self);
 
-    /// Asks for the password, after the server wanted one and none was at hand.
-    fn ask(&mut self, address: &ClubAddress) -> Option<String>;
+    /// Asks for the password, after the server wanted one; `is_wrong` if it did not accept another.
+    fn ask(&mut self, address: &ClubAddress, is_wrong: bool) -> Option<String>;
+
+    /// Is told that the server accepted the password that was asked for.
+    fn accepted(&mut self, address: &ClubAddress, password: &str);
 }
 
 /// A club's server: connects when it is first asked, and anew after the connection was lost.
 pub struct PostgresServer {
     address: ClubAddress,
     pub(super) user: Box<dyn ServerUser>,
-    pub(super) client: Option<Client>,
+    pub(super) connection: Option<Connection>,
     pub(super) warnings: Warnings,
     /// Whether a connection was tried.
     pub(super) has_tried: bool,
@@ -75,7 +61,7 @@ impl PostgresServer {
         Self {
             address,
             user,
-            client: None,
+            connection: None,
             warnings: Warnings::default(),
             has_tried: false,
         }
@@ -86,79 +72,107 @@ impl PostgresServer {
         &self.address
     }
 
-    /// Runs `ask` on a connection, and drops the connection if it was lost.
+    /// Asks the server, and drops the connection if it was lost.
     pub(super) fn with<T>(
         &mut self,
-        ask: impl FnOnce(&mut Client) -> Result<T, postgres::Error>,
+        ask: impl AsyncFnOnce(&Client) -> Result<T, Error>,
     ) -> Result<T, ServerFault> {
-        let asked = ask(self.client()?);
-        asked.map_err(|error| self.failed(&error))
+        self.with_patience(SILENT, ask)
     }
 
-    pub(super) fn failed(&mut self, error: &postgres::Error) -> ServerFault {
-        if self.client.as_ref().is_none_or(Client::is_closed) {
-            self.client = None;
+    /// Asks the server, which may be silent for as long as `patience`, and drops the connection if
+    /// it was lost.
+    pub(super) fn with_patience<T>(
+        &mut self,
+        patience: Duration,
+        ask: impl AsyncFnOnce(&Client) -> Result<T, Error>,
+    ) -> Result<T, ServerFault> {
+        let asked = self.connection()?.ask(patience, ask);
+        asked.map_err(|none| self.failed(&none))
+    }
+
+    pub(super) fn failed(&mut self, none: &NoAnswer) -> ServerFault {
+        if self.is_lost() {
+            self.connection = None;
         }
-        fault(error)
+        unanswered(none)
     }
 
     pub(super) fn row(&mut self, query: &str) -> Result<Option<Row>, ServerFault> {
-        self.with(|client| client.query_typed_opt(query, &[]))
+        self.with(async |client| client.query_typed_opt(query, &[]).await)
     }
 }
 
 impl PostgresServer {
     /// Returns whether a connection was lost, or never came about.
     pub(super) fn is_lost(&self) -> bool {
-        match &self.client {
-            Some(client) => client.is_closed(),
+        match &self.connection {
+            Some(connection) => connection.has_ended(),
             None => self.has_tried,
         }
     }
 
     /// Returns the connection; connects if there is none.
-    pub(super) fn client(&mut self) -> Result<&mut Client, ServerFault> {
-        let client = match self.client.take().filter(|client| !client.is_closed()) {
-            Some(client) => client,
+    pub(super) fn connection(&mut self) -> Result<&mut Connection, ServerFault> {
+        let kept = self.connection.take().filter(|one| !one.has_ended());
+        let connection = match kept {
+            Some(connection) => connection,
             None => self.connect()?,
         };
-        Ok(self.client.insert(client))
+        Ok(self.connection.insert(connection))
     }
 
-    fn connect(&mut self) -> Result<Client, ServerFault> {
+    fn connect(&mut self) -> Result<Connection, ServerFault> {
         self.has_tried = true;
-        let mut config = self.address.config.clone();
+        let mut last = ServerFault::Away(String::new());
+        for server in self.address.servers() {
+            match self.enter(&server) {
+                Ok(connection) => return Ok(connection),
+                Err(fault) => last = fault,
+            }
+        }
+        Err(last)
+    }
+
+    /// Connects with one of the servers of the address.
+    fn enter(&mut self, server: &OneServer) -> Result<Connection, ServerFault> {
+        let mut config = server.config.clone();
         config
-            .connect_timeout(CONNECTS)
+            .connect_timeout(REACHES)
             .keepalives_idle(ASKED_EVERY)
             .keepalives_interval(ASKED_EVERY)
             .keepalives_retries(3)
             .tcp_user_timeout(SILENT);
-        let warnings = self.warnings.clone();
-        config.notice_callback(move |notice| warnings.keep(notice.message()));
-        let found = self.user.find(&self.address);
-        let has_none = found.is_none();
-        if let Some(password) = found {
+        if let Some(password) = self.user.find(&self.address, &server.place) {
             config.password(password);
         }
-        match self.open(&config)? {
-            Err(error) if has_none && lacks_password(&error) => {
-                let Some(password) = self.user.ask(&self.address) else {
-                    return Err(fault(&error));
-                };
-                config.password(password);
-                self.open(&config)?.map_err(|error| fault(&error))
+        let mut typed: Option<String> = None;
+        loop {
+            match self.open(&config)? {
+                Err(NoAnswer::Told(error)) if wants_password(&error) => {
+                    let is_wrong = config.get_password().is_some();
+                    let Some(password) = self.user.ask(&self.address, is_wrong) else {
+                        return Err(unanswered(&error.into()));
+                    };
+                    config.password(&password);
+                    typed = Some(password);
+                }
+                Err(none) => return Err(unanswered(&none)),
+                Ok(connection) => {
+                    if let Some(password) = typed {
+                        self.user.accepted(&self.address, &password);
+                    }
+                    return Ok(connection);
+                }
             }
-            opened => opened.map_err(|error| fault(&error)),
         }
     }
 
-    fn open(&self, config: &Config) -> Result<Result<Client, postgres::Error>, ServerFault> {
-        Ok(if self.address.is_encrypted() {
-            config.connect(MakeRustlsConnect::new(encryption(&self.address)?))
-        } else {
-            config.connect(NoTls)
-        })
+    fn open(&self, config: &Config) -> Result<Result<Connection, NoAnswer>, ServerFault> {
+        let encrypted = self.address.is_encrypted();
+        let encryption = encrypted.then(|| encryption(&self.address)).transpose()?;
+        let warnings = self.warnings.clone();
+        Ok(Connection::open(config, encryption, CONNECTS, warnings))
     }
 }
 

@@ -1,9 +1,25 @@
 //! What the server's errors mean for a club.
 
 use super::super::server_fault::ServerFault;
-use postgres::Error;
-use postgres::error::SqlState;
+use super::connection::NoAnswer;
 use std::error::Error as _;
+use std::io::{self, ErrorKind};
+use std::time::Duration;
+use tokio_postgres::Error;
+use tokio_postgres::error::SqlState;
+
+/// Returns what it means that there is no answer, if nothing was being committed.
+pub(super) fn unanswered(none: &NoAnswer) -> ServerFault {
+    match none {
+        NoAnswer::Told(error) => fault(error),
+        NoAnswer::Silent(time) => ServerFault::Away(silent(*time)),
+        NoAnswer::NoMeans(error) => ServerFault::Away(error.to_string()),
+    }
+}
+
+fn silent(time: Duration) -> String {
+    format!("no answer for {} seconds", time.as_secs())
+}
 
 /// Returns what an error means, if it did not come while committing.
 pub(super) fn fault(error: &Error) -> ServerFault {
@@ -39,9 +55,14 @@ pub(super) fn fault(error: &Error) -> ServerFault {
     }
 }
 
-/// Returns what an error means that came while committing: whatever does not say plainly that
+/// Returns what it means that there is no answer to a commit: whatever does not say plainly that
 /// nothing was committed leaves it open.
-pub(super) fn at_commit(error: &Error) -> ServerFault {
+pub(super) fn at_commit(none: &NoAnswer) -> ServerFault {
+    let error = match none {
+        NoAnswer::Told(error) => error,
+        NoAnswer::Silent(time) => return ServerFault::Unknown(silent(*time)),
+        NoAnswer::NoMeans(error) => return ServerFault::Unknown(error.to_string()),
+    };
     let refused = error.code().is_some_and(|code| {
         let class = code.code().get(..2).unwrap_or_default();
         !matches!(class, "08" | "57" | "58" | "XX")
@@ -71,14 +92,37 @@ fn said(error: &Error) -> String {
 /// server could not prove its name.
 fn was_not_let_in(error: &Error) -> bool {
     let told = all_told(error);
-    lacks_password(error)
-        || ["TLS", "certificate"]
+    let is_about_names = || {
+        ["TLS", "certificate"]
             .iter()
             .any(|word| told.contains(word))
+    };
+    lacks_password(error) || (is_about_names() && !is_of_the_network(error))
+}
+
+/// Returns whether the network failed, also while names were being proved. What is wrong with a
+/// proof comes as invalid data.
+fn is_of_the_network(error: &Error) -> bool {
+    let mut source = error.source();
+    while let Some(inner) = source {
+        if let Some(system) = inner.downcast_ref::<io::Error>() {
+            return !matches!(
+                system.kind(),
+                ErrorKind::InvalidData | ErrorKind::InvalidInput | ErrorKind::Other
+            );
+        }
+        source = inner.source();
+    }
+    false
+}
+
+/// Returns whether the server wants a password, or another one.
+pub(super) fn wants_password(error: &Error) -> bool {
+    lacks_password(error) || error.code() == Some(&SqlState::INVALID_PASSWORD)
 }
 
 /// Returns whether the server wants a password and the library has none.
-pub(super) fn lacks_password(error: &Error) -> bool {
+fn lacks_password(error: &Error) -> bool {
     error.code().is_none() && all_told(error).contains("password missing")
 }
 

@@ -4,7 +4,8 @@ use super::super::now_playing::PlayingRow;
 use super::super::server_fault::ServerFault;
 use super::connect::PostgresServer;
 use super::fault::fault;
-use postgres::types::Type;
+use tokio_postgres::types::Type;
+use tokio_postgres::{Error, Row};
 
 /// How safe the entries are that the server acknowledges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,9 @@ pub struct ServerHealth {
     /// Whether the server is a standby, which takes no entries.
     pub is_standby: bool,
     /// How many standbys stream from the server now.
+    pub streaming: i64,
+    /// How many standbys there are, as far as the server knows: those that stream, or those for
+    /// which it keeps what they have not got yet, if that is more.
     pub standbys: i64,
     /// `synchronous_standby_names`; empty if a commit waits for no standby.
     pub waits_for: String,
@@ -30,6 +34,7 @@ const PLAYING: &str =
     FROM dokbak.playing ORDER BY table_name";
 const HEALTH: &str = "SELECT current_setting('server_version'), pg_is_in_recovery(),
     (SELECT count(*) FROM pg_stat_replication),
+    (SELECT count(*) FROM pg_replication_slots WHERE slot_type = 'physical' AND NOT temporary),
     current_setting('synchronous_standby_names'),
     current_setting('fsync') = 'on' AND current_setting('full_page_writes') = 'on'";
 
@@ -40,22 +45,23 @@ impl PostgresServer {
             // The hall can wait; whoever plays cannot.
             return Ok(());
         }
-        self.with(|client| match state {
+        self.with(async |client| match state {
             Some(state) => {
-                client.execute_typed(SHOW, &[(&table, Type::TEXT), (&state, Type::TEXT)])
+                let values = [(&table as _, Type::TEXT), (&state as _, Type::TEXT)];
+                client.execute_typed(SHOW, &values).await
             }
-            None => client.execute_typed(
-                "DELETE FROM dokbak.playing WHERE table_name = $1",
-                &[(&table, Type::TEXT)],
-            ),
+            None => {
+                let remove = "DELETE FROM dokbak.playing WHERE table_name = $1";
+                client.execute_typed(remove, &[(&table, Type::TEXT)]).await
+            }
         })?;
         Ok(())
     }
 
     /// Returns what is played at each table now.
     pub(super) fn shown(&mut self) -> Result<Vec<PlayingRow>, ServerFault> {
-        let rows = self.with(|client| client.query_typed(PLAYING, &[]))?;
-        let row = |row: &postgres::Row| {
+        let rows = self.with(async |client| client.query_typed(PLAYING, &[]).await)?;
+        let row = |row: &Row| {
             Ok(PlayingRow {
                 table: row.try_get(0)?,
                 at: row.try_get(1)?,
@@ -63,20 +69,22 @@ impl PostgresServer {
                 state: row.try_get(3)?,
             })
         };
-        let rows: Result<_, postgres::Error> = rows.iter().map(row).collect();
+        let rows: Result<_, Error> = rows.iter().map(row).collect();
         rows.map_err(|error| fault(&error))
     }
 
     /// Returns how safe the server is.
     pub fn health(&mut self) -> Result<ServerHealth, ServerFault> {
-        let row = self.with(|client| client.query_typed_one(HEALTH, &[]))?;
-        let read = || -> Result<ServerHealth, postgres::Error> {
+        let row = self.with(async |client| client.query_typed_one(HEALTH, &[]).await)?;
+        let read = || -> Result<ServerHealth, Error> {
+            let (streaming, kept_for): (i64, i64) = (row.try_get(2)?, row.try_get(3)?);
             Ok(ServerHealth {
                 version: row.try_get(0)?,
                 is_standby: row.try_get(1)?,
-                standbys: row.try_get(2)?,
-                waits_for: row.try_get(3)?,
-                is_durable: row.try_get(4)?,
+                streaming,
+                standbys: streaming.max(kept_for),
+                waits_for: row.try_get(4)?,
+                is_durable: row.try_get(5)?,
             })
         };
         read().map_err(|error| fault(&error))

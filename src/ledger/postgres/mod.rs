@@ -4,31 +4,42 @@
 //! between. `docs/CLUB.md` describes the tables and the rights.
 
 mod address;
+mod bad_address;
 mod connect;
+mod connection;
 mod fault;
 mod hall;
+mod host;
 mod schema;
+mod url;
+mod warnings;
 
-pub use address::{BadAddress, ClubAddress};
+pub use address::{ClubAddress, PasswordPlace};
+pub use bad_address::BadAddress;
 pub use connect::{PostgresServer, ServerUser};
 pub use hall::ServerHealth;
 pub use schema::{ClubRoles, FORMAT};
 
-use super::chain::RawEntry;
+use super::chain::{Content, RawEntry};
 use super::kind::EntryKind;
 use super::now_playing::PlayingRow;
 use super::server::ClubServer;
 use super::server_fault::ServerFault;
 use super::{EntryId, Seal, SessionId};
+use connect::SILENT;
 use fault::{at_commit, fault};
-use postgres::Row;
-use postgres::types::Type;
+use std::time::Duration;
+use tokio_postgres::types::Type;
+use tokio_postgres::{Client, Error, Row};
 
+/// How long other tables are waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the server may be silent while it writes what was sent.
+const WRITES: Duration = Duration::from_secs(10);
 /// Begins a turn. Nothing but the client's own silence may end it: a laptop that is gone ends it
 /// within half a minute, one that computes may take its time. A commit waits for the standby at least
 /// as long as the server's own setting says.
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED;
-    SET LOCAL lock_timeout = '10s';
     SET LOCAL statement_timeout = 0;
     SET LOCAL idle_in_transaction_session_timeout = '10min';
     SET LOCAL tcp_keepalives_idle = 10;
@@ -67,28 +78,24 @@ impl ClubServer for PostgresServer {
 
     fn entries(&mut self, after: EntryId, most: u32) -> Result<Vec<RawEntry>, ServerFault> {
         let most = i64::from(most);
-        let rows = self.with(|client| {
-            client.query_typed(ENTRIES, &[(&after.0, Type::INT8), (&most, Type::INT8)])
+        let rows = self.with(async |client| {
+            let values = [(&after.0 as _, Type::INT8), (&most as _, Type::INT8)];
+            client.query_typed(ENTRIES, &values).await
         })?;
         rows.iter().map(entry).collect()
     }
 
     fn hash(&mut self, entry: EntryId) -> Result<Option<String>, ServerFault> {
-        let found = self.with(|client| client.query_typed_opt(HASH, &[(&entry.0, Type::INT8)]))?;
+        let found = self.with(async |client| {
+            let values = [(&entry.0 as _, Type::INT8)];
+            client.query_typed_opt(HASH, &values).await
+        })?;
         let hash = found.map(|row| row.try_get(0)).transpose();
         hash.map_err(|error| fault(&error))
     }
 
     fn begin(&mut self) -> Result<String, ServerFault> {
-        let begun = self.with(|client| {
-            client.batch_execute(BEGIN)?;
-            client.query_typed_one(LOCK, &[])?;
-            client.query_typed_one(NOW, &[])?.try_get(0)
-        });
-        if begun.is_err() {
-            self.give_up();
-        }
-        begun
+        self.begin_within(PATIENCE)
     }
 
     fn insert(&mut self, entries: &[RawEntry]) -> Result<(), ServerFault> {
@@ -104,30 +111,33 @@ impl ClubServer for PostgresServer {
         let bodies = column(entries, |entry| entry.body.as_str());
         let hashes = column(entries, |entry| entry.hash.as_str());
         let (number, text) = (Type::INT8_ARRAY, Type::TEXT_ARRAY);
-        self.with(|client| {
-            client.execute_typed(
-                INSERT,
-                &[
-                    (&ids, number.clone()),
-                    (&kinds, text.clone()),
-                    (&sessions, number),
-                    (&ats, text.clone()),
-                    (&engines, text.clone()),
-                    (&prevs, text.clone()),
-                    (&bodies, text.clone()),
-                    (&hashes, text),
-                ],
-            )
+        self.with_patience(WRITES, async |client| {
+            client
+                .execute_typed(
+                    INSERT,
+                    &[
+                        (&ids, number.clone()),
+                        (&kinds, text.clone()),
+                        (&sessions, number),
+                        (&ats, text.clone()),
+                        (&engines, text.clone()),
+                        (&prevs, text.clone()),
+                        (&bodies, text.clone()),
+                        (&hashes, text),
+                    ],
+                )
+                .await
         })?;
         Ok(())
     }
 
     fn commit(&mut self) -> Result<(), ServerFault> {
         self.warnings.forget();
-        let committed = self.client()?.batch_execute("COMMIT");
-        if let Err(error) = committed {
-            self.failed(&error);
-            return Err(at_commit(&error));
+        let connection = self.connection()?;
+        let committed = connection.ask(SILENT, async |client| client.batch_execute("COMMIT").await);
+        if let Err(none) = committed {
+            self.failed(&none);
+            return Err(at_commit(&none));
         }
         // A commit that waited for the standby in vain is answered with a warning and nothing else.
         self.warnings
@@ -136,25 +146,25 @@ impl ClubServer for PostgresServer {
     }
 
     fn give_up(&mut self) {
-        let ended = match &mut self.client {
-            Some(client) => client.batch_execute("ROLLBACK").is_ok(),
-            None => true,
-        };
+        let ended = self.connection.as_mut().is_none_or(|connection| {
+            let rollback = async |client: &Client| client.batch_execute("ROLLBACK").await;
+            connection.ask(SILENT, rollback).is_ok()
+        });
         if !ended {
-            self.client = None;
+            self.connection = None;
         }
     }
 
     fn confirm(&mut self, last: &Seal) -> Result<bool, ServerFault> {
         // Whoever has the turn waits until the commit in question has ended.
-        self.begin()?;
+        self.begin_within(SILENT)?;
         let found = self.hash(last.entry);
         if !matches!(&found, Ok(Some(hash)) if *hash == last.hash) {
             self.give_up();
             return found.map(|_| false);
         }
         // When this is on the standby, so is everything before.
-        self.with(|client| client.batch_execute(BUMP))?;
+        self.with(async |client| client.batch_execute(BUMP).await)?;
         self.commit().map(|()| true)
     }
 
@@ -171,27 +181,60 @@ impl ClubServer for PostgresServer {
     }
 }
 
+impl PostgresServer {
+    /// Begins a turn, for which it waits as long as `patience`; returns the server's time.
+    fn begin_within(&mut self, patience: Duration) -> Result<String, ServerFault> {
+        let now = self.locked(patience);
+        if now.is_err() {
+            self.give_up();
+        }
+        now
+    }
+
+    fn locked(&mut self, patience: Duration) -> Result<String, ServerFault> {
+        let patient = format!("SET LOCAL lock_timeout = '{}s'", patience.as_secs());
+        let begin = format!("{BEGIN};\n{patient}");
+        self.with(async |client| client.batch_execute(&begin).await)?;
+        self.with_patience(patience + SILENT, async |client| {
+            client.query_typed_one(LOCK, &[]).await
+        })?;
+        self.with(async |client| client.query_typed_one(NOW, &[]).await?.try_get(0))
+    }
+}
+
 /// Reads an entry.
+/// Errors: a newer program wrote one of another kind, or somebody changed its kind.
 fn entry(row: &Row) -> Result<RawEntry, ServerFault> {
-    let id = EntryId(row.try_get(0).map_err(|error| fault(&error))?);
-    let read = || -> Result<Option<RawEntry>, postgres::Error> {
-        let kind: &str = row.try_get(1)?;
-        let Some(kind) = EntryKind::of_word(kind) else {
-            return Ok(None);
-        };
-        Ok(Some(RawEntry {
-            id,
-            kind,
+    let read = || -> Result<(String, RawEntry), Error> {
+        let word: String = row.try_get(1)?;
+        let entry = RawEntry {
+            id: EntryId(row.try_get(0)?),
+            kind: EntryKind::of_word(&word).unwrap_or(EntryKind::Import),
             session: row.try_get::<_, Option<i64>>(2)?.map(SessionId),
             at: row.try_get(3)?,
             engine: row.try_get(4)?,
             prev: row.try_get(5)?,
             body: row.try_get(6)?,
             hash: row.try_get(7)?,
-        }))
+        };
+        Ok((word, entry))
     };
-    match read() {
-        Ok(found) => found.ok_or(ServerFault::Altered(id)),
-        Err(error) => Err(fault(&error)),
+    let (word, entry) = read().map_err(|error| fault(&error))?;
+    if EntryKind::of_word(&word).is_some() {
+        return Ok(entry);
     }
+    let content = Content {
+        id: entry.id.0,
+        kind: word.as_bytes(),
+        session: entry.session.map(|SessionId(id)| id),
+        at: entry.at.as_bytes(),
+        engine: entry.engine.as_bytes(),
+        prev: entry.prev.as_bytes(),
+        body: entry.body.as_bytes(),
+    };
+    Err(if content.hash() == entry.hash {
+        ServerFault::NewerEntry(entry.id)
+    } else {
+        ServerFault::Altered(entry.id)
+    })
 }

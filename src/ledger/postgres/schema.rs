@@ -90,9 +90,9 @@ impl PostgresServer {
             format!("GRANT INSERT, UPDATE, DELETE ON dokbak.playing TO {table}"),
             "COMMIT".to_owned(),
         ]);
-        let made = self.with(|client| client.batch_execute(&statements.join(";\n")));
+        let made = self.with(async |client| client.batch_execute(&statements.join(";\n")).await);
         if made.is_err() {
-            let _ = self.with(|client| client.batch_execute("ROLLBACK"));
+            let _ = self.with(async |client| client.batch_execute("ROLLBACK").await);
             // Somebody else made one at the same time.
             if self.has_club() == Ok(true) {
                 return Err(ServerFault::HasClub);
@@ -143,7 +143,7 @@ impl PostgresServer {
     pub fn set_writes(&mut self, writes: &str) -> Result<(), ServerFault> {
         let value = literal(writes);
         let query = format!("UPDATE dokbak.meta SET value = {value} WHERE key = 'writes'");
-        self.with(|client| client.batch_execute(&query))
+        self.with(async |client| client.batch_execute(&query).await)
     }
 
     fn meta(&mut self, key: &str) -> Result<String, ServerFault> {
@@ -155,7 +155,7 @@ impl PostgresServer {
 
     /// Returns the text that a query finds in its only row.
     pub(super) fn text(&mut self, query: &str) -> Result<String, ServerFault> {
-        let row = self.with(|client| client.query_typed_one(query, &[]))?;
+        let row = self.with(async |client| client.query_typed_one(query, &[]).await)?;
         row.try_get(0).map_err(|error| fault(&error))
     }
 }

@@ -132,8 +132,11 @@ pub(super) async fn show(
     status: StatusCode,
 ) -> Response {
     let hall = app.hall_at(at);
-    app.published_first(hall).await;
     let viewer = app.viewer(headers);
+    if viewer.is_some() {
+        // Nobody wakes the hall's watcher who is not in.
+        app.published_first(hall).await;
+    }
     let lang = viewer
         .as_ref()
         .map_or_else(|| accepted(headers), |viewer| viewer.lang);

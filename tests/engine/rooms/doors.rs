@@ -30,7 +30,6 @@ const DOORS: [(&str, &[&str]); 45] = [
     ("indicatif", &["cli/progress.rs"]),
     ("mimalloc", &["main.rs"]),
     ("nix", &["cli/", "files.rs"]),
-    ("postgres", &["ledger/postgres/"]),
     ("qrcode", &["serve/code.rs"]),
     ("resvg", &["cli/page/picture/"]),
     ("rusqlite", &["ledger/"]),
@@ -47,7 +46,8 @@ const DOORS: [(&str, &[&str]); 45] = [
     ("std::env", &["cli/", "main.rs"]),
     ("strsim", &["card/nearest.rs", "telling/slip.rs"]),
     ("unicode_general_category", &["letters/"]),
-    ("tokio", &["serve/"]),
+    ("tokio", &["serve/", "ledger/postgres/connection.rs"]),
+    ("tokio_postgres", &["ledger/postgres/"]),
     ("tokio_postgres_rustls", &["ledger/postgres/"]),
     (
         "unicode_normalization",

@@ -1,8 +1,19 @@
 //! A club's ledger on a server: joining it, and how it stands.
 
-use crate::cli::words::{day_in_utc, hour, messages};
+use crate::cli::words::messages;
+use crate::date::Date;
 use crate::ledger::{EntryId, NowPlaying};
 use std::path::Path;
+
+/// Returns day and time of a moment where this machine is: `2026-11-20` and `21:04`.
+fn day_and_time(moment: &str) -> (String, String) {
+    let day = Date::from_moment(moment).map(|day| day.to_string());
+    let time = Date::time_of_moment(moment);
+    (
+        day.unwrap_or_else(|| moment.to_owned()),
+        time.unwrap_or_default(),
+    )
+}
 
 messages! {
     /// Asks for the password of a server.
@@ -12,22 +23,34 @@ messages! {
         ja: "{server}のパスワード",
     }
 
+    /// Says that the server did not accept a password, before it is asked for again.
+    club_password_wrong() {
+        en: "The club's server does not accept that password.",
+        ko: "클럽 서버가 그 비밀번호를 받지 않아요.",
+        ja: "クラブのサーバーがそのパスワードを受け付けません。",
+    }
+
     /// Says that the server is away and how old the copy is.
     club_away(why: &str, last: Option<&str>) {
         en: format!(
             "The club's server cannot be reached ({why}); this is how the club stood{}.",
-            last.map_or_else(String::new, |last| format!(" on {} at {} UTC", day_in_utc(last), hour(last)))
+            last.map_or_else(String::new, |last| {
+                let (day, time) = day_and_time(last);
+                format!(" on {day} at {time}")
+            })
         ),
         ko: format!(
             "클럽 서버에 닿지 않아요 ({why}).{} 클럽 장부예요.",
             last.map_or_else(|| " 마지막으로 받은".to_owned(), |last| {
-                format!(" {} {}(UTC)까지의", day_in_utc(last), hour(last))
+                let (day, time) = day_and_time(last);
+                format!(" {day} {time}까지의")
             })
         ),
         ja: format!(
             "クラブのサーバーにつながりません（{why}）。{}クラブの帳簿です。",
             last.map_or_else(|| "最後に受け取った".to_owned(), |last| {
-                format!("{} {}（UTC）までの", day_in_utc(last), hour(last))
+                let (day, time) = day_and_time(last);
+                format!("{day} {time}までの")
             })
         ),
     }
@@ -267,6 +290,16 @@ messages! {
              （synchronous_standby_namesが空）。サーバーが落ちると、書けたはずの局が失われ、残りは\
              正しく見えます。設定のしかたはdocs/CLUB.mdにあります。"
         ),
+    }
+
+    /// Warns that nothing is written, since every commit waits for a standby that is not there.
+    club_standby_missing(names: &str) {
+        en: "every commit waits for a standby (synchronous_standby_names is {names}), and none is \
+             connected: nothing is written until one is",
+        ko: "적을 때마다 예비 서버를 기다리는데(synchronous_standby_names: {names}) 이어진 예비 서버가 \
+             없어요. 하나가 이어질 때까지 아무것도 적히지 않아요.",
+        ja: "書き込みは予備のサーバーを待ちますが（synchronous_standby_names: {names}）、つながっている予備が\
+             ありません。つながるまで何も書けません。",
     }
 
     /// Warns that a power failure can lose what was written.

@@ -4,7 +4,16 @@ use crate::cli::facts::club::ClubDenied;
 use crate::cli::words::messages;
 use crate::ledger::ServerFault;
 #[cfg(feature = "club")]
-use crate::ledger::postgres::BadAddress;
+use crate::ledger::postgres::{BadAddress, ClubAddress};
+
+/// Returns what the line of a password file begins with, for the first server of an address.
+#[cfg(feature = "club")]
+fn password_line(address: &ClubAddress) -> String {
+    let places = address.places();
+    places
+        .first()
+        .map_or_else(String::new, |place| format!("{}:", place.join(":")))
+}
 
 messages! {
     /// Says what a club's server did not do.
@@ -16,8 +25,9 @@ messages! {
             ServerFault::Refused(why) => format!("the club's server refuses: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
             ServerFault::Busy => {
-                "another table has been writing for ten seconds; nothing was written here. Try again \
-                 when it is done".to_owned()
+                "for ten seconds another table has been writing, or its entry waits for the standby; \
+                 nothing was written here. Try again later; `dokbak club check` says whether the \
+                 standby is there".to_owned()
             }
             ServerFault::Unknown(why) => format!(
                 "the connection was lost while the club's server was writing ({why}): whether it is \
@@ -55,6 +65,10 @@ messages! {
                 "entry {entry} on the club's server is not as it was written: somebody changed the \
                  database; nothing of it was taken over. `dokbak club check` shows everything"
             ),
+            ServerFault::NewerEntry(entry) => format!(
+                "entry {entry} on the club's server was written by a newer dokbak, which this one \
+                 does not understand: use that one"
+            ),
             ServerFault::Forgot { server, here, hands } => format!(
                 "the club's server has forgotten {} (entries {} to {here}), which are safe here. \
                  `dokbak club check` names them, `dokbak club check --give-back` writes them there \
@@ -75,7 +89,8 @@ messages! {
             ServerFault::Refused(why) => format!("클럽 서버가 받아 주지 않아요: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
             ServerFault::Busy => {
-                "다른 상이 십 초 넘게 적고 있어서 적지 못했어요. 끝나면 다시 해 보세요.".to_owned()
+                "십 초 동안 다른 상이 적고 있거나 그 기록이 예비 서버를 기다려서, 적지 못했어요. 나중에 \
+                 다시 해 보세요. 예비 서버가 있는지는 `dokbak club check`로 알 수 있어요.".to_owned()
             }
             ServerFault::Unknown(why) => format!(
                 "클럽 서버에 적는 동안 연결이 끊겼어요 ({why}). 적혔는지는 서버가 다시 답하면 \
@@ -112,6 +127,10 @@ messages! {
                 "클럽 서버의 기록 {entry}번이 적힌 그대로가 아니에요. 누가 데이터베이스를 고쳤으니 \
                  아무것도 받지 않았어요. `dokbak club check`로 모두 볼 수 있어요."
             ),
+            ServerFault::NewerEntry(entry) => format!(
+                "클럽 서버의 기록 {entry}번은 더 새로운 dokbak이 적은 것이라 이 dokbak은 몰라요. 그것을 써 \
+                 주세요."
+            ),
             ServerFault::Forgot { server, here, hands } => format!(
                 "클럽 서버가 {hands}판(기록 {}번부터 {here}번까지)을 잊었어요. 여기에는 그대로 있어요. \
                  무엇인지는 `dokbak club check`로 보고, `dokbak club check --give-back`으로 서버에 \
@@ -131,7 +150,8 @@ messages! {
             ServerFault::Refused(why) => format!("クラブのサーバーに断られました: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
             ServerFault::Busy => {
-                "ほかの卓が10秒以上書き続けているので、書けませんでした。終わったらもう一度試してください。".to_owned()
+                "10秒の間、ほかの卓が書いているか、その記録が予備のサーバーを待っているので、書けませんでした。\
+                 あとでもう一度試してください。予備のサーバーがあるかは`dokbak club check`で分かります。".to_owned()
             }
             ServerFault::Unknown(why) => format!(
                 "クラブのサーバーに書いている間に接続が切れました（{why}）。書けたかどうかは、サーバーが\
@@ -169,6 +189,10 @@ messages! {
                 "クラブのサーバーの記録{entry}が書かれたときと違います。だれかがデータベースを変えたので、\
                  何も受け取りませんでした。`dokbak club check`ですべて見られます。"
             ),
+            ServerFault::NewerEntry(entry) => format!(
+                "クラブのサーバーの記録{entry}は新しいdokbakが書いたもので、このdokbakでは分かりません。\
+                 そちらを使ってください。"
+            ),
             ServerFault::Forgot { server, here, hands } => format!(
                 "クラブのサーバーが{hands}局（記録{}から{here}まで）を失いました。ここには残っています。\
                  何かは`dokbak club check`で分かり、`dokbak club check --give-back`でサーバーに\
@@ -188,6 +212,19 @@ messages! {
         en: match fault {
             #[cfg(feature = "club")]
             ClubDenied::Address(why) => bad_club_address(why),
+            #[cfg(feature = "club")]
+            ClubDenied::WithPassword(address) => format!(
+                "this address has a password, which everybody could read in the config file. Give \
+                 it without, as {}, and put this line into ~/.pgpass (readable by you alone), with \
+                 the password at its end: {}",
+                address.to_url(),
+                password_line(address)
+            ),
+            #[cfg(not(feature = "club"))]
+            ClubDenied::NoClubs => {
+                "this is the address of a club's server, and this dokbak was built without clubs"
+                    .to_owned()
+            }
             ClubDenied::File(path, why) => format!(
                 "{}: this file says which club the ledger beside it belongs to, and cannot be used \
                  ({why})",
@@ -248,6 +285,17 @@ messages! {
         ko: match fault {
             #[cfg(feature = "club")]
             ClubDenied::Address(why) => bad_club_address(why),
+            #[cfg(feature = "club")]
+            ClubDenied::WithPassword(address) => format!(
+                "주소에 비밀번호가 있어요. 설정 파일에 적으면 누구나 볼 수 있으니 {}처럼 비밀번호 없이 \
+                 적고, 나만 읽을 수 있는 ~/.pgpass에 이 줄을 넣고 끝에 비밀번호를 적으세요: {}",
+                address.to_url(),
+                password_line(address)
+            ),
+            #[cfg(not(feature = "club"))]
+            ClubDenied::NoClubs => {
+                "클럽 서버의 주소인데, 이 dokbak은 클럽 기능 없이 만들어졌어요.".to_owned()
+            }
             ClubDenied::File(path, why) => format!(
                 "{}: 장부가 어느 클럽 것인지 적힌 파일인데 쓸 수 없어요 ({why}).",
                 path.display()
@@ -308,6 +356,17 @@ messages! {
         ja: match fault {
             #[cfg(feature = "club")]
             ClubDenied::Address(why) => bad_club_address(why),
+            #[cfg(feature = "club")]
+            ClubDenied::WithPassword(address) => format!(
+                "アドレスにパスワードがあります。設定ファイルではだれにでも読めるので、{}のようにパスワードなしで\
+                 書き、自分だけが読める~/.pgpassにこの行を入れ、最後にパスワードを書いてください: {}",
+                address.to_url(),
+                password_line(address)
+            ),
+            #[cfg(not(feature = "club"))]
+            ClubDenied::NoClubs => {
+                "クラブのサーバーのアドレスですが、このdokbakはクラブなしで作られています。".to_owned()
+            }
             ClubDenied::File(path, why) => format!(
                 "{}: 帳簿がどのクラブのものかを書いたファイルですが、使えません（{why}）。",
                 path.display()
