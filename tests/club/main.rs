@@ -31,5 +31,8 @@ mod scripts;
 mod season;
 mod server;
 mod standby;
+mod terminal;
 mod through_server;
+mod two_tables;
+mod unanswered;
 mod writers;
