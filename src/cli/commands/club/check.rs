@@ -9,9 +9,7 @@ use crate::cli::opened::asking;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::ledger::postgres::PostgresServer;
-use crate::ledger::{
-    ClubServer as _, EntryId, EntryKind, Ledger, LedgerError, RawEntry, Seal, ServerFault,
-};
+use crate::ledger::{ClubServer as _, EntryId, EntryKind, Ledger, LedgerError, RawEntry, Seal};
 use std::path::Path;
 
 /// How many entries are fetched at a time.
@@ -138,13 +136,7 @@ fn rejoin(membership: &Membership, path: &Path, screen: &mut Screen) -> Result<S
     let kept = aside(path)?;
     let mut ledger = asking(path, screen, Ledger::open_to_play)?;
     ledger.follow(Box::new(membership.server(screen.lang())));
-    match ledger.catch_up() {
-        Ok(_) => {}
-        Err(LedgerError::Server(ServerFault::Away(why))) => {
-            return Err(LedgerError::from(ServerFault::Away(why)).into());
-        }
-        Err(error) => return Err(error.into()),
-    }
+    ledger.catch_up()?;
     let joined = join(&mut ledger, &kept)?;
     screen.prose(&say!(screen.lang(), club_joined_again(joined.new)))?;
     Ok(Status::Done)
