@@ -5,6 +5,8 @@ use crate::desk::{Desk, all_told, club, done, rows_of_file, rows_of_server, run}
 use crate::proxy::{Proxy, When};
 use crate::server::Server;
 use crate::terminal::Terminal;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -26,6 +28,11 @@ struct Table {
 impl Table {
     /// Sits down, and enters a hand up to its verdict.
     fn new(at: &'static str, when: When) -> Option<Self> {
+        Self::playing(at, when, &["play", "--new"])
+    }
+
+    /// Does so by a command of the program.
+    fn playing(at: &'static str, when: When, command: &[&str]) -> Option<Self> {
         let server = Server::shared()?;
         let database = club(&server);
         let network = Proxy::at_will(server.port, at, when);
@@ -36,7 +43,7 @@ impl Table {
             &["club", "join", &network.url(&database), "--table", "3"],
             "",
         );
-        let mut terminal = Terminal::run(&copy, &["play", "--new"]);
+        let mut terminal = Terminal::run(&copy, command);
         let lines = [
             "players Minsu Duk Eun",
             "rules pagat",
@@ -241,4 +248,86 @@ fn a_command_is_asked_or_says_that_it_wrote_nothing() {
     assert_eq!(listed.matches("300").count(), 1, "{listed}");
     assert_eq!(table.has("paid"), 1);
     table.all_have_the_same();
+}
+
+/// What a phone enters is not taken: the phone says why, and the computer is told, and asks.
+#[test]
+fn what_a_phone_enters_while_the_server_is_away_is_asked_about_at_the_computer() {
+    let Some(mut table) = Table::playing(BEGIN, When::Before, &["serve", "--new", "--lan", "lo"])
+    else {
+        return;
+    };
+    table.terminal.ready();
+    let written = table.terminal.written();
+    let (_, address) = written.split_once("Or open http://").unwrap();
+    let (place, behind) = address.split_once(" and type ").unwrap();
+    let letters: String = behind.split(' ').take(2).collect();
+    let letters = letters.trim_end_matches('.');
+    let mut phone = Phone::come_in(place, letters);
+    table.network.leave();
+    let answer = phone.confirms();
+    assert!(answer.contains("not written yet"), "{answer}");
+    let told = "The club's server did not take what was entered on a phone.";
+    table.terminal.wait_for(told);
+    table.terminal.answer("");
+    table.terminal.wait_for(ALONE);
+    table.terminal.answer("");
+    table.terminal.wait_for("The evening goes on here");
+    let answer = phone.confirms();
+    assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
+    assert_eq!(table.has("hand"), 0);
+}
+
+/// A phone that came in by the letters.
+struct Phone {
+    place: String,
+    cookie: String,
+    sent: u32,
+}
+
+impl Phone {
+    fn come_in(place: &str, letters: &str) -> Self {
+        let mut phone = Self {
+            place: place.to_owned(),
+            cookie: String::new(),
+            sent: 0,
+        };
+        let came = phone.asked("POST /in", &format!("k={letters}"));
+        let cookie = came
+            .lines()
+            .find_map(|line| line.strip_prefix("set-cookie: "));
+        let cookie = cookie.unwrap_or_else(|| panic!("{came}"));
+        phone.cookie = cookie.split(';').next().unwrap().to_owned();
+        phone.asked("POST /about", "do=seat+Minsu&at=/");
+        phone
+    }
+
+    /// Writes down the hand that is shown.
+    fn confirms(&mut self) -> String {
+        let page = self.asked("GET /", "");
+        let (_, seen) = page.split_once("name=\"seen\" value=\"").unwrap();
+        let seen = seen.split('"').next().unwrap().to_owned();
+        self.sent += 1;
+        let key = self.sent;
+        self.asked(
+            "POST /do",
+            &format!("key={key}&seen={seen}&at=/&do=confirm&text="),
+        )
+    }
+
+    /// Returns the whole answer to a request.
+    fn asked(&self, what: &str, body: &str) -> String {
+        let Self { place, cookie, .. } = self;
+        let length = body.len();
+        let mut stream = TcpStream::connect(place).unwrap();
+        let request = format!(
+            "{what} HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\nCookie: {cookie}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\
+             Connection: close\r\n\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
 }
