@@ -64,8 +64,8 @@ pub(in crate::cli) fn aside(path: &Path) -> Result<PathBuf, Failure> {
 
 /// Takes the entries of another ledger of the club into its copy, and so into the club, and removes
 /// the other ledger once nothing in it is missing here.
-/// Errors: somebody is playing with the other ledger; the server cannot be reached; the entries do
-/// not fit. The other ledger is then kept.
+/// Errors: somebody is playing with the other ledger, or writes to it for too long; the server cannot
+/// be reached; the entries do not fit. The other ledger is then kept.
 pub(in crate::cli) fn join(copy: &mut Ledger, other: &Path) -> Result<Joined, Failure> {
     let mut joined = Joined { new: 0 };
     loop {
@@ -79,14 +79,10 @@ pub(in crate::cli) fn join(copy: &mut Ledger, other: &Path) -> Result<Joined, Fa
         }
         copy.take_drafts(&apart)?;
         drop(apart);
-        match Ledger::remove(other, last.as_ref()) {
-            Ok(true) => return Ok(joined),
-            // Somebody wrote meanwhile.
-            Ok(false) => {}
-            Err(error @ LedgerError::Playing { .. }) => return Err(error.into()),
-            // It can stay: the next command knows its entries by their hashes, and removes it.
-            Err(_) => return Ok(joined),
+        if Ledger::remove(other, last.as_ref())? {
+            return Ok(joined);
         }
+        // Somebody wrote meanwhile. What was taken in is known by its hash.
     }
 }
 
