@@ -1,6 +1,8 @@
 //! A door that asks the keeper on another thread.
 
 use super::book::Book;
+#[cfg(feature = "club")]
+use super::found_out::FoundOut;
 use super::keeper::{Keeper, NotTaken, TakenStep};
 use super::shared::{KeeperGone, OwnDoor, SeenEvening, SharedKeeper};
 use super::step::{Door, Write};
@@ -77,6 +79,19 @@ impl Client {
             .ask(move |keeper| (take(keeper, door.lent()), SeenEvening::from_keeper(keeper)))?;
         self.seen = seen;
         taken
+    }
+
+    /// Finds out what became of writes where the keeper is, and sees the evening as it is afterwards.
+    #[cfg(feature = "club")]
+    pub(super) fn find_out(&mut self, door: Door<'_>) -> Result<Option<FoundOut>, NotTaken> {
+        let door = OwnDoor::from_door(door);
+        let (found, seen) = self.keeper.ask(move |keeper| {
+            let found = keeper.find_out(door.lent());
+            let seen = matches!(found, Ok(Some(_))).then(|| SeenEvening::from_keeper(keeper));
+            (found, seen)
+        })?;
+        self.seen = seen.unwrap_or_else(|| self.seen.clone());
+        found
     }
 
     pub(super) fn write(&self, write: Write, now: &Now) -> Result<EntryId, LedgerError> {

@@ -4,12 +4,16 @@
 use super::book::Book;
 #[cfg(feature = "serve")]
 use super::client::Client;
+#[cfg(feature = "club")]
+use super::found_out::FoundOut;
 use super::keeper::{Keeper, NotTaken, TakenStep};
 #[cfg(feature = "serve")]
 use super::shared::SharedKeeper;
 use super::state::{Evening, Input, WhichSession, Wishes};
 use super::step::{Door, Write};
 use crate::date::Now;
+#[cfg(feature = "club")]
+use crate::ledger::ServerFault;
 use crate::ledger::{EntryId, Ledger, LedgerError};
 #[cfg(feature = "serve")]
 use std::sync::mpsc::channel;
@@ -122,6 +126,27 @@ impl KeeperHandle {
             Held::Own(keeper) => keeper.write(write, now),
             #[cfg(feature = "serve")]
             Held::Shared(client) => client.write(write, now),
+        }
+    }
+
+    /// Asks a club's server what became of writes that nobody answered, as [`Keeper::find_out`] does.
+    #[cfg(feature = "club")]
+    pub(crate) fn find_out(&mut self, door: Door<'_>) -> Result<Option<FoundOut>, NotTaken> {
+        match &mut self.0 {
+            Held::Own(keeper) => keeper.find_out(door),
+            #[cfg(feature = "serve")]
+            Held::Shared(client) => client.find_out(door),
+        }
+    }
+
+    /// Returns why a club's server did not take what was entered last on a phone, once.
+    #[cfg(feature = "club")]
+    pub(crate) fn take_trouble(&mut self) -> Result<Option<ServerFault>, LedgerError> {
+        match &mut self.0 {
+            // There are no phones.
+            Held::Own(_) => Ok(None),
+            #[cfg(feature = "serve")]
+            Held::Shared(client) => Ok(client.keeper.ask(Keeper::take_trouble)?),
         }
     }
 

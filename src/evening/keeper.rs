@@ -7,10 +7,12 @@ use super::step::{Door, Step, Stop, Then, Write, Written};
 use super::sure::Sure;
 use super::tapped::GivenTap;
 use super::told::Told;
+use super::writing::{PlannedStep, is_draft, is_kept_alone, is_of_seats, write_all};
 use crate::date::Now;
-use crate::ledger::{Batch, DraftSubject, EntryId, Ledger, LedgerError, NowPlaying, SessionId};
+use crate::ledger::{
+    Batch, DraftSubject, EntryId, Ledger, LedgerError, NowPlaying, Seal, ServerFault, SessionId,
+};
 use crate::report::ReportError;
-use crate::report::session::ENGINE;
 
 /// Keeps an evening: owns the current [`Evening`] and the ledger, with the right to write to it.
 ///
@@ -31,14 +33,21 @@ use crate::report::session::ENGINE;
 ///   can be edited and entered again.
 #[derive(Debug)]
 pub(crate) struct Keeper {
-    book: Book,
-    evening: Evening,
+    pub(super) book: Book,
+    pub(super) evening: Evening,
     /// How many steps were taken.
     version: u64,
     /// Who entered the input of the last step; empty for the terminal.
     giver: String,
-    /// The ledger's data version at the last look; it changes when another program writes.
-    seen: i64,
+    /// The ledger's data version at the last look, which changes when another program writes; `None`
+    /// if what another one wrote may have come in with a step of our own.
+    pub(super) seen: Option<i64>,
+    /// The step whose writes nobody answered, and the last of them.
+    pub(super) unanswered: Option<(Seal, Box<PlannedStep>)>,
+    /// Why a club's server did not take what somebody entered last on a phone, until the terminal is
+    /// told.
+    #[cfg(feature = "serve")]
+    pub(super) trouble: Option<ServerFault>,
     /// What a club's hall was last shown of this table.
     shown: Option<NowPlaying>,
 }
@@ -59,6 +68,9 @@ pub(crate) enum NotTaken {
     Asks(Sure, Vec<Told>),
     /// The question has changed in the meantime.
     Stale,
+    /// Other tables of the club wrote while people sat down. The step can be taken again at once, by
+    /// what is known now; what it asks back may be something else.
+    Overtaken,
     /// The input is not accepted; the flag says whether to let the user edit it where it was typed.
     Refused(Refusal, bool),
     /// The user said that the input was a slip.
@@ -99,13 +111,16 @@ impl From<LedgerError> for NotTaken {
 impl Keeper {
     /// Returns a keeper for an evening with this ledger.
     pub(crate) fn new(ledger: Ledger, wishes: Wishes) -> Self {
-        let seen = ledger.data_version().unwrap_or_default();
+        let seen = ledger.data_version().ok();
         Self {
             book: Book::new(ledger),
             evening: Evening::new(wishes),
             version: 0,
             giver: String::new(),
             seen,
+            unanswered: None,
+            #[cfg(feature = "serve")]
+            trouble: None,
             shown: None,
         }
     }
@@ -139,7 +154,8 @@ impl Keeper {
     /// Reads and writes another ledger from now on.
     #[cfg(feature = "club")]
     pub(super) fn set_book(&mut self, book: Book) {
-        self.seen = book.ledger().data_version().unwrap_or_default();
+        self.seen = book.ledger().data_version().ok();
+        self.unanswered = None;
         self.book = book;
     }
 
@@ -178,13 +194,13 @@ impl Keeper {
 
     /// Writes something that is not part of the evening's hands, and returns the new entry's id.
     pub(crate) fn write(&mut self, write: Write, now: &Now) -> Result<EntryId, LedgerError> {
-        let written = self.perform(&[write], now, "")?;
+        let written = self.perform(&[write], None, now, "")?;
         written.entry.ok_or(LedgerError::NotWritten)
     }
 
     /// Notices what other programs wrote: begins the hand in play again if its draft has changed.
     fn notice(&mut self, door: Door<'_>) -> Result<(), NotTaken> {
-        let seen = self.ledger().data_version()?;
+        let seen = Some(self.ledger().data_version()?);
         if seen == self.seen {
             return Ok(());
         }
@@ -213,43 +229,84 @@ impl Keeper {
         door: Door<'_>,
         take: impl FnOnce(&mut Evening, &mut Step<'_>) -> Result<(), Stop>,
     ) -> Result<TakenStep, NotTaken> {
+        let last = self.last_if_others_sit()?;
         let mut evening = self.evening.clone();
         let mut step = Step::new(&self.book, door);
         take(&mut evening, &mut step)?;
+        let step = PlannedStep::new(evening, step);
+        self.carry_out(step, last, door)
+    }
+
+    /// Returns the last entry here if other tables of a club have sessions in the same ledger.
+    fn last_if_others_sit(&self) -> Result<Option<EntryId>, LedgerError> {
+        let ledger = self.ledger();
+        if !ledger.is_followed() {
+            return Ok(None);
+        }
+        Ok(Some(ledger.head()?.map_or(EntryId(0), |(last, _)| last)))
+    }
+
+    /// Carries out the writes of a step, and takes the steps that follow. People sit down only if
+    /// `last`, if it is given, is still the last entry.
+    pub(super) fn carry_out(
+        &mut self,
+        mut step: PlannedStep,
+        mut last: Option<EntryId>,
+        door: Door<'_>,
+    ) -> Result<TakenStep, NotTaken> {
         let mut all = TakenStep {
             told: Vec::new(),
             unkept: None,
         };
         loop {
-            let Step {
-                told,
-                writes,
-                then,
-                mends,
-                ..
-            } = step;
-            all.told.extend(told);
-            let kept_alone = !writes.is_empty() && writes.iter().all(is_kept_alone);
-            let written = match self.perform(&writes, door.now, door.giver) {
+            all.told.append(&mut step.told);
+            let kept_alone = !step.writes.is_empty() && step.writes.iter().all(is_kept_alone);
+            let last = last.take().filter(|_| step.writes.iter().any(is_of_seats));
+            let written = match self.perform(&step.writes, last, door.now, door.giver) {
                 Ok(written) => written,
                 // The input is valid, and only keeping it failed, so the evening continues.
                 Err(error) if kept_alone => {
                     all.unkept = Some(error);
                     Written::default()
                 }
-                Err(error) => return Err(NotTaken::Unsaved(error, mends)),
+                Err(LedgerError::Server(ServerFault::Again(_))) if last.is_some() => {
+                    return Err(NotTaken::Overtaken);
+                }
+                Err(error) => {
+                    let mends = step.mends;
+                    let unanswered = self.ledger().unanswered();
+                    let is_new =
+                        self.unanswered.as_ref().map(|(last, _)| last) != unanswered.as_ref();
+                    if let Some(last) = unanswered.filter(|_| is_new) {
+                        step.told = all.told;
+                        self.unanswered = Some((last, Box::new(step)));
+                    }
+                    return Err(NotTaken::Unsaved(error, mends));
+                }
             };
-            if matches!(then, Then::Nothing) {
+            if matches!(step.then, Then::Nothing) {
                 break;
             }
-            step = Step::new(&self.book, door);
-            evening.carry_on(then, written, &mut step)?;
+            step = self.next(step.evening, step.then, written, door)?;
         }
-        self.evening = evening;
+        self.evening = step.evening;
         self.version += 1;
         door.giver.clone_into(&mut self.giver);
         self.show_playing();
         Ok(all)
+    }
+
+    /// Returns the step that follows from one that is written.
+    pub(super) fn next(
+        &self,
+        mut evening: Evening,
+        then: Then,
+        written: Written,
+        door: Door<'_>,
+    ) -> Result<PlannedStep, NotTaken> {
+        let mut step = Step::new(&self.book, door);
+        evening.carry_on(then, written, &mut step)?;
+        Ok(PlannedStep::new(evening, step))
     }
 
     /// Shows the hall of a club what is played now, if that has changed. The evening goes on
@@ -269,95 +326,47 @@ impl Keeper {
         }
     }
 
-    /// Carries out all these writes, or none if one fails.
-    fn perform(
+    /// Carries out all these writes, or none if one fails, or if `last`, if it is given, is no longer
+    /// the last entry.
+    pub(super) fn perform(
         &mut self,
         writes: &[Write],
+        last: Option<EntryId>,
         now: &Now,
         giver: &str,
     ) -> Result<Written, LedgerError> {
-        let write = |batch: &mut Batch<'_>| write_all(batch, writes, &now.at, giver);
+        let write = |batch: &mut Batch<'_>| {
+            if let Some(last) = last {
+                batch.must_still_end_with(last)?;
+            }
+            write_all(batch, writes, &now.at, giver)
+        };
         if writes.is_empty() {
-            Ok(Written::default())
-        } else if writes.iter().all(is_draft) {
-            self.book.ledger.in_drafts(write)
-        } else {
-            self.book.ledger.in_transaction(write)
+            return Ok(Written::default());
         }
+        if writes.iter().all(is_draft) {
+            return self.book.ledger.in_drafts(write);
+        }
+        let written = self.book.ledger.in_transaction(write);
+        match &written {
+            Ok(_) => {
+                self.unanswered = None;
+                #[cfg(feature = "serve")]
+                {
+                    self.trouble = None;
+                }
+            }
+            Err(error) => {
+                // What others wrote may be here now.
+                self.seen = None;
+                #[cfg(feature = "serve")]
+                self.keep_trouble(error, giver);
+                #[cfg(not(feature = "serve"))]
+                let _ = error;
+            }
+        }
+        written
     }
-}
-
-/// Carries out these writes.
-fn write_all(
-    batch: &mut Batch<'_>,
-    writes: &[Write],
-    at: &str,
-    giver: &str,
-) -> Result<Written, LedgerError> {
-    let mut written = Written::default();
-    for write in writes {
-        match write {
-            Write::Push {
-                about,
-                position,
-                text,
-            } => batch.push_draft(*about, *position, text, giver)?,
-            Write::Truncate { about, length } => batch.truncate_draft(*about, *length)?,
-            Write::Draft { about, lines } => batch.replace_draft(*about, lines)?,
-            Write::Hand { session, body } => {
-                written.entry = Some(batch.append_hand(*session, at, ENGINE, body)?);
-            }
-            Write::Correction { session, body } => {
-                written.entry = Some(batch.append_correction(*session, at, ENGINE, body)?);
-            }
-            Write::Open(body) => written.session = Some(batch.open_session(at, ENGINE, body)?),
-            Write::GoOn { session, going } => {
-                written.session = Some(batch.go_on(*session, at, ENGINE, going)?);
-            }
-            Write::Close { session, body } => {
-                written.entry = Some(batch.close_session(*session, at, ENGINE, body)?);
-            }
-            Write::Paid(body) => {
-                written.entry = Some(batch.append_paid(at, ENGINE, body)?);
-            }
-            Write::Settled(body) => {
-                written.entry = Some(batch.append_settled(at, ENGINE, body)?);
-            }
-            Write::Adjustment(body) => {
-                written.entry = Some(batch.append_adjustment(at, ENGINE, body)?);
-            }
-            Write::UndoAdjustment(entry) => {
-                written.entry = Some(batch.undo_adjustment(at, ENGINE, entry)?);
-            }
-            Write::Note { session, body } => {
-                written.entry = Some(batch.append_note(*session, at, ENGINE, body)?);
-            }
-            Write::SameMoney { notes, is_one } => {
-                let said = batch.append_same_money(at, ENGINE, *notes, *is_one)?;
-                written.entry = Some(said);
-            }
-        }
-    }
-    Ok(written)
-}
-
-/// Returns whether a write is a draft's, which belongs to this machine alone.
-const fn is_draft(write: &Write) -> bool {
-    matches!(
-        write,
-        Write::Push { .. } | Write::Truncate { .. } | Write::Draft { .. }
-    )
-}
-
-/// Returns whether a write only keeps input for next time, and not for the hand in play.
-const fn is_kept_alone(write: &Write) -> bool {
-    matches!(
-        write,
-        Write::Draft {
-            about: DraftSubject::Setup | DraftSubject::Again(_) | DraftSubject::Dispute(_),
-            ..
-        }
-    )
 }
 
 // A keeper may stand on a thread of its own.

@@ -28,6 +28,10 @@ pub(crate) mod dispute;
 mod disputing;
 pub(crate) mod due;
 pub(crate) mod explains;
+#[cfg(feature = "club")]
+pub(crate) mod found_out;
+#[cfg(feature = "serve")]
+mod from_phones;
 pub(crate) mod given;
 pub(crate) mod hand;
 pub(crate) mod hand_start;
@@ -70,4 +74,5 @@ pub(crate) mod told;
 #[cfg(test)]
 pub(crate) mod trial;
 pub(crate) mod whole_hand;
+mod writing;
 pub(crate) mod written;

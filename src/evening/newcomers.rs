@@ -11,7 +11,12 @@ use crate::record::{ChipValue, Name};
 use crate::report::newly::KnownBefore;
 
 /// Asks, for each new name at the table, whether it means a known person with a similar name.
-pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Result<(), Stop> {
+/// `known` are those who were asked about before.
+pub(super) fn near_names(
+    history: &mut SetupHistory,
+    known: &mut Vec<Name>,
+    step: &mut Step<'_>,
+) -> Result<(), Stop> {
     while let Some((name, near)) = history.near_name() {
         if is_meant(&name, &near, step)? {
             history.mean(&name, &near).map_err(Stop::refuse)?;
@@ -20,12 +25,18 @@ pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Res
         }
     }
     let people = step.book.ledger().people()?;
-    sit_down(&history.now().players, &people, step)
+    sit_down(&history.now().players, known, &people, step)
 }
 
 /// Asks, for each of these people who is known from another table of the club, whether it is that
-/// person. Refuses who plays at another table today, and who has a name that is somebody else's.
-fn sit_down(names: &[Name], people: &People, step: &mut Step<'_>) -> Result<(), Stop> {
+/// person; not about `known`, to whom it adds them. Refuses who plays at another table today, and who
+/// has a name that is somebody else's.
+pub(super) fn sit_down(
+    names: &[Name],
+    known: &mut Vec<Name>,
+    people: &People,
+    step: &mut Step<'_>,
+) -> Result<(), Stop> {
     let seats = step.book.ledger().club_seats(people)?;
     let today = step.now().day.to_string();
     for name in names {
@@ -34,7 +45,10 @@ fn sit_down(names: &[Name], people: &People, step: &mut Step<'_>) -> Result<(), 
             let name = name.clone();
             return Err(Stop::mend(BadSeating::PlaysElsewhere { name, table }));
         }
-        let Some(table) = seats.known_from(name, people) else {
+        let Some(table) = seats
+            .known_from(name, people)
+            .filter(|_| !known.contains(name))
+        else {
             continue;
         };
         let (name, table) = (name.clone(), table.to_owned());
@@ -47,6 +61,7 @@ fn sit_down(names: &[Name], people: &People, step: &mut Step<'_>) -> Result<(), 
         )? {
             return Err(Stop::mend(BadSeating::NeedsOwnName(name)));
         }
+        known.push(name);
     }
     Ok(())
 }
@@ -113,6 +128,6 @@ pub(super) fn newcomers(
             come.push(name);
         }
     }
-    sit_down(&come, people, step)?;
+    sit_down(&come, &mut Vec::new(), people, step)?;
     Ok(come)
 }

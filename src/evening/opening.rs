@@ -122,6 +122,7 @@ impl Evening {
             told: history.now().first_deal.clone(),
             history,
             kept,
+            known: Vec::new(),
         };
         self.go_on_asking(Box::new(setup), false, step)
     }
@@ -231,6 +232,9 @@ impl Evening {
                 step.tell(Told::NewHere(new));
             }
         }
+        // Another table may have begun since they were named.
+        let people = step.book.ledger().people()?;
+        super::newcomers::sit_down(&all.players, &mut setup.known, &people, step)?;
         let day = self.wishes.date.unwrap_or(step.now().day);
         step.mends = true;
         step.write(Write::Open(all.body(day)));
@@ -252,7 +256,7 @@ fn answered(setup: &mut InSetup, line: &str, step: &mut Step<'_>) -> Result<(), 
     let before = history.now().clone();
     history.add(line.to_owned()).map_err(Stop::mend)?;
     if history.now().players != before.players {
-        return super::newcomers::near_names(history, step);
+        return super::newcomers::near_names(history, &mut setup.known, step);
     }
     if history.now().chip != before.chip
         && let Some(chip) = history.now().chip.clone()

@@ -11,6 +11,7 @@ use super::sure::Sure;
 use super::tap::Tap;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef, SessionId};
+use crate::record::Name;
 use crate::report::session::Over;
 use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
@@ -122,6 +123,8 @@ pub(crate) struct InSetup {
     pub(super) told: Option<FirstDeal>,
     /// Whether a person answers, so that the ledger keeps the answers.
     pub(super) kept: bool,
+    /// Who was asked about, since another table of the club knows the name, and is that person.
+    pub(super) known: Vec<Name>,
 }
 
 /// An evening at the table: what it is waiting for, and what was entered so far.

@@ -37,8 +37,8 @@ impl Batch<'_> {
         let body = seated.as_ref().unwrap_or(body);
         let EntryId(id) = self.add(EntryKind::Session, None, stamp, body)?;
         let session = SessionId(id);
-        let desk = SessionContext::read(&self.writing, session, &LedgerStanding::default())?;
-        totals::opened(&self.writing, &desk)?;
+        let context = SessionContext::read(&self.writing, session, &LedgerStanding::default())?;
+        totals::opened(&self.writing, &context)?;
         Ok(session)
     }
 
@@ -76,11 +76,11 @@ impl Batch<'_> {
         }
         few_enough(&body.net)?;
         let id = self.add(EntryKind::Hand, Some(session), stamp, body)?;
-        let desk = self.seat(session)?;
-        must_play(&desk, &body.net)?;
-        totals::record_hand(&self.writing, &desk, id, body)?;
+        let context = self.context_of(session)?;
+        must_play(&context, &body.net)?;
+        totals::record_hand(&self.writing, &context, id, body)?;
         draft::clear(&self.writing, session)?;
-        self.rise(desk);
+        self.keep_context(context);
         Ok(id)
     }
 
@@ -96,8 +96,8 @@ impl Batch<'_> {
         body: &CorrectionBody,
     ) -> Result<EntryId, LedgerError> {
         let stamp = EntryStamp::new(at, engine)?;
-        let desk = self.seat(session)?;
-        must_play(&desk, &body.net)?;
+        let context = self.context_of(session)?;
+        must_play(&context, &body.net)?;
         few_enough(&body.net)?;
         if read::session_of_hand(&self.writing, body.of)? != session {
             return Err(LedgerError::OtherSession {
@@ -108,8 +108,8 @@ impl Batch<'_> {
         let before = corrections_of(&self.writing, body.of)?;
         let (of, kind) = (Some(session), EntryKind::Correction);
         let id = self.add_over(kind, of, stamp, body, &before)?;
-        totals::corrected(&self.writing, &desk, body, &*self.standing()?)?;
-        self.rise(desk);
+        totals::corrected(&self.writing, &context, body, &*self.standing()?)?;
+        self.keep_context(context);
         Ok(id)
     }
 
@@ -125,12 +125,12 @@ impl Batch<'_> {
     ) -> Result<EntryId, LedgerError> {
         let stamp = EntryStamp::new(at, engine)?;
         read::must_be_open(&self.writing, session)?;
-        let desk = self.seat(session)?;
-        must_play(&desk, &body.net)?;
+        let context = self.context_of(session)?;
+        must_play(&context, &body.net)?;
         let id = self.say_of_session(session, (EntryKind::Close, GATES), stamp, body)?;
-        totals::closed(&self.writing, &desk, &*self.standing()?)?;
+        totals::closed(&self.writing, &context, &*self.standing()?)?;
         draft::clear(&self.writing, session)?;
-        self.rise(desk);
+        self.keep_context(context);
         Ok(id)
     }
 
@@ -148,9 +148,9 @@ impl Batch<'_> {
             return Err(LedgerError::Open(session));
         }
         let id = self.say_of_session(session, (EntryKind::Reopen, GATES), stamp, body)?;
-        let desk = self.seat(session)?;
-        totals::reopened(&self.writing, &desk, &*self.standing()?)?;
-        self.rise(desk);
+        let context = self.context_of(session)?;
+        totals::reopened(&self.writing, &context, &*self.standing()?)?;
+        self.keep_context(context);
         Ok(id)
     }
 
@@ -254,13 +254,13 @@ by_itself! {
 }
 
 /// Errors: the net names somebody twice, or somebody who is not in the session.
-pub(super) fn must_play(desk: &SessionContext, net: &Net) -> Result<(), LedgerError> {
+pub(super) fn must_play(context: &SessionContext, net: &Net) -> Result<(), LedgerError> {
     if let Some((name, _)) = net
         .iter()
-        .find(|(name, _)| !desk.players.iter().any(|player| player == name))
+        .find(|(name, _)| !context.players.iter().any(|player| player == name))
     {
         return Err(LedgerError::UnknownPlayer {
-            session: desk.session,
+            session: context.session,
             player: name.clone(),
         });
     }

@@ -6,12 +6,13 @@ use super::ground::{FileHold, OpenedFile};
 use super::guards::guards;
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
+use super::outcome::Unanswered;
 use super::schema::Version;
 use super::stamp::EntryStamp;
 use super::standing::{LedgerStanding, StandingCache};
 use super::totals::SessionContext;
 use super::view::LedgerView;
-use super::{ChainFault, Ledger, LedgerError, ServerFault, moment, schema};
+use super::{ChainFault, Ledger, LedgerError, ServerFault, moment, read, schema};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 use std::sync::Arc;
@@ -26,16 +27,20 @@ const TRIES: u32 = 4;
 pub struct Batch<'a> {
     pub(super) writing: Transaction<'a>,
     /// What counting needs to know of the session written to last, if it is known.
-    desk: Option<SessionContext>,
-    /// The `desk` of the ledger itself; a commit replaces it with that of the batch.
+    context: Option<SessionContext>,
+    /// The `context` of the ledger itself; a commit replaces it with that of the batch.
     remembered: &'a mut Option<SessionContext>,
     /// The ledger's standing (which hands and statements count), as last read.
     pub(super) known: &'a StandingCache,
     wrote: &'a mut bool,
-    /// The entries of a commit that nobody answered.
-    pub(super) unanswered: &'a mut Vec<RawEntry>,
+    /// What was committed when nobody answered.
+    unanswered: &'a mut Unanswered,
     /// The table's turn in a club; `None` if the ledger is no club's copy, or for drafts alone.
     pub(super) turn: Option<ClubTurn<'a>>,
+    /// Whether others' entries were taken in, up to a savepoint.
+    pub(super) has_caught_up: bool,
+    /// When this was written before, if it is tried whether the same is written again.
+    pub(super) repeats_at: Option<String>,
     /// Whether only drafts may be written, as a club's copy has no turn.
     only_drafts: bool,
     /// The table of the club at which this copy is, if it is at one.
@@ -53,14 +58,36 @@ impl Batch<'_> {
             let written = after(&self.writing, turn.head)?;
             let committed = turn.commit(&written);
             if let Err(LedgerError::Server(ServerFault::Unknown(_))) = &committed {
-                *self.unanswered = written;
+                self.unanswered.entries = written;
             }
             committed?;
         }
         self.writing.commit()?;
-        *self.remembered = self.desk;
+        *self.remembered = self.context;
         *self.wrote = true;
         Ok(())
+    }
+
+    /// Writes nothing but what others have written, which was taken in before.
+    fn commit_caught_up(self) -> Result<(), LedgerError> {
+        if self.has_caught_up {
+            self.writing
+                .execute_batch("ROLLBACK TO caught_up; RELEASE caught_up")?;
+            self.writing.commit()?;
+            *self.remembered = None;
+            *self.wrote = true;
+        }
+        Ok(())
+    }
+
+    /// Errors: others have written since this was the last entry, as somebody looked at the ledger to
+    /// tell what may be written. It can be tried again at once, after another look.
+    pub(crate) fn must_still_end_with(&self, last: EntryId) -> Result<(), LedgerError> {
+        if self.repeats_at.is_some() || read::last(&self.writing)? == last {
+            return Ok(());
+        }
+        let why = "others wrote in between".to_owned();
+        Err(ServerFault::Again(why).into())
     }
 
     /// Returns the ledger's standing, including what this batch has written.
@@ -74,21 +101,25 @@ impl Batch<'_> {
     }
 
     /// Returns what counting needs to know of a session. Errors: no such session.
-    pub(super) fn seat(&mut self, session: SessionId) -> Result<SessionContext, LedgerError> {
-        match self.desk.take().filter(|desk| desk.session == session) {
-            Some(desk) => Ok(desk),
+    pub(super) fn context_of(&mut self, session: SessionId) -> Result<SessionContext, LedgerError> {
+        match self
+            .context
+            .take()
+            .filter(|context| context.session == session)
+        {
+            Some(context) => Ok(context),
             None => SessionContext::read(&self.writing, session, &*self.standing()?),
         }
     }
 
     /// Forgets the session written to last.
     pub(super) fn forget(&mut self) {
-        self.desk = None;
+        self.context = None;
     }
 
     /// Remembers what counting needs to know of a session, for the next entry.
-    pub(super) fn rise(&mut self, desk: SessionContext) {
-        self.desk = Some(desk);
+    pub(super) fn keep_context(&mut self, context: SessionContext) {
+        self.context = Some(context);
     }
 }
 
@@ -133,9 +164,11 @@ impl Ledger {
             writing,
             only_drafts: !with_turn,
             turn,
+            has_caught_up: false,
+            repeats_at: None,
             table: self.table.as_deref(),
-            desk: self.desk.take(),
-            remembered: &mut self.desk,
+            context: self.context.take(),
+            remembered: &mut self.context,
             known: &self.known,
             wrote: &mut self.wrote,
             unanswered: &mut self.unanswered,
@@ -144,7 +177,9 @@ impl Ledger {
     }
 
     /// Runs `write` in a batch of its own, commits, and waits until everything is on disk. In a
-    /// club's copy it runs again if the turn was lost before anything was written.
+    /// club's copy it runs again if the turn was lost before anything was written, and writes nothing
+    /// if the same was written before, when nobody answered. What others have written stays here even
+    /// if `write` is refused.
     /// Errors: those of `write`, of [`batch`](Self::batch) and of the commit.
     pub(crate) fn in_transaction<T, E: From<LedgerError>>(
         &mut self,
@@ -152,6 +187,9 @@ impl Ledger {
     ) -> Result<T, E> {
         let mut tries = TRIES;
         loop {
+            if let Some(written) = self.written_already(&write)? {
+                return Ok(written);
+            }
             tries -= 1;
             let begun = Instant::now();
             let mut batch = match self.batch() {
@@ -164,7 +202,13 @@ impl Ledger {
                 }
                 begun => begun?,
             };
-            let written = write(&mut batch)?;
+            let written = match write(&mut batch) {
+                Ok(written) => written,
+                Err(refused) => {
+                    batch.commit_caught_up()?;
+                    return Err(refused);
+                }
+            };
             match batch.commit() {
                 Err(LedgerError::Server(fault)) if tries > 0 && fault.wrote_nothing() => {}
                 committed => {
@@ -235,7 +279,8 @@ impl Batch<'_> {
         let entry = EntryId(id);
         let body = serde_json::to_string(body);
         let body = body.map_err(|source| LedgerError::Body { entry, source })?;
-        let at = self.turn.as_ref().map_or(stamp.at, |turn| &turn.now);
+        let now = self.turn.as_ref().map(|turn| turn.now.as_str());
+        let at = now.or(self.repeats_at.as_deref()).unwrap_or(stamp.at);
         let at = last.as_ref().map_or(at, |last| moment::later(at, &last.at));
         let mut written = RawEntry {
             id: entry,
@@ -254,7 +299,7 @@ impl Batch<'_> {
 }
 
 /// Returns the entries after `last`, in order and exactly as in the file.
-fn after(connection: &Connection, last: EntryId) -> Result<Vec<RawEntry>, LedgerError> {
+pub(super) fn after(connection: &Connection, last: EntryId) -> Result<Vec<RawEntry>, LedgerError> {
     let query = format!("SELECT {COLUMNS} FROM entry WHERE id > ?1 ORDER BY id");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([last.0])?;

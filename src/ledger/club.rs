@@ -28,6 +28,11 @@ impl Batch<'_> {
         let caught_up = self.take_from(&mut *turn.server);
         turn.head = read::last(&self.writing)?;
         self.turn = Some(turn);
+        if matches!(caught_up, Ok(1..)) {
+            // What is written after this may be refused.
+            self.writing.execute_batch("SAVEPOINT caught_up")?;
+            self.has_caught_up = true;
+        }
         caught_up
     }
 
@@ -48,7 +53,6 @@ impl Batch<'_> {
         if taken > 0 && !few {
             totals::refill(&self.writing)?;
         }
-        self.unanswered.clear();
         Ok(taken)
     }
 
@@ -105,27 +109,27 @@ impl Batch<'_> {
             source,
         })?;
         let session = entry.session.unwrap_or(SessionId(entry.id.0));
-        let desk = |batch: &Self| {
+        let context = |batch: &Self| {
             let standing = batch.standing()?;
             SessionContext::read(&batch.writing, session, &standing)
         };
         match body {
-            Body::Session(_) => totals::opened(&self.writing, &desk(self)?)?,
+            Body::Session(_) => totals::opened(&self.writing, &context(self)?)?,
             Body::Hand(body) => {
-                let desk = desk(self)?;
-                totals::record_hand(&self.writing, &desk, entry.id, &body)?;
+                let context = context(self)?;
+                totals::record_hand(&self.writing, &context, entry.id, &body)?;
             }
             Body::Correction(body) => {
                 let standing = self.standing()?;
-                totals::corrected(&self.writing, &desk(self)?, &body, &standing)?;
+                totals::corrected(&self.writing, &context(self)?, &body, &standing)?;
             }
             Body::Close(_) => {
                 let standing = self.standing()?;
-                totals::closed(&self.writing, &desk(self)?, &standing)?;
+                totals::closed(&self.writing, &context(self)?, &standing)?;
             }
             Body::Reopen(_) => {
                 let standing = self.standing()?;
-                totals::reopened(&self.writing, &desk(self)?, &standing)?;
+                totals::reopened(&self.writing, &context(self)?, &standing)?;
             }
             Body::Paid(_)
             | Body::Settled(_)
@@ -246,7 +250,6 @@ impl Ledger {
         let last = self.with_read(last_seal)?;
         let head = self.with_read(|look| continues(look, server, last.as_ref()))?;
         let new = head.saturating_sub(number(last.as_ref()));
-        self.unanswered.clear();
         if new <= 0 {
             return Ok(0);
         }
@@ -338,7 +341,7 @@ impl Ledger {
     pub fn take_unanswered(&mut self, of: &Self) -> Result<usize, LedgerError> {
         let mut batch = self.draft_batch()?;
         let mut anew = false;
-        for entry in &of.unanswered {
+        for entry in &of.unanswered.entries {
             let last = last_seal(&batch.writing)?;
             anew = batch.take_entry(last.as_ref(), entry, !anew)?;
         }
@@ -347,7 +350,7 @@ impl Ledger {
         }
         batch.forget();
         batch.commit()?;
-        Ok(of.unanswered.len())
+        Ok(of.unanswered.entries.len())
     }
 
     /// Shows the hall what is played at this table now, JSON; `None` if nothing is. Does nothing

@@ -31,23 +31,7 @@ impl<'a> ClubTurn<'a> {
         server: &'a mut dyn ClubServer,
         patience: Duration,
     ) -> Result<Self, LedgerError> {
-        let begun = Instant::now();
-        let mut waits = false;
-        let now = loop {
-            match server.begin() {
-                // A standby may just be taking over.
-                Err(
-                    fault @ (ServerFault::Again(_) | ServerFault::Away(_) | ServerFault::Standby),
-                ) if begun.elapsed() < patience => {
-                    if !waits && !matches!(fault, ServerFault::Again(_)) {
-                        server.is_waited_for();
-                        waits = true;
-                    }
-                    thread::sleep(PAUSE);
-                }
-                answered => break answered?,
-            }
-        };
+        let now = waited_for(server, patience, |server| server.begin())?;
         Ok(ClubTurn {
             server,
             now,
@@ -121,6 +105,31 @@ impl Drop for ClubTurn<'_> {
     fn drop(&mut self) {
         if !self.has_ended {
             self.server.give_up();
+        }
+    }
+}
+
+/// Asks a server. Tries again for as long as `patience` if it is away or somebody else was faster.
+pub(super) fn waited_for<T>(
+    server: &mut dyn ClubServer,
+    patience: Duration,
+    ask: impl Fn(&mut dyn ClubServer) -> Result<T, ServerFault>,
+) -> Result<T, ServerFault> {
+    let begun = Instant::now();
+    let mut waits = false;
+    loop {
+        match ask(server) {
+            // A standby may just be taking over.
+            Err(fault @ (ServerFault::Again(_) | ServerFault::Away(_) | ServerFault::Standby))
+                if begun.elapsed() < patience =>
+            {
+                if !waits && !matches!(fault, ServerFault::Again(_)) {
+                    server.is_waited_for();
+                    waits = true;
+                }
+                thread::sleep(PAUSE);
+            }
+            answered => return answered,
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Copies of a ledger: making one, and restoring the ledger from one.
+//! Copies of a ledger: making one, restoring the ledger from one, and removing one whose entries are
+//! elsewhere.
 
 use super::disk::{copy, copy_bytes, free, on_disk, place, put, remove};
 use super::error::busy;
@@ -85,6 +86,28 @@ impl Ledger {
             remove(&unfinished)?;
         }
         restored
+    }
+}
+
+impl Ledger {
+    /// Removes the ledger at a path, with its log, if it still ends with this entry, or has none.
+    /// Returns whether it did; if not, somebody has written to it. Nobody writes meanwhile.
+    /// Errors: somebody is playing; somebody writes for longer than the waiting time.
+    pub fn remove(path: &Path, last: Option<&(EntryId, String)>) -> Result<bool, LedgerError> {
+        let _lock = PlayLock::take(path)?;
+        let _alone = FileHold::alone(path)?;
+        let now = match Self::open_reading(path)? {
+            Some(read) => read.head()?,
+            None => None,
+        };
+        if now.as_ref() != last {
+            return Ok(false);
+        }
+        let site = Site::look(path)?;
+        remove(&site.file)?;
+        remove(&site.beside(WAL))?;
+        remove(&site.beside(SHARED))?;
+        Ok(true)
     }
 }
 

@@ -61,13 +61,13 @@ impl Ledger {
             session,
             is_its_day,
         } = on;
-        let desk = self.desk(session)?;
-        if is_its_day && desk.day != day {
+        let context = self.context(session)?;
+        if is_its_day && context.day != day {
             return Err(tampered("evening", session.0));
         }
         let mut hands = if is_its_day {
             let mut hands = self.hands(session)?;
-            hands.retain(|hand| desk.day_of(&hand.record) == day);
+            hands.retain(|hand| context.day_of(&hand.record) == day);
             hands
         } else {
             // Starts from the hands whose records give a day, which are few, rather than from the
@@ -77,7 +77,7 @@ impl Ledger {
                    AND +h.session = ?1 ORDER BY h.id"
             );
             let hands = self.hands_by(&query, params![session.0, day])?;
-            let other = |hand: &&StoredHand| desk.day_of(&hand.record) != day;
+            let other = |hand: &&StoredHand| context.day_of(&hand.record) != day;
             match hands.iter().find(other) {
                 Some(hand) => return Err(tampered("dealt", hand.id.0)),
                 None => hands,

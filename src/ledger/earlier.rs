@@ -5,6 +5,7 @@ use super::chain::{self, RawEntry, START};
 use super::entry::ImportBody;
 use super::kind::EntryKind;
 use super::migrate::migrate;
+use super::outcome::Unanswered;
 use super::schema::{self, Version};
 use super::standing::StandingCache;
 use super::{EntryId, Ledger, LedgerError, Period, Seal, SessionId, totals};
@@ -122,7 +123,7 @@ impl Ledger {
             path: path.to_owned(),
             version: Version::NEWEST,
             kept: None,
-            desk: None,
+            context: None,
             known: StandingCache::default(),
             watch: None,
             ground: None,
@@ -131,7 +132,7 @@ impl Ledger {
             closing: None,
             opened: None,
             club: None,
-            unanswered: Vec::new(),
+            unanswered: Unanswered::default(),
             table: None,
             lock: None,
         })

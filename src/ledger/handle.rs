@@ -1,10 +1,10 @@
 //! An open ledger and its snapshots.
 
-use super::chain::RawEntry;
 use super::disk;
 use super::ground::{FileHold, Lost, OpenedFile};
 use super::lock::PlayLock;
 use super::log::{Log, Opened};
+use super::outcome::Unanswered;
 use super::schema::Version;
 use super::site::{FileStamp, Site, WAL};
 use super::standing::{LedgerStanding, StandingCache};
@@ -106,7 +106,7 @@ pub struct Ledger {
     /// The copy that was kept when the file was migrated to this version.
     pub(super) kept: Option<PathBuf>,
     /// What counting needs to know of the session written to last, if it is known.
-    pub(super) desk: Option<SessionContext>,
+    pub(super) context: Option<SessionContext>,
     /// The ledger's standing (which hands and statements count), as last read.
     pub(super) known: StandingCache,
     /// The schema number when the tables and triggers were last checked.
@@ -126,8 +126,8 @@ pub struct Ledger {
     pub(super) opened: Option<Opened>,
     /// The club's server, if the ledger is a club's copy.
     pub(super) club: Option<Box<dyn ClubServer>>,
-    /// The entries of a commit on the club's server that nobody answered; empty once that is known.
-    pub(super) unanswered: Vec<RawEntry>,
+    /// What was committed on the club's server when nobody answered.
+    pub(super) unanswered: Unanswered,
     /// The table of the club at which this copy is, if it is at one.
     pub(super) table: Option<String>,
     /// The right to play, if it was taken; released after the connection closes.

@@ -6,13 +6,13 @@
 //!   `kept_body`, `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
 //!   `walk`, `decoded`, `excluded`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
 //!   `disk`, `foreign`, `now_playing`, `server_fault`, `server_url`, `server`,
-//!   `club_turn`.
+//!   `outcome`, `club_turn`.
 //! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/context`,
 //!   `totals/recount`, `totals/check`, `totals/keep`, `handle`, `guards`, `migrate`, `open`, `whole`, `read`,
 //!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `duplicates`, `handed`, `adjustments`,
 //!   `seasons`, `evening_notes`, `view`, `placed`,
 //!   `verify`, `sealed`, `copy`, `club_seats`; beside them `postgres`, a club's server.
-//! - **Writing**: `club`, `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
+//! - **Writing**: `club`, `batch`, `unanswered`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
 //!   `kept`, `person_word`, `duplicate_ruling`, `draft`, `append`, `going_on`.
 //!
 //! Nothing here reads the clock or the environment; times come in as text. The file format is
@@ -101,6 +101,7 @@ mod moment;
 mod net;
 mod now_playing;
 mod open;
+mod outcome;
 mod paid;
 mod people;
 mod period;
@@ -128,6 +129,7 @@ mod stored;
 #[cfg(test)]
 mod tests;
 mod totals;
+mod unanswered;
 mod verified;
 mod verify;
 mod view;
@@ -165,6 +167,7 @@ pub use kept_body::{AdjustBody, AdjustmentBody, AdjustmentUnit, NoteBody, Season
 pub use kind::EntryKind;
 pub use lock::PlayLock;
 pub use now_playing::{NowPlaying, PlayingRow};
+pub use outcome::CommitOutcome;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
 pub use period::Period;
 pub use read::Filter;

@@ -5,6 +5,7 @@ use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
 use super::log::Opened;
 use super::migrate::{keep, migrate};
+use super::outcome::Unanswered;
 use super::schema::Version;
 use super::site::{ALONE, FileState, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::standing::StandingCache;
@@ -86,7 +87,7 @@ impl Ledger {
             path: path.to_owned(),
             version,
             kept: None,
-            desk: None,
+            context: None,
             known: StandingCache::default(),
             watch,
             ground: None,
@@ -95,7 +96,7 @@ impl Ledger {
             closing: None,
             opened: Some(opened),
             club: None,
-            unanswered: Vec::new(),
+            unanswered: Unanswered::default(),
             table: None,
             lock: None,
         };
@@ -209,7 +210,7 @@ impl Ledger {
             path: path.to_owned(),
             version: Version::NEWEST,
             kept,
-            desk: None,
+            context: None,
             known: StandingCache::default(),
             watch: None,
             ground: Some(ground),
@@ -218,7 +219,7 @@ impl Ledger {
             closing: None,
             opened: Some(opened),
             club: None,
-            unanswered: Vec::new(),
+            unanswered: Unanswered::default(),
             table: None,
             lock,
         };

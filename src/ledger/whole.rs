@@ -133,13 +133,13 @@ fn moved(
     let mut faults = Vec::new();
     for session in sessions {
         let kept = kept.get(&session).map(String::as_str);
-        let desk = SessionContext::read(connection, SessionId(session), standing);
-        let holds = match (&desk, kept) {
-            (Ok(desk), Some(day)) => desk.day == day,
-            (Ok(desk), None) => !period.has(&desk.day),
+        let context = SessionContext::read(connection, SessionId(session), standing);
+        let holds = match (&context, kept) {
+            (Ok(context), Some(day)) => context.day == day,
+            (Ok(context), None) => !period.has(&context.day),
             (Err(LedgerError::NoSuchSession(_)), _) => false,
             (Err(_), _) => {
-                desk?;
+                context?;
                 false
             }
         };

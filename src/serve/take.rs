@@ -17,6 +17,7 @@ use crate::evening::keeper::{Keeper, NotTaken};
 use crate::evening::setup::SetupHistory;
 use crate::evening::state::{Evening, Input, Mode};
 use crate::evening::step::Door;
+use crate::ledger::{LedgerError, ServerFault};
 use crate::letters::Writing;
 use crate::verdict::Verdict;
 use crate::words::Lang;
@@ -215,16 +216,31 @@ fn step(
         giver,
         replies,
     };
-    match keeper.take(version, input, door) {
+    let mut taken = keeper.take(version, input, door);
+    while replies.is_empty() && matches!(taken, Err(NotTaken::Overtaken)) {
+        taken = keeper.take(version, input, door);
+    }
+    match taken {
         Ok(_) => TapOutcome::Done,
         Err(NotTaken::Asks(sure, _)) => TapOutcome::Asks(Box::new(sure)),
-        Err(NotTaken::Stale | NotTaken::Closed(_)) => TapOutcome::Stale,
+        Err(NotTaken::Stale | NotTaken::Overtaken | NotTaken::Closed(_)) => TapOutcome::Stale,
         Err(NotTaken::Slip) => TapOutcome::Refused(say!(lang, not_understood()).to_owned()),
         Err(NotTaken::Refused(refusal, _) | NotTaken::Unfit(refusal)) => {
             TapOutcome::Refused(refused(lang, &refusal, keeper.evening()))
         }
-        Err(NotTaken::Unsaved(..) | NotTaken::NotFound(_) | NotTaken::Unread(_)) => {
+        Err(NotTaken::Unsaved(error, _)) => TapOutcome::Refused(not_written(lang, &error)),
+        Err(NotTaken::NotFound(_) | NotTaken::Unread(_)) => {
             TapOutcome::Refused(say!(lang, ledger_failed()).to_owned())
         }
     }
+}
+
+/// Says why something was not written.
+fn not_written(lang: Lang, error: &LedgerError) -> String {
+    let told = match error {
+        LedgerError::Server(ServerFault::Unknown(_)) => say!(lang, server_lost()),
+        LedgerError::Server(fault) if fault.wrote_nothing() => say!(lang, server_away()),
+        _ => say!(lang, ledger_failed()),
+    };
+    told.to_owned()
 }

@@ -1,6 +1,7 @@
 //! The door of the phones, asked over real connections.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
+mod club;
 mod hall;
 mod languages;
 mod money;
@@ -63,7 +64,8 @@ impl ServedTable {
     }
 
     fn opened(folder: TempDir, path: &Path, which: WhichSession, entered: (&[&str], bool)) -> Self {
-        let (keeper, shown) = Self::keeper(path, which, entered);
+        let ledger = Ledger::open_to_play(path).unwrap();
+        let (keeper, shown) = Self::keeper(ledger, which, entered);
         let table = Some((keeper, shown.clone()));
         let behind = BehindDoor { table, hall: None };
         Self::served(folder, path, behind, shown)
@@ -71,7 +73,7 @@ impl ServedTable {
 
     /// Returns a keeper with whom these lines were entered, and what it publishes.
     fn keeper(
-        path: &Path,
+        ledger: Ledger,
         which: WhichSession,
         (lines, tracked): (&[&str], bool),
     ) -> (SharedKeeper, Published) {
@@ -79,7 +81,7 @@ impl ServedTable {
             tracked,
             ..Wishes::default()
         };
-        let mut keeper = Keeper::new(Ledger::open_to_play(path).unwrap(), wishes);
+        let mut keeper = Keeper::new(ledger, wishes);
         let now = Date::now();
         let door = Door {
             now: &now,

@@ -1,7 +1,8 @@
 //! A table that goes on without the server, after a commit that nobody answered.
 
 use crate::desk::{
-    AT, Desk, ENGINE, all_told, club, connected, done, paid, rows_of_file, rows_of_server, run,
+    AT, Desk, ENGINE, all_told, club, connected, done, paid, program, rows_of_file, rows_of_server,
+    run,
 };
 use crate::operations::table;
 use crate::proxy::{Cut, Proxy, When};
@@ -9,6 +10,8 @@ use crate::server::Server;
 use dokbak::ledger::{Ledger, LedgerError, ServerFault};
 use nix::sys::signal::Signal;
 use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// What was written when nobody answered, and then alone, is in the club once: whether the server had
 /// committed it or not.
@@ -85,4 +88,64 @@ fn what_nobody_answered_and_what_was_played_alone_is_there_once() {
         done(&copy, &["verify"], "");
         done(&copy, &["club", "check"], "");
     }
+}
+
+/// While one command joins the ledger of a table that went on alone, and its commit waits for a standby,
+/// another command writes into that ledger. What it called written is there in the end.
+#[test]
+fn what_is_written_alone_while_it_is_being_joined_is_not_lost() {
+    let Some(server) = Server::start(&[]) else {
+        return;
+    };
+    let database = club(&server);
+    let url = server.url("postgres", &database);
+    let mut desk = Desk::at(&url);
+    desk.ledger.open_session(AT, ENGINE, &table()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let (copy, alone) = (
+        folder.path().join("club.db"),
+        folder.path().join("club.db.alone"),
+    );
+    done(&copy, &["club", "join", &url, "--table", "3"], "");
+    Ledger::open(&copy).unwrap().back_up(&alone).unwrap();
+    let mut going_on = Ledger::open(&alone).unwrap();
+    going_on.append_paid(AT, ENGINE, &paid("alone")).unwrap();
+    drop(going_on);
+
+    // No standby is there, so every commit waits.
+    let mut owner = server.superuser(&database);
+    let set = |owner: &mut postgres::Client, what: &str| {
+        owner.batch_execute(what).unwrap();
+        owner.batch_execute("SELECT pg_reload_conf()").unwrap();
+    };
+    set(
+        &mut owner,
+        "ALTER SYSTEM SET synchronous_standby_names = 'nobody'",
+    );
+    let mut joining = program(&copy).args(["club", "status"]).spawn().unwrap();
+    let begun = Instant::now();
+    let waits = "SELECT count(*)::text FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+    while server.text(&database, waits) == "0" {
+        assert!(begun.elapsed() < Duration::from_secs(30));
+        thread::sleep(Duration::from_millis(50));
+    }
+    let payment = ["paid", "Bo", "Ann", "300", "KRW", "--date", "2026-11-20"];
+    let noted = done(
+        &copy,
+        &[&payment[..], &["--note", "meanwhile"]].concat(),
+        "",
+    );
+    assert!(noted.contains("Handed over"), "{noted}");
+    set(&mut owner, "ALTER SYSTEM RESET synchronous_standby_names");
+    assert!(joining.wait().unwrap().success());
+
+    let listed = done(&copy, &["paid"], "");
+    let rows = rows_of_server(&server, &database);
+    for note in ["alone", "meanwhile"] {
+        assert_eq!(listed.matches(note).count(), 1, "{note}: {listed}");
+        let there = rows.iter().filter(|row| row.contains(note));
+        assert_eq!(there.count(), 1, "{note}");
+    }
+    assert!(!alone.exists());
+    done(&copy, &["club", "check"], "");
 }

@@ -1,7 +1,9 @@
 //! Connections that are lost, and processes that die, between each statement of an append: what
 //! was acknowledged is there once, nothing is there twice, and the copy goes on.
 
-use crate::desk::{AT, Desk, ENGINE, club, connected, done, notes, rows_of_file, rows_of_server};
+use crate::desk::{
+    AT, Desk, ENGINE, all_told, club, connected, done, notes, rows_of_file, rows_of_server, run,
+};
 use crate::operations::{hand, table};
 use crate::proxy::{Cut, Proxy, When};
 use crate::server::Server;
@@ -248,4 +250,40 @@ fn what_is_written_in_parts_goes_on_where_it_was_lost() {
     assert_eq!(there, rows_of_file(&copy));
     let imported = there.iter().filter(|row| row.contains("|import|"));
     assert_eq!(imported.count(), 1205);
+}
+
+/// The connection is lost while a club is made, before anything is given or after a part of it: the
+/// same command goes on.
+#[test]
+fn a_club_whose_making_was_cut_off_is_made_by_the_same_command() {
+    let Some(server) = Server::shared() else {
+        return;
+    };
+    for passes in [0, 1] {
+        let mut desk = Desk::alone();
+        desk.pay_often(700);
+        let path = desk.path();
+        drop(desk.ledger);
+        let database = server.database();
+        let cut = Cut {
+            at: INSERT,
+            when: When::Before,
+            passes,
+            times: 1,
+        };
+        let proxy = Proxy::to(server.port, cut, || {});
+        let create = ["club", "create", &proxy.url(&database)];
+        let told = run(&path, &create, "");
+        assert_eq!(told.status.code(), Some(1), "{}", all_told(&told));
+        assert_eq!(
+            rows_of_server(&server, &database).len(),
+            passes as usize * 500
+        );
+        done(&path, &create, "");
+        assert_eq!(rows_of_server(&server, &database), rows_of_file(&path));
+        done(&path, &["club", "check"], "");
+        // There is nothing more to make.
+        let told = run(&path, &create, "");
+        assert_eq!(told.status.code(), Some(1), "{}", all_told(&told));
+    }
 }

@@ -210,3 +210,57 @@ fn another_club_in_its_place_is_not_taken_for_it() {
     assert_eq!(rows_of_file(&hall.copy("3")).len(), 6);
     refused(&hall.copy("3"), &["verify"], &["entry"]);
 }
+
+/// The server that took over lacks the last hands, and this table's address did not name it.
+#[test]
+fn a_copy_that_left_joins_a_server_that_lacks_the_end_and_gives_it_back() {
+    let Some(hall) = Hall::new() else {
+        return;
+    };
+    let url = hall.server.url("postgres", &hall.database);
+    let rows = rows_of_server(&hall.server, &hall.database);
+    done(&hall.copy("3"), &["club", "leave"], "");
+    done(&hall.copy("4"), &["club", "leave"], "");
+    hall.forget_after(3);
+    let join = |name| ["club", "join", &url, "--table", name].map(str::to_owned);
+    let join = |name| join(name).to_vec();
+    let again = |copy: &Path, args: &[String], words: &[&str]| {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        refused(copy, &args, words);
+    };
+    again(
+        &hall.copy("3"),
+        &join("3"),
+        &["forgotten 3 hands", "4 to 6", "--give-back"],
+    );
+    done(&hall.copy("3"), &["club", "check", "--give-back"], "");
+    assert_eq!(rows_of_server(&hall.server, &hall.database), rows);
+    done(&hall.copy("3"), &["club", "check"], "");
+
+    // By then, another table may have written on without them.
+    hall.forget_after(5);
+    hall.open("4");
+    let mut other = Desk::at(&url);
+    other.ledger.catch_up().unwrap();
+    other.pay("instead").unwrap();
+    again(&hall.copy("4"), &join("4"), &["other entries", "--rejoin"]);
+    done(&hall.copy("4"), &["club", "check", "--rejoin"], "");
+    done(&hall.copy("4"), &["club", "check"], "");
+    let rows = rows_of_server(&hall.server, &hall.database);
+    assert_eq!(rows.len(), 7);
+    assert_eq!(rows, rows_of_file(&hall.copy("4")));
+
+    // A ledger of another circle is still refused.
+    let foreign = Desk::alone();
+    let path = foreign.path();
+    let mut ledger = foreign.ledger;
+    ledger
+        .append_paid(
+            crate::desk::AT,
+            crate::desk::ENGINE,
+            &crate::desk::paid("foreign"),
+        )
+        .unwrap();
+    drop(ledger);
+    again(&path, &join("9"), &["has entries that the club has not"]);
+}

@@ -32,5 +32,8 @@ mod season;
 mod server;
 mod silent;
 mod standby;
+mod terminal;
 mod through_server;
+mod two_tables;
+mod unanswered;
 mod writers;

@@ -3,7 +3,7 @@
 use crate::server::free_port;
 use std::io::{Read, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
@@ -35,6 +35,11 @@ struct Plan {
     passes: AtomicU32,
     left: AtomicU32,
     accident: Mutex<Accident>,
+    /// Whether statements are looked at.
+    is_armed: AtomicBool,
+    /// Whether nobody is connected any more after a connection broke.
+    stays_away: bool,
+    is_away: AtomicBool,
 }
 
 /// Listens for laptops, and connects them with the server until a connection breaks.
@@ -45,6 +50,42 @@ pub(crate) struct Proxy {
 
 impl Proxy {
     pub(crate) fn to(server: u16, cut: Cut, accident: impl FnMut() + Send + 'static) -> Self {
+        Self::new(server, cut, accident, false)
+    }
+
+    /// Returns a network that breaks once after it is [armed](Self::arm), and is away then until it is
+    /// [back](Self::back).
+    pub(crate) fn at_will(server: u16, at: &'static str, when: When) -> Self {
+        let cut = Cut {
+            at,
+            when,
+            passes: 0,
+            times: 1,
+        };
+        Self::new(server, cut, || {}, true)
+    }
+
+    /// Breaks with the next statement.
+    pub(crate) fn arm(&self) {
+        self.plan.is_armed.store(true, Ordering::SeqCst);
+    }
+
+    /// Connects no laptop from now on.
+    pub(crate) fn leave(&self) {
+        self.plan.is_away.store(true, Ordering::SeqCst);
+    }
+
+    /// Connects laptops again.
+    pub(crate) fn back(&self) {
+        self.plan.is_away.store(false, Ordering::SeqCst);
+    }
+
+    fn new(
+        server: u16,
+        cut: Cut,
+        accident: impl FnMut() + Send + 'static,
+        stays_away: bool,
+    ) -> Self {
         let port = free_port();
         let listener = TcpListener::bind(("127.0.0.1", port)).unwrap();
         let plan = Arc::new(Plan {
@@ -52,11 +93,17 @@ impl Proxy {
             passes: AtomicU32::new(cut.passes),
             left: AtomicU32::new(cut.times),
             accident: Mutex::new(Box::new(accident)),
+            is_armed: AtomicBool::new(!stays_away),
+            stays_away,
+            is_away: AtomicBool::new(false),
         });
         let own = Arc::clone(&plan);
         // It waits for laptops until the tests end.
         thread::spawn(move || {
             for laptop in listener.incoming().map_while(Result::ok) {
+                if own.is_away.load(Ordering::SeqCst) {
+                    continue;
+                }
                 if let Ok(server) = TcpStream::connect(("127.0.0.1", server)) {
                     connect(laptop, server, &own);
                 }
@@ -82,9 +129,14 @@ impl Plan {
         let is_there = sent.windows(text.len()).any(|part| part == text);
         let fewer = |left: u32| left.checked_sub(1);
         let order = Ordering::SeqCst;
-        is_there
+        let breaks = is_there
+            && self.is_armed.load(order)
             && self.passes.fetch_update(order, order, fewer).is_err()
-            && self.left.fetch_update(order, order, fewer).is_ok()
+            && self.left.fetch_update(order, order, fewer).is_ok();
+        if breaks && self.stays_away {
+            self.is_away.store(true, order);
+        }
+        breaks
     }
 }
 

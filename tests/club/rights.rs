@@ -65,7 +65,7 @@ fn a_table_appends_and_changes_nothing_and_a_reader_only_reads() {
         for statement in CHANGES.iter().chain(also) {
             refused(&mut client, statement);
         }
-        // Nor may they make anything of their own in the schema, or read without the club's role.
+        // They read everything.
         let read = client.query("SELECT id FROM dokbak.entry", &[]).unwrap();
         assert_eq!(read.len(), 2, "{user}");
     }
@@ -80,6 +80,7 @@ fn a_table_appends_and_changes_nothing_and_a_reader_only_reads() {
         "{told:?}"
     );
     assert_eq!(reader.entries().len(), 3);
+    // Without the club's role nothing is read.
     let nobody = format!("CREATE ROLE nobody_{database} LOGIN");
     server.superuser(&database).batch_execute(&nobody).unwrap();
     let mut client = server.url(&format!("nobody_{database}"), &database);

@@ -89,6 +89,12 @@ pub(in crate::cli) struct AskedNote<'a> {
 }
 
 impl NoteArgs {
+    /// Returns whether something is written; otherwise the notes are shown.
+    #[cfg(feature = "club")]
+    pub(in crate::cli) const fn notes(&self) -> bool {
+        self.text.is_some() || self.place.is_some() || self.remove
+    }
+
     /// Returns the evening to which a single word refers, if nothing says what to note about it.
     pub(in crate::cli) fn without_text(&self) -> Option<String> {
         let only = self

@@ -13,9 +13,6 @@ use std::path::{Path, PathBuf};
 /// How many entries are read at a time.
 const STRETCH: u32 = 500;
 
-/// The endings of the files of a ledger.
-const FILES: [&str; 4] = ["", "-wal", "-shm", ".lock"];
-
 /// What was joined again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct Joined {
@@ -46,30 +43,51 @@ pub(in crate::cli) fn is_alone(ledger: &Ledger) -> bool {
 /// Moves the ledger at a path to a free name beside it, with what belongs to it; returns that name.
 /// Errors: somebody is playing with the ledger; it cannot be moved.
 pub(in crate::cli) fn aside(path: &Path) -> Result<PathBuf, Failure> {
-    // Folds the log into the file, and keeps others out meanwhile.
-    let Some(ledger) = Ledger::open_existing_to_play(path)? else {
-        return Ok(path.to_owned());
-    };
     let names = (1..).map(|number| membership::beside(path, &format!(".apart{number}")));
-    let Some(kept) = names.into_iter().find(|name| !name.exists()) else {
+    let mut free = names.filter(|name| !name.exists());
+    let Some(kept) = free.next() else {
         return Ok(path.to_owned());
     };
-    ledger.back_up(&kept)?;
-    drop(ledger);
-    for ending in FILES {
-        let _ = fs::remove_file(membership::beside(path, ending));
+    loop {
+        let Some(ledger) = Ledger::open_existing_to_play(path)? else {
+            return Ok(path.to_owned());
+        };
+        let last = ledger.back_up(&kept)?;
+        drop(ledger);
+        if Ledger::remove(path, last.as_ref())? {
+            return Ok(kept);
+        }
+        // Somebody wrote after the copy was made.
+        fs::remove_file(&kept).map_err(|error| Denied::NotWritten(kept.clone(), error))?;
     }
-    Ok(kept)
 }
 
 /// Takes the entries of another ledger of the club into its copy, and so into the club, and removes
-/// the other ledger.
-/// Errors: somebody is playing with the other ledger; the server cannot be reached; the entries do
-/// not fit. The other ledger is then kept.
+/// the other ledger once nothing in it is missing here.
+/// Errors: somebody is playing with the other ledger, or writes to it for too long; the server cannot
+/// be reached; the entries do not fit. The other ledger is then kept.
 pub(in crate::cli) fn join(copy: &mut Ledger, other: &Path) -> Result<Joined, Failure> {
-    let Some(apart) = Ledger::open_existing_to_play(other)? else {
-        return Ok(Joined { new: 0 });
-    };
+    let mut joined = Joined { new: 0 };
+    loop {
+        let Some(apart) = Ledger::open_existing_to_play(other)? else {
+            return Ok(joined);
+        };
+        // Whoever only notes something writes without the right to play, so also after this.
+        let last = apart.head()?;
+        if last.is_some() {
+            joined.new += take_all(copy, &apart)?;
+        }
+        copy.take_drafts(&apart)?;
+        drop(apart);
+        if Ledger::remove(other, last.as_ref())? {
+            return Ok(joined);
+        }
+        // Somebody wrote meanwhile. What was taken in is known by its hash.
+    }
+}
+
+/// Takes the entries of another ledger of the club into its copy. Returns how many were new.
+fn take_all(copy: &mut Ledger, apart: &Ledger) -> Result<usize, Failure> {
     let entries = |take: &mut Each<'_>| -> Result<(), Failure> {
         let mut after = EntryId(0);
         loop {
@@ -84,7 +102,7 @@ pub(in crate::cli) fn join(copy: &mut Ledger, other: &Path) -> Result<Joined, Fa
         }
     };
     let now = Date::now();
-    let new = loop {
+    loop {
         let joined = copy.in_transaction(|batch| {
             let day = (now.day, now.at.as_str());
             match take_in(batch, day, ENGINE, &mut { entries }, &|_| {})? {
@@ -92,7 +110,7 @@ pub(in crate::cli) fn join(copy: &mut Ledger, other: &Path) -> Result<Joined, Fa
                 IntakeResult::Amiss(wrong) => {
                     let entry = wrong.first().map_or(EntryId(0), |(entry, _)| *entry);
                     Err(Failure::from(Denied::Club(ClubDenied::NotJoined(
-                        other.to_owned(),
+                        apart.path().to_owned(),
                         entry,
                     ))))
                 }
@@ -101,13 +119,7 @@ pub(in crate::cli) fn join(copy: &mut Ledger, other: &Path) -> Result<Joined, Fa
         match joined {
             // The entries that are there are recognized.
             Err(Failure::Ledger(LedgerError::Server(ServerFault::Partly { .. }))) => {}
-            joined => break joined?,
+            joined => return joined,
         }
-    };
-    copy.take_drafts(&apart)?;
-    drop(apart);
-    for ending in FILES {
-        let _ = fs::remove_file(membership::beside(other, ending));
     }
-    Ok(Joined { new })
 }

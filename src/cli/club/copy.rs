@@ -50,8 +50,10 @@ pub(in crate::cli) fn make_ready(
 /// What a command does with a ledger, as far as a club is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LedgerUse {
-    /// It reads, or writes little.
+    /// It reads, or writes what can wait for the server.
     Any,
+    /// It writes something of an evening, such as a payment.
+    Noted,
     /// It begins or continues an evening.
     Evening,
     /// It does so at a table, and shows the hall's board at none.
@@ -73,7 +75,7 @@ impl LedgerUse {
 
     /// Returns what a command does with the ledger; `None` if it does not use it, or manages the
     /// club itself.
-    const fn by_command(command: &Command) -> Option<Self> {
+    fn by_command(command: &Command) -> Option<Self> {
         match command {
             Command::Tutorial
             | Command::Settle(_)
@@ -90,6 +92,10 @@ impl LedgerUse {
             Command::Play(_) => Some(Self::Evening),
             #[cfg(feature = "serve")]
             Command::Serve(_) => Some(Self::Served),
+            Command::Settled(_) | Command::Close(_) | Command::Dispute(_) => Some(Self::Noted),
+            Command::Paid(args) if !args.is_list() => Some(Self::Noted),
+            Command::Adjust(args) if args.reason.is_some() => Some(Self::Noted),
+            Command::Note(args) if args.notes() => Some(Self::Noted),
             _ => Some(Self::Any),
         }
     }
@@ -119,7 +125,7 @@ fn prepare(path: &Path, purpose: LedgerUse, screen: &mut Screen) -> Result<PathB
         Err(LedgerError::Server(ServerFault::Away(why))) => {
             let last = copy.last_time()?;
             screen.tell([say!(lang, club_away(&why, last.as_deref()))])?;
-            if !alone.exists() && (purpose != LedgerUse::Evening || !begins_alone(&copy, screen)?) {
+            if !alone.exists() && (purpose == LedgerUse::Any || !begins_alone(&copy, screen)?) {
                 return Ok(path.to_owned());
             }
             return Ok(alone);
@@ -133,7 +139,7 @@ fn prepare(path: &Path, purpose: LedgerUse, screen: &mut Screen) -> Result<PathB
         match join(&mut copy, &alone) {
             Ok(joined) => screen.tell([say!(lang, club_joined_again(joined.new))])?,
             // Somebody plays with it just now.
-            Err(Failure::Ledger(LedgerError::Playing { .. })) if purpose == LedgerUse::Any => {
+            Err(Failure::Ledger(LedgerError::Playing { .. })) if purpose != LedgerUse::Evening => {
                 return Ok(alone);
             }
             Err(failure) => return Err(failure),
@@ -145,7 +151,7 @@ fn prepare(path: &Path, purpose: LedgerUse, screen: &mut Screen) -> Result<PathB
     Ok(path.to_owned())
 }
 
-/// Asks a person whether an evening begins without the club's server, and makes its ledger.
+/// Asks a person whether an evening begins or goes on without the club's server, and makes its ledger.
 fn begins_alone(copy: &Ledger, screen: &mut Screen) -> Result<bool, Failure> {
     let question = yes_or_no(screen.lang(), say!(screen.lang(), club_go_on_alone()));
     if !has_person() || yes_alone(&question, Decision::Alone, screen)? != Some(true) {

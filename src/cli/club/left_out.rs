@@ -46,7 +46,7 @@ pub(in crate::cli) fn compared(_: &mut Ledger, _: Lang) -> Result<Vec<String>, F
     Ok(Vec::new())
 }
 
-/// Errors: the ledger is a club's copy. What were written here would be missing in the club.
+/// Errors: the ledger is a club's copy. What would be written here would be missing in the club.
 pub(in crate::cli) fn attach(opened: &mut impl OpenedLedger, _: Lang) -> Result<(), Failure> {
     let Some(ledger) = opened.ledger() else {
         return Ok(());

@@ -168,6 +168,8 @@ fn not_begun(why: NotTaken, ledger: &Ledger) -> Failure {
             Err(error) => error.into(),
         },
         // PlayOptions asks nothing, and nobody else is there yet.
-        NotTaken::Asks(..) | NotTaken::Stale | NotTaken::Slip => LedgerError::NotWritten.into(),
+        NotTaken::Asks(..) | NotTaken::Stale | NotTaken::Overtaken | NotTaken::Slip => {
+            LedgerError::NotWritten.into()
+        }
     }
 }

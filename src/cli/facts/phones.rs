@@ -35,6 +35,8 @@ pub(in crate::cli) enum PhoneNotice {
     Asks(Name),
     /// Somebody objects to a hand: the one in play, or a written one by its number.
     Objects { who: Name, written: Option<u32> },
+    /// A club's server did not take what somebody entered.
+    NotTaken,
     /// No phone has come yet; with the port.
     NobodyCame(u16),
 }

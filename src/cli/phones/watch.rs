@@ -39,6 +39,8 @@ pub(super) struct Watcher {
     hand: Option<Arc<HandStart>>,
     version: u64,
     told: Happened,
+    /// Whether it was told that a club's server did not take something.
+    told_of_trouble: bool,
 }
 
 impl Watcher {
@@ -54,6 +56,7 @@ impl Watcher {
             hand: None,
             version: 0,
             told: Happened::Nothing,
+            told_of_trouble: false,
         }
     }
 
@@ -62,6 +65,11 @@ impl Watcher {
         self.look_at_evening(keeper);
         self.look_at_phones();
         self.look_at_objections(keeper);
+        let is_in_trouble = keeper.trouble().is_some();
+        if is_in_trouble && !self.told_of_trouble {
+            self.notices.tell(PhoneNotice::NotTaken, None);
+        }
+        self.told_of_trouble = is_in_trouble;
     }
 
     fn look_at_evening(&mut self, keeper: &Keeper) {

@@ -16,6 +16,8 @@ use crate::evening::hand_start::HandStart;
 use crate::evening::handle::KeeperHandle;
 use crate::evening::refusal::{Refusal, Why};
 use crate::evening::state;
+#[cfg(feature = "club")]
+use crate::ledger::ServerFault;
 use crate::ledger::{Ledger, LedgerError};
 use crate::limits::Limit;
 use crate::record::lines;
@@ -89,12 +91,44 @@ impl<'a> EveningPrompt<'a> {
     ) -> Result<PromptReply, Failure> {
         let prompt = prompt.into();
         loop {
-            let reply = self.answer(&prompt, words)?;
-            match &reply {
-                PromptReply::Line(line) if self.reads(line)? || self.asks_of_phones(line)? => {}
-                _ => return Ok(reply),
+            if let Some(reply) = self.answer_or_command(&prompt, words)? {
+                return Ok(reply);
             }
         }
+    }
+
+    /// Asks a question as [`ask`](Self::ask) does; `None` if the evening went on at a command, so that
+    /// there may be another question. After a command, says what became of what it wrote when a club's
+    /// server did not answer.
+    pub(super) fn ask_unless_it_changes(
+        &mut self,
+        prompt: &Text,
+        words: &Completions,
+    ) -> Result<Option<PromptReply>, Failure> {
+        let version = self.keeper.version();
+        loop {
+            if let Some(reply) = self.answer_or_command(prompt, words)? {
+                return Ok(Some(reply));
+            }
+            #[cfg(feature = "club")]
+            self.tell_outcome()?;
+            if self.keeper.version() != version {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Asks a question and returns the answer; `None` if it was a command, which was carried out.
+    fn answer_or_command(
+        &mut self,
+        prompt: &Text,
+        words: &Completions,
+    ) -> Result<Option<PromptReply>, Failure> {
+        let reply = self.answer(prompt, words)?;
+        Ok(match &reply {
+            PromptReply::Line(line) if self.reads(line)? || self.asks_of_phones(line)? => None,
+            _ => Some(reply),
+        })
     }
 
     /// Asks a question and returns the answer, even if it is a command. Rejects answers that are
@@ -165,7 +199,9 @@ impl<'a> EveningPrompt<'a> {
             return Err(error.into());
         }
         #[cfg(feature = "club")]
-        if self.goes_on_alone(&error, line)? {
+        if let Some(goes_on) = self.goes_on_alone(&error, line)?
+            && (goes_on || matches!(error, LedgerError::Server(ServerFault::Unknown(_))))
+        {
             return Ok(());
         }
         let lang = self.screen.lang();

@@ -19,6 +19,8 @@ mod line;
 mod offered;
 #[cfg(test)]
 mod old_answers;
+#[cfg(feature = "club")]
+mod outcome;
 mod paid_now;
 mod phones;
 mod reading;

@@ -11,6 +11,8 @@ use crate::date::Date;
 use crate::evening::answer;
 use crate::evening::command::{LedgerCommand, PromptCommand, words};
 use crate::ledger::{HandRef, SessionId};
+#[cfg(feature = "club")]
+use crate::ledger::{LedgerError, ServerFault};
 use crate::letters::same_name;
 use crate::report::account::EveningDebts;
 use crate::report::session::SessionSoFar;
@@ -59,6 +61,17 @@ impl EveningPrompt<'_> {
         match reading::read(words, &mut self.keeper, here, self.screen) {
             Ok(None) => self.screen.line("")?,
             Ok(Some(wrong)) => self.mistaken(wrong, line)?,
+            #[cfg(feature = "club")]
+            Err(Failure::Ledger(error)) if self.prompter.line().is_none() => {
+                match self.goes_on_alone(&error, line)? {
+                    None => self.not_read(error.into())?,
+                    // It goes on there, or is on the line again.
+                    Some(true) => {}
+                    Some(false)
+                        if matches!(error, LedgerError::Server(ServerFault::Unknown(_))) => {}
+                    Some(false) => self.again = self.pasted_behind(line),
+                }
+            }
             Err(failure) => self.not_read(failure)?,
         }
         Ok(true)

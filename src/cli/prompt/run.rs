@@ -94,14 +94,24 @@ impl EveningPrompt<'_> {
         if let Some(input) = self.answered_by_silence()? {
             return self.enter(&input, "").map(|_| ());
         }
+        #[cfg(feature = "club")]
+        self.tell_outcome()?;
         let (prompt, words) = self.prompt()?;
         self.shown = self
             .keeper
             .evening()
             .play()
             .map(|play| Arc::clone(&play.start));
-        let reply = self.ask(&prompt, &words)?;
+        let Some(reply) = self.ask_unless_it_changes(&prompt, &words)? else {
+            return Ok(());
+        };
         let is_old = self.is_left_behind()?;
+        #[cfg(feature = "club")]
+        if let PromptReply::Line(line) = &reply
+            && self.phones_need_an_answer(line)?
+        {
+            return Ok(());
+        }
         match reply {
             PromptReply::Line(line) if is_old => self.catch_up(&line),
             PromptReply::Line(line) => self.line(&line),
@@ -171,6 +181,8 @@ impl EveningPrompt<'_> {
                         }
                     }
                 }
+                // It is asked anew: what was replied may be about something else.
+                Err(NotTaken::Overtaken) => replies.clear(),
                 Err(not_taken) => {
                     self.not_taken(not_taken, line)?;
                     return Ok(false);
@@ -198,8 +210,8 @@ impl EveningPrompt<'_> {
             NotTaken::NotFound(error) => self.not_read(error.into()),
             NotTaken::Unfit(refusal) => Err(Failure::AtPrompt(refusal)),
             NotTaken::Unread(error) => Err(error.into()),
-            // The question was asked already.
-            NotTaken::Asks(..) => Ok(()),
+            // The question was asked already, and the step taken again.
+            NotTaken::Asks(..) | NotTaken::Overtaken => Ok(()),
         }
     }
 

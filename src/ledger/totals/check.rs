@@ -15,16 +15,16 @@ pub(in crate::ledger) fn differences(
     let mut dealt: BTreeMap<i64, String> = BTreeMap::new();
     let due = recount(connection, &mut |seen| {
         match seen {
-            Seen::Evening(desk) => {
-                evenings.insert(desk.session.0, (desk.day.clone(), true));
+            Seen::Evening(context) => {
+                evenings.insert(context.session.0, (context.day.clone(), true));
             }
             Seen::Closed(SessionId(session)) => {
                 if let Some((_, open)) = evenings.get_mut(session) {
                     *open = false;
                 }
             }
-            Seen::Dealt(desk, EntryId(hand), day) => {
-                if desk.day != **day {
+            Seen::Dealt(context, EntryId(hand), day) => {
+                if context.day != **day {
                     dealt.insert(*hand, (*day).to_owned());
                 }
             }

@@ -13,14 +13,14 @@ use std::collections::BTreeSet;
 /// Adds a session that was opened.
 pub(in crate::ledger) fn opened(
     writing: &Connection,
-    desk: &SessionContext,
+    context: &SessionContext,
 ) -> Result<(), LedgerError> {
-    evening(writing, desk, true)?;
-    for (seat, player) in (0..).zip(&desk.players) {
+    evening(writing, context, true)?;
+    for (seat, player) in (0..).zip(&context.players) {
         let mut name = NameFirstSeen {
-            since: desk.since.clone(),
+            since: context.since.clone(),
             seat,
-            until: desk.at.clone(),
+            until: context.at.clone(),
             spelled: player.clone(),
         };
         let folded = key(player);
@@ -36,18 +36,24 @@ pub(in crate::ledger) fn opened(
 /// Adds a hand that was written.
 pub(in crate::ledger) fn record_hand(
     writing: &Connection,
-    desk: &SessionContext,
+    context: &SessionContext,
     hand: EntryId,
     body: &HandBody,
 ) -> Result<(), LedgerError> {
-    let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
+    let brought = context.by_parts(&body.record, &body.verdict, body.net.clone());
     // For a new hand, no day is stored yet that could be wrong.
-    if brought.day != desk.day {
-        dealt(writing, desk, hand, &brought.day)?;
+    if brought.day != context.day {
+        dealt(writing, context, hand, &brought.day)?;
     }
-    if brought.counts && !desk.void {
+    if brought.counts && !context.void {
         for (player, chips) in &brought.net {
-            add(writing, &brought.day, desk, player, &desk.sums(*chips))?;
+            add(
+                writing,
+                &brought.day,
+                context,
+                player,
+                &context.sums(*chips),
+            )?;
         }
     }
     add_volume(writing, &brought.net)
@@ -56,16 +62,16 @@ pub(in crate::ledger) fn record_hand(
 /// Applies a correction that was written: the days it affects are recounted.
 pub(in crate::ledger) fn corrected(
     writing: &Connection,
-    desk: &SessionContext,
+    context: &SessionContext,
     body: &CorrectionBody,
     standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
     let CorrectionBody { of: hand, net, .. } = body;
-    let brought = desk.by_parts(&body.record, &body.verdict, net.clone());
+    let brought = context.by_parts(&body.record, &body.verdict, net.clone());
     let before = kept::day_of_hand(writing, *hand)?;
-    dealt(writing, desk, *hand, &brought.day)?;
+    dealt(writing, context, *hand, &brought.day)?;
     // With the correction, the end of the session may add something else.
-    let days = [before.unwrap_or_default(), brought.day, desk.day.clone()];
+    let days = [before.unwrap_or_default(), brought.day, context.day.clone()];
     for day in BTreeSet::from(days) {
         rewrite_day(writing, &day, standing)?;
     }
@@ -75,13 +81,13 @@ pub(in crate::ledger) fn corrected(
 /// Applies the close of a session.
 pub(in crate::ledger) fn closed(
     writing: &Connection,
-    desk: &SessionContext,
+    context: &SessionContext,
     standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
-    mark_closed(writing, desk.session)?;
-    let end = desk.end(&hands(writing, desk.session, standing)?);
+    mark_closed(writing, context.session)?;
+    let end = context.end(&hands(writing, context.session, standing)?);
     for (player, sums) in &end.shares {
-        add(writing, &desk.day, desk, player, sums)?;
+        add(writing, &context.day, context, player, sums)?;
     }
     Ok(())
 }
@@ -89,19 +95,19 @@ pub(in crate::ledger) fn closed(
 /// Applies the reopening of a session: what its end adds no longer counts until the next close.
 pub(in crate::ledger) fn reopened(
     writing: &Connection,
-    desk: &SessionContext,
+    context: &SessionContext,
     standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
-    evening(writing, desk, true)?;
-    rewrite_day(writing, &desk.day, standing)
+    evening(writing, context, true)?;
+    rewrite_day(writing, &context.day, standing)
 }
 
 /// Fills the tables of a file that has entries but no totals.
 pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
     let counts = recount(writing, &mut |seen| match seen {
-        Seen::Evening(desk) => evening(writing, desk, true),
+        Seen::Evening(context) => evening(writing, context, true),
         Seen::Closed(session) => mark_closed(writing, *session),
-        Seen::Dealt(desk, hand, day) => dealt(writing, desk, *hand, day),
+        Seen::Dealt(context, hand, day) => dealt(writing, context, *hand, day),
     })?;
     for (folded, name) in &counts.names {
         keep_name(writing, folded, name)?;
@@ -160,13 +166,13 @@ fn keep_totals(writing: &Connection, counts: &Recount) -> Result<(), LedgerError
     Ok(())
 }
 
-fn evening(writing: &Connection, desk: &SessionContext, open: bool) -> Result<(), LedgerError> {
+fn evening(writing: &Connection, context: &SessionContext, open: bool) -> Result<(), LedgerError> {
     writing
         .prepare_cached(
             "INSERT INTO evening (session, day, open) VALUES (?1, ?2, ?3)
              ON CONFLICT (session) DO UPDATE SET day = excluded.day, open = excluded.open",
         )?
-        .execute(params![desk.session.0, desk.day, open])?;
+        .execute(params![context.session.0, context.day, open])?;
     Ok(())
 }
 
@@ -180,11 +186,11 @@ fn mark_closed(writing: &Connection, session: SessionId) -> Result<(), LedgerErr
 /// Stores the day of a hand if it is not the day of the session.
 fn dealt(
     writing: &Connection,
-    desk: &SessionContext,
+    context: &SessionContext,
     hand: EntryId,
     day: &str,
 ) -> Result<(), LedgerError> {
-    if desk.day == day {
+    if context.day == day {
         writing
             .prepare_cached("DELETE FROM dealt WHERE hand = ?1")?
             .execute([hand.0])?;
@@ -234,11 +240,11 @@ fn keep_name(writing: &Connection, folded: &str, name: &NameFirstSeen) -> Result
 fn add(
     writing: &Connection,
     day: &str,
-    desk: &SessionContext,
+    context: &SessionContext,
     player: &str,
     sums: &DaySums,
 ) -> Result<(), LedgerError> {
-    join(writing, day, &desk.chip, &key(player), sums)
+    join(writing, day, &context.chip, &key(player), sums)
 }
 
 fn join(

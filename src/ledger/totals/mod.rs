@@ -95,22 +95,22 @@ impl Ledger {
         Ok(found.collect())
     }
 
-    pub(super) fn desk(&self, session: SessionId) -> Result<SessionContext, LedgerError> {
+    pub(super) fn context(&self, session: SessionId) -> Result<SessionContext, LedgerError> {
         let standing = self.standing()?;
         self.with_read(|look| SessionContext::read(look, session, &standing))
     }
 
     /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: no such session.
     pub fn day(&self, session: SessionId) -> Result<String, LedgerError> {
-        Ok(self.desk(session)?.day)
+        Ok(self.context(session)?.day)
     }
 
     /// Returns the day to which a hand belongs, such as `2026-11-22`: the one in its record, or
     /// else that of its session. Errors: no such hand.
     pub fn day_of_hand(&self, hand: EntryId) -> Result<String, LedgerError> {
         let hand = self.hand(hand)?;
-        let desk = self.desk(hand.session)?;
-        Ok(desk.day_of(&hand.record))
+        let context = self.context(hand.session)?;
+        Ok(context.day_of(&hand.record))
     }
 
     /// Returns how many chips ever moved, gains and losses alike.

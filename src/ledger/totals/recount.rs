@@ -47,7 +47,7 @@ pub(super) fn recount(
     see: &mut dyn FnMut(&Seen<'_>) -> Result<(), LedgerError>,
 ) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
-    let mut desks: HashMap<SessionId, (SessionContext, bool)> = HashMap::new();
+    let mut contexts: HashMap<SessionId, (SessionContext, bool)> = HashMap::new();
     let mut rulesets = HashSet::new();
     let mut closed = BTreeSet::new();
     let standing = LedgerStanding::read(connection)?;
@@ -56,17 +56,17 @@ pub(super) fn recount(
     while let Some(row) = rows.next()? {
         let (told, what): (DecodedEntry, String) = (DecodedEntry::from_row(row, 0)?, row.get(11)?);
         if what == "session" {
-            let mut desk = SessionContext::new(&told, &standing)?;
-            desk.share(&mut rulesets);
-            see(&Seen::Evening(&desk))?;
-            if !standing.is_void(desk.session) {
-                counts.sit(&desk);
+            let mut context = SessionContext::new(&told, &standing)?;
+            context.share(&mut rulesets);
+            see(&Seen::Evening(&context))?;
+            if !standing.is_void(context.session) {
+                counts.sit(&context);
             }
-            desks.insert(desk.session, (desk, false));
+            contexts.insert(context.session, (context, false));
             continue;
         }
         let session = SessionId(row.get(10)?);
-        let Some((desk, open)) = desks.get_mut(&session) else {
+        let Some((context, open)) = contexts.get_mut(&session) else {
             continue;
         };
         if what == "close" {
@@ -75,30 +75,30 @@ pub(super) fn recount(
             }
             continue;
         }
-        let first = desk.brought(&told)?;
+        let first = context.brought(&told)?;
         counts.volume = volume(counts.volume, &first.net);
         let brought = match row::correction(row, told.id, &standing)? {
-            Some(correction) => desk.brought(&correction)?,
+            Some(correction) => context.brought(&correction)?,
             None => first,
         };
-        see(&Seen::Dealt(desk, told.id, &brought.day))?;
+        see(&Seen::Dealt(context, told.id, &brought.day))?;
         if standing.counts(&told, &row.get::<_, String>(12)?, session) {
             *open |= brought.open;
-            counts.hand(desk, &brought)?;
+            counts.hand(context, &brought)?;
         }
     }
     for session in closed {
         see(&Seen::Closed(session))?;
-        if let Some((desk, true)) = desks.get(&session) {
-            counts.end(desk, &hands(connection, session, &standing)?)?;
+        if let Some((context, true)) = contexts.get(&session) {
+            counts.end(context, &hands(connection, session, &standing)?)?;
         }
     }
     let mut query = connection.prepare(CORRECTIONS)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(5)?);
-        if let Some((desk, _)) = desks.get(&session) {
-            let brought = desk.brought(&DecodedEntry::from_row(row, 0)?)?;
+        if let Some((context, _)) = contexts.get(&session) {
+            let brought = context.brought(&DecodedEntry::from_row(row, 0)?)?;
             counts.volume = volume(counts.volume, &brought.net);
         }
     }
@@ -117,30 +117,30 @@ pub(super) fn recount_day(
     let query = format!("{HANDS} AND h.id IN ({of_day}) ORDER BY h.id");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([day])?;
-    let mut desks: HashMap<SessionId, SessionContext> = HashMap::new();
+    let mut contexts: HashMap<SessionId, SessionContext> = HashMap::new();
     while let Some(row) = rows.next()? {
         let hand = DecodedEntry::from_row(row, 0)?;
         let session = SessionId(row.get(10)?);
         if !standing.counts(&hand, &row.get::<_, String>(11)?, session) {
             continue;
         }
-        let desk = match desks.entry(session) {
+        let context = match contexts.entry(session) {
             hash_map::Entry::Occupied(known) => known.into_mut(),
             hash_map::Entry::Vacant(place) => {
                 place.insert(SessionContext::read(connection, session, standing)?)
             }
         };
         let told = row::correction(row, hand.id, standing)?.unwrap_or(hand);
-        counts.hand(desk, &desk.brought(&told)?)?;
+        counts.hand(context, &context.brought(&told)?)?;
     }
     let ended = "SELECT session FROM evening WHERE day = ?1 AND open = 0";
     let mut query = connection.prepare_cached(ended)?;
     let mut rows = query.query([day])?;
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(0)?);
-        let desk = SessionContext::read(connection, session, standing)?;
+        let context = SessionContext::read(connection, session, standing)?;
         let hands = hands(connection, session, standing)?;
-        counts.end(&desk, &hands)?;
+        counts.end(&context, &hands)?;
     }
     Ok(counts)
 }
@@ -175,12 +175,12 @@ pub(super) fn hands(
 }
 
 impl Recount {
-    fn sit(&mut self, desk: &SessionContext) {
-        for (seat, player) in (0..).zip(&desk.players) {
+    fn sit(&mut self, context: &SessionContext) {
+        for (seat, player) in (0..).zip(&context.players) {
             let new = NameFirstSeen {
-                since: desk.since.clone(),
+                since: context.since.clone(),
                 seat,
-                until: desk.at.clone(),
+                until: context.at.clone(),
                 spelled: player.clone(),
             };
             match self.names.entry(key(player)) {
@@ -192,18 +192,18 @@ impl Recount {
         }
     }
 
-    fn hand(&mut self, desk: &SessionContext, brought: &HandEffect) -> Result<(), LedgerError> {
+    fn hand(&mut self, context: &SessionContext, brought: &HandEffect) -> Result<(), LedgerError> {
         if brought.counts {
             for (player, chips) in &brought.net {
-                self.add(&brought.day, desk, player, &desk.sums(*chips))?;
+                self.add(&brought.day, context, player, &context.sums(*chips))?;
             }
         }
         Ok(())
     }
 
-    fn end(&mut self, desk: &SessionContext, hands: &[StoredHand]) -> Result<(), LedgerError> {
-        for (player, sums) in desk.end(hands).shares {
-            self.add(&desk.day, desk, &player, &sums)?;
+    fn end(&mut self, context: &SessionContext, hands: &[StoredHand]) -> Result<(), LedgerError> {
+        for (player, sums) in context.end(hands).shares {
+            self.add(&context.day, context, &player, &sums)?;
         }
         Ok(())
     }
@@ -211,7 +211,7 @@ impl Recount {
     fn add(
         &mut self,
         day: &str,
-        desk: &SessionContext,
+        context: &SessionContext,
         player: &str,
         sums: &DaySums,
     ) -> Result<(), LedgerError> {
@@ -219,14 +219,14 @@ impl Recount {
         // Older versions accepted a net with a name that did not sit in the session.
         if !self.names.contains_key(&folded) {
             let name = NameFirstSeen {
-                since: desk.since.clone(),
+                since: context.since.clone(),
                 seat: u32::MAX,
-                until: desk.at.clone(),
+                until: context.at.clone(),
                 spelled: player.into(),
             };
             self.names.insert(folded.clone(), name);
         }
-        let place = (day.to_owned(), desk.chip.clone(), folded);
+        let place = (day.to_owned(), context.chip.clone(), folded);
         self.totals.entry(place).or_default().join(sums)
     }
 }

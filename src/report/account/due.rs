@@ -16,6 +16,8 @@ pub(crate) struct EveningDebts {
     pub(crate) payments: Vec<MoneyPayment>,
     pub(crate) left: Left,
     pub(crate) day: Date,
+    /// The day on which the evening began.
+    began: String,
     /// Who sat at the table, by place among all people.
     table: BTreeSet<usize>,
 }
@@ -36,6 +38,7 @@ impl EveningDebts {
             payments: payments.collect(),
             left,
             day: so_far.day(now),
+            began: evening.day,
             table: evening.table,
         })
     }
@@ -51,7 +54,29 @@ impl EveningDebts {
         &self,
         ledger: &Ledger,
     ) -> Result<Vec<MoneyPayment>, ReportError> {
-        let books = AccountsView::read(ledger, Period::default())?;
+        self.open_of(Period::default(), ledger)
+    }
+
+    /// Returns what days before this evening left open for its people, while its own payments may be
+    /// open; nothing if they have it among them.
+    pub(crate) fn open_before(&self, ledger: &Ledger) -> Result<Vec<MoneyPayment>, ReportError> {
+        let before = Period {
+            since: None,
+            until: Date::read(&self.began).and_then(|day| day.days_before(1)),
+        };
+        match &self.left {
+            Left::Everything(_) | Left::Adjusted { alone: false, .. } => Ok(Vec::new()),
+            Left::Settled(_) => self.left_from_before(ledger),
+            // What was handed over since was for this evening.
+            Left::AsPlayed { .. } | Left::Evening(_) | Left::Adjusted { alone: true, .. } => {
+                self.open_of(before, ledger)
+            }
+        }
+    }
+
+    /// Returns what a period leaves open for the people of this evening.
+    fn open_of(&self, period: Period, ledger: &Ledger) -> Result<Vec<MoneyPayment>, ReportError> {
+        let books = AccountsView::read(ledger, period)?;
         let mut open = payments(&books.accounts.iter().collect::<Vec<_>>())?;
         let sat = |name: &str| {
             let place = place(&books.people, name);

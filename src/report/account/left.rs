@@ -49,7 +49,7 @@ pub(super) struct PlayedEvening<'a> {
     /// What was adjusted for people at the table since the evening began.
     adjusted: Vec<Adjustment>,
     /// The day on which the evening began.
-    day: String,
+    pub(super) day: String,
 }
 
 impl<'a> PlayedEvening<'a> {

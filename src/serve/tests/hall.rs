@@ -3,7 +3,7 @@
 use super::readable::texts;
 use super::{HttpAnswer, ServedTable};
 use crate::evening::state::WhichSession;
-use crate::ledger::NowPlaying;
+use crate::ledger::{Ledger, NowPlaying};
 use crate::report::hall::tests::board;
 use crate::report::hall::{HallBoard, TableNow};
 use crate::serve::behind::BehindDoor;
@@ -33,7 +33,11 @@ fn table_in_a_hall() -> (ServedTable, HallTeller) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (teller, hall) = Hall::new();
-    let (keeper, shown) = ServedTable::keeper(&path, WhichSession::New, (&[], false));
+    let (keeper, shown) = ServedTable::keeper(
+        Ledger::open_to_play(&path).unwrap(),
+        WhichSession::New,
+        (&[], false),
+    );
     let behind = BehindDoor {
         table: Some((keeper, shown.clone())),
         hall: Some(hall),

@@ -248,6 +248,24 @@ messages! {
         ja: "帳簿に書けませんでした。入力済みの内容は残っています。パソコンを確認してください。",
     }
 
+    /// Says that a club's server did not take what was entered.
+    server_away() {
+        en: "The club's server does not answer, so this is not written yet. At the computer the evening \
+             can go on without it.",
+        ko: "클럽 서버가 답하지 않아서 아직 적지 못했어요. 컴퓨터에서 서버 없이 이어서 적을 수 있어요.",
+        ja: "クラブのサーバーが答えないので、まだ書けていません。パソコンでサーバーなしで続けられます。",
+    }
+
+    /// Says that nobody knows whether a club's server took what was entered.
+    server_lost() {
+        en: "The club's server was lost while it was writing this. Whether it is written shows when it \
+             answers again; do not enter it again before.",
+        ko: "적는 동안 클럽 서버와 끊겼어요. 적혔는지는 서버가 다시 답하면 알 수 있으니, 그 전에 또 적지 \
+             마세요.",
+        ja: "書いている間にクラブのサーバーとの接続が切れました。書けたかどうかは、サーバーがまた答えれば\
+             分かります。それまで同じものを入れないでください。",
+    }
+
     /// Yes.
     yes() {
         en: "Yes",

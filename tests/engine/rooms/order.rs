@@ -43,9 +43,9 @@ const EVENING: &str = "
     handle
     client
     shared
-    alone keeper take
+    alone found_out from_phones keeper take
     begin disputing in_again in_entry in_hand in_taps opening table
-    last_written newcomers over surplus
+    last_written newcomers over surplus writing
     step
     state told
     again play
@@ -65,9 +65,9 @@ const EVENING: &str = "
 /// Three floors: writing, reading, and the ground.
 const LEDGER: &str = "
     mod
-    append batch changed club draft duplicate_ruling earlier exchange going_on kept knowing paid person_word refill verified
+    append batch changed club draft duplicate_ruling earlier exchange going_on kept knowing paid person_word refill unanswered verified
     adjustments club_seats copy days duplicates evening_notes evenings find guards handed handle migrate open people placed postgres read row sealed seasons standing totals verify view whole
-    chain chain_fault circles club_turn decoded disk entry error evening_name excluded foreign ground hand_ref id kept_body kind lock log moment net now_playing people/person period refused said saying schema seal server server_fault server_url site stamp stored walk worth
+    chain chain_fault circles club_turn decoded disk entry error evening_name excluded foreign ground hand_ref id kept_body kind lock log moment net now_playing outcome people/person period refused said saying schema seal server server_fault server_url site stamp stored walk worth
 ";
 
 const TELLING: &str = "

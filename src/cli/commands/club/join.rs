@@ -1,6 +1,6 @@
 //! `dokbak club create`, `join` and `leave`.
 
-use super::named::{NamedServer, member};
+use super::named::{NamedServer, has_lost, member};
 use crate::cli::args::{ClubCreateArgs, ClubJoinArgs};
 use crate::cli::club::{Membership, VERSION, alone_of, may_write};
 use crate::cli::error::{Denied, Failure, Status};
@@ -8,8 +8,8 @@ use crate::cli::facts::club::ClubDenied;
 use crate::cli::opened::{asking, say_at_opening};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
-use crate::ledger::postgres::ClubRoles;
-use crate::ledger::{ClubServer as _, EntryId, Ledger, LedgerError, ServerFault};
+use crate::ledger::postgres::{ClubRoles, PostgresServer};
+use crate::ledger::{ClubServer as _, EntryId, Ledger, LedgerError, Seal, ServerFault};
 use std::path::Path;
 
 /// For how many seconds a table is taken to be played at after it said so.
@@ -26,7 +26,11 @@ pub(super) fn create(
     let lang = screen.lang();
     let named = NamedServer::parse(&args.url, args.ca.as_deref())?;
     let table = args.table.as_deref().map(table_name).transpose()?;
-    is_free(path)?;
+    let before = Membership::beside(path)?;
+    let address = named.address.clone();
+    if before.is_none_or(|before| before.address != address) {
+        is_free(path)?;
+    }
     let mut ledger = asking(path, screen, Ledger::open)?;
     say_at_opening(screen, &ledger);
     let faults = ledger.verify()?;
@@ -35,12 +39,17 @@ pub(super) fn create(
     }
     let mut server = named.server(screen);
     let roles = ClubRoles::from(&args.roles);
-    server.create(&roles, VERSION).map_err(LedgerError::from)?;
+    match server.create(&roles, VERSION) {
+        // It was cut off, and goes on.
+        Err(ServerFault::HasClub) if lacks_the_end(&mut server, &ledger)? => {}
+        made => made.map_err(LedgerError::from)?,
+    }
+    // From here on, what is missing there can also be given by `club check --give-back`.
+    let url = address.to_string();
+    Membership { address, table }.write(path)?;
     ledger.follow(Box::new(server));
     let given = ledger.give_back()?;
-    let address = named.address.clone();
-    screen.prose(&say!(lang, club_made(&address.to_string(), given)))?;
-    Membership { address, table }.write(path)?;
+    screen.prose(&say!(lang, club_made(&url, given)))?;
     named.tell_password(screen)?;
     Ok(Status::Done)
 }
@@ -66,19 +75,20 @@ pub(super) fn run(
     let mut server = named.server(screen);
     // Asks the server before anything is made here.
     may_write(&mut server)?;
-    let head = server.head().map_err(LedgerError::from)?;
     let mut ledger = asking(path, screen, Ledger::open_to_play)?;
     say_at_opening(screen, &ledger);
     ledger.follow(Box::new(server));
-    match ledger.catch_up() {
-        Err(LedgerError::Server(ServerFault::Differs(_))) => {
-            return Err(other_entries(path));
+    let lost = match ledger.catch_up() {
+        Err(error) if has_lost(&error) => {
+            if !begins_alike(&mut named.server(screen), &ledger)? {
+                return Err(other_entries(path));
+            }
+            Some(error)
         }
-        // A club without entries is made from a ledger by `create`.
-        Err(LedgerError::Server(ServerFault::Forgot { .. })) if head.is_none() => {
-            return Err(other_entries(path));
+        caught_up => {
+            caught_up?;
+            None
         }
-        caught_up => caught_up?,
     };
     let membership = Membership {
         address: named.address.clone(),
@@ -87,8 +97,39 @@ pub(super) fn run(
     membership.write(path)?;
     named.tell_password(screen)?;
     told(&membership, &ledger, screen)?;
+    // As a member, this copy can give the server what it lacks, or take in what it has instead.
+    if let Some(lost) = lost {
+        return Err(lost.into());
+    }
     warn_of_others(&membership, &mut ledger, screen)?;
     Ok(Status::Done)
+}
+
+/// Returns whether a server has the beginning of a ledger and lacks the end.
+fn lacks_the_end(server: &mut PostgresServer, ledger: &Ledger) -> Result<bool, LedgerError> {
+    let Some((last, _)) = ledger.head()? else {
+        return Ok(false);
+    };
+    match server.head()? {
+        Some(head) => Ok(head.entry < last && is_here(&head, ledger)?),
+        None => Ok(true),
+    }
+}
+
+/// Returns whether a server and a ledger have the same first entry, so that both are of one club.
+fn begins_alike(server: &mut PostgresServer, ledger: &Ledger) -> Result<bool, LedgerError> {
+    let first = EntryId(1);
+    match server.hash(first)? {
+        Some(hash) => is_here(&Seal { entry: first, hash }, ledger),
+        None => Ok(false),
+    }
+}
+
+/// Returns whether a ledger has this entry.
+fn is_here(seal: &Seal, ledger: &Ledger) -> Result<bool, LedgerError> {
+    let before = EntryId(seal.entry.0 - 1);
+    let own = ledger.written(before, 1)?.pop();
+    Ok(own.is_some_and(|own| Seal::from(&own) == *seal))
 }
 
 /// Says if another machine plays at this table now: two machines of one table get in each other's

@@ -73,7 +73,7 @@ pub(super) fn tell_table(
     let head = say!(lang, this_tables_evening(&evening.day.to_string()));
     screen.paragraph(&Styled::heading(head))?;
     draw::payments(&evening.payments, screen)?;
-    left_from_before(evening, ledger, screen)?;
+    tell_before(&evening.open_before(ledger)?, screen)?;
     Ok(screen.paragraph(&Styled::hint(say!(lang, all_tables())))?)
 }
 
@@ -137,13 +137,16 @@ pub(in crate::cli) fn left_from_before(
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let open = due.left_from_before(ledger)?;
+    tell_before(&due.left_from_before(ledger)?, screen)
+}
+
+fn tell_before(open: &[MoneyPayment], screen: &mut Screen) -> Result<(), Failure> {
     if open.is_empty() {
         return Ok(());
     }
     let head = say!(screen.lang(), left_from_before());
     screen.paragraph(&Styled::heading(head))?;
-    draw::payments(&open, screen)
+    draw::payments(open, screen)
 }
 
 /// Closes a session without payments.

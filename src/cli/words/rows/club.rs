@@ -76,6 +76,37 @@ messages! {
         ja: "ここで続けます。サーバーが見つかりしだい、自動で合わせます。",
     }
 
+    /// Says that what was entered when the server did not answer is written.
+    club_has_it(first: EntryId, last: EntryId) {
+        en: if first == last {
+            format!("The club's server answers again: what you entered is written (entry {first}).")
+        } else {
+            format!(
+                "The club's server answers again: what you entered is written (entries {first} to \
+                 {last})."
+            )
+        },
+        ko: if first == last {
+            format!("클럽 서버가 다시 답해요. 적은 것은 들어가 있어요 (기록 {first}번).")
+        } else {
+            format!("클럽 서버가 다시 답해요. 적은 것은 들어가 있어요 (기록 {first}번부터 {last}번까지).")
+        },
+        ja: if first == last {
+            format!("クラブのサーバーがまた答えました。入力したものは書けています（記録{first}）。")
+        } else {
+            format!(
+                "クラブのサーバーがまた答えました。入力したものは書けています（記録{first}から{last}まで）。"
+            )
+        },
+    }
+
+    /// Says that what was entered when the server did not answer is not written.
+    club_has_it_not() {
+        en: "the club's server answers again, and what you entered is not written: enter it again",
+        ko: "클럽 서버가 다시 답하는데, 적은 것이 들어가지 않았어요. 다시 적어 주세요.",
+        ja: "クラブのサーバーがまた答えましたが、入力したものは書けていません。もう一度入れてください。",
+    }
+
     /// Says that what was written without the server is in the club.
     club_joined_again(new: usize) {
         en: format!("What was written without the club's server is in the club now: {}.", entries_of(new)),

@@ -19,9 +19,9 @@ messages! {
     /// Says what a club's server did not do.
     server_fault(fault: &ServerFault) {
         en: match fault {
-            ServerFault::Away(why) => format!(
-                "the club's server cannot be reached ({why}); what you entered is kept here"
-            ),
+            ServerFault::Away(why) => {
+                format!("the club's server cannot be reached ({why}); nothing was written")
+            }
             ServerFault::Refused(why) => format!("the club's server refuses: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
             ServerFault::Busy => {
@@ -84,7 +84,7 @@ messages! {
         },
         ko: match fault {
             ServerFault::Away(why) => {
-                format!("클럽 서버에 닿지 않아요 ({why}). 적은 것은 여기 그대로 있어요.")
+                format!("클럽 서버에 닿지 않아서 적지 못했어요 ({why}).")
             }
             ServerFault::Refused(why) => format!("클럽 서버가 받아 주지 않아요: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),
@@ -145,7 +145,7 @@ messages! {
         },
         ja: match fault {
             ServerFault::Away(why) => {
-                format!("クラブのサーバーにつながりません（{why}）。入力したものはここに残っています。")
+                format!("クラブのサーバーにつながらないので、書いていません（{why}）。")
             }
             ServerFault::Refused(why) => format!("クラブのサーバーに断られました: {why}"),
             ServerFault::Standby => club_is_standby().to_owned(),

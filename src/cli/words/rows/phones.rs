@@ -115,6 +115,9 @@ messages! {
             PhoneNotice::Objects { who, written: Some(number) } => format!(
                 "{who} objects to hand {number}. `dispute {number}` goes through it."
             ),
+            PhoneNotice::NotTaken => "The club's server did not take what was entered on a phone. Enter asks whether to go on \
+                 without it."
+                .to_owned(),
             PhoneNotice::NobodyCame(port) => format!(
                 "No phone has come yet. Usually the phone is in another network than this machine; \
                  or the router keeps its devices apart, as a guest Wi-Fi does (a phone's hotspot \
@@ -148,6 +151,8 @@ messages! {
                 "{} {number}판이 이상하대요. 따져 보기: `이의 {number}`",
                 with(who, GA),
             ),
+            PhoneNotice::NotTaken => "클럽 서버가 폰에서 적은 것을 받지 못했어요. Enter를 누르면 서버 없이 이어서 적을지 물어요."
+                .to_owned(),
             PhoneNotice::NobodyCame(port) => format!(
                 "아직 들어온 폰이 없어요. 흔한 까닭은 세 가지예요. 폰이 이 컴퓨터와 다른 네트워크에 \
                  있거나, 공유기가 기기끼리 막거나 (손님용 와이파이가 그래요. 폰의 핫스팟은 괜찮아요), \
@@ -178,6 +183,9 @@ messages! {
             PhoneNotice::Objects { who, written: Some(number) } => format!(
                 "{who}が{number}局目に異議を出しました。見直す: `異議 {number}`"
             ),
+            PhoneNotice::NotTaken => "クラブのサーバーが、スマホで入力したものを受け取れませんでした。Enterで、サーバーなしで続けるかを\
+                 たずねます。"
+                .to_owned(),
             PhoneNotice::NobodyCame(port) => format!(
                 "まだスマホが来ていません。よくある理由は3つです。スマホがこのパソコンと別のネットワークに\
                  ある、ルーターが機器どうしの通信を止めている（ゲスト用Wi-Fiなど。スマホのテザリングなら\
