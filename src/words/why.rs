@@ -207,7 +207,9 @@ fn of_payment(lang: Lang, paid: &Payment, record: &Record, rules: &Rules) -> Vec
     let steps = steps.unwrap_or_default().into_iter();
     let steps = steps.flat_map(|one| applied(lang, &one, to, &[from], rules));
     let rule = paid.reason.rule();
-    steps.chain(rules_of(lang, rule.as_slice(), rules)).collect()
+    steps
+        .chain(rules_of(lang, rule.as_slice(), rules))
+        .collect()
 }
 
 fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {

@@ -120,7 +120,7 @@ fn amounts_alone_have_no_reason() {
     let record = "players 영희 철수 민준\nnet 영희 +37 철수 -17 민준 -20\n";
     let case = Case::read(record, Opening::default());
     let verdict = case.settle().unwrap();
-    let points = argument(LANG, &verdict, &case.ruleset().rules);
+    let points = argument(LANG, &verdict, &case.record, &case.ruleset().rules);
     let paid = points
         .iter()
         .filter(|point| point.says.seen().contains('→'));
