@@ -24,10 +24,8 @@ pub fn price(reason: PaidFor, hand: &Hand, rules: &GoStopRules) -> Option<i64> {
         PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot | PaidFor::Net => 0,
     };
     let steps = fixed_steps(reason, (hand.carry, hand.stake), rules)?;
-    let times = steps.iter().filter_map(|step| step.effect.times());
-    times.fold(Some(i64::from(chips)), |price, times| {
-        price?.checked_mul(times)
-    })
+    let mut times = steps.iter().filter_map(|step| step.effect.times());
+    times.try_fold(i64::from(chips), i64::checked_mul)
 }
 
 /// Returns the steps that multiply what an event brings in a hand with this carry and stake, or

@@ -169,13 +169,11 @@ fn needed(problem: &Problem) -> Option<Vec<(UnrecordedFact, Option<Name>)>> {
             let about = |fact: &Lacking| (UnrecordedFact::of_pile(*fact), Some(player.clone()));
             Some(facts.iter().map(about).collect())
         }
-        Problem::ChoiceNeeded(Choice::Sets { player, .. }) => {
+        Problem::ChoiceNeeded(Choice::Sets { player, .. })
+        | Problem::Unmade(Unmade::Unknown { player }) => {
             Some(vec![(UnrecordedFact::Named, Some(player.clone()))])
         }
         Problem::ChoiceNeeded(Choice::Month) => Some(vec![(UnrecordedFact::Months, None)]),
-        Problem::Unmade(Unmade::Unknown { player }) => {
-            Some(vec![(UnrecordedFact::Named, Some(player.clone()))])
-        }
         _ => None,
     }
 }

@@ -193,7 +193,7 @@ impl Chain {
 pub(crate) fn places_of_keys(path: &Path) -> Vec<(String, (u32, u32))> {
     let text = text_of(path, Limit::RulesetBytes).unwrap_or_default();
     let parts = file::read(&text, &path.display().to_string(), true);
-    parts.map(|parts| parts.places()).unwrap_or_default()
+    parts.map(file::RulesetFile::places).unwrap_or_default()
 }
 
 /// Reads a text file of at most `limit` bytes, or returns why it cannot be read.

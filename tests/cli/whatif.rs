@@ -434,11 +434,7 @@ Ben shobu
             !told.contains("could not have ended"),
             "{hand} {key}\n{told}"
         );
-        assert_eq!(
-            told.contains("This rule makes the difference"),
-            false,
-            "{told}"
-        );
+        assert!(!told.contains("This rule makes the difference"), "{told}");
     }
     let told = dokbak
         .line("whatif --session 1 --set yaku.rainy_three=6")

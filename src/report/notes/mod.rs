@@ -223,8 +223,8 @@ impl<'a> Shelf<'a> {
 /// Returns who chose to drop out of the last of these hands that was played on a day and not dealt
 /// again.
 fn dropped_on(day: Date, hands: &[Noted]) -> Arc<[Name]> {
-    let of_day = hands.iter().rev().filter(|hand| hand.day == day);
-    let last = of_day.filter_map(|hand| hand.dropped.clone()).next();
+    let mut of_day = hands.iter().rev().filter(|hand| hand.day == day);
+    let last = of_day.find_map(|hand| hand.dropped.clone());
     last.unwrap_or_default()
 }
 

@@ -196,6 +196,16 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
     }
 }
 
+/// Returns what an option about time takes.
+const fn period(option: PeriodOption) -> &'static str {
+    match option {
+        PeriodOption::Since | PeriodOption::Until | PeriodOption::Date => "a day",
+        PeriodOption::Month => "a month",
+        PeriodOption::Year => "a year",
+        PeriodOption::Last => "how long, in days, weeks, months or years (d, w, m, y)",
+    }
+}
+
 /// Says what is wrong with the command line, in one line.
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
@@ -240,12 +250,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKey(text) => set_needed(text),
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
         Misuse::NoTime { option, text } => {
-            let what = match option {
-                PeriodOption::Since | PeriodOption::Until | PeriodOption::Date => "a day",
-                PeriodOption::Month => "a month",
-                PeriodOption::Year => "a year",
-                PeriodOption::Last => "how long, in days, weeks, months or years (d, w, m, y)",
-            };
+            let what = period(*option);
             let (option, example) = (option.word(), option.example());
             format!("{option} {text}: write {what}, such as {example}")
         }
