@@ -50,11 +50,14 @@ impl Ledger {
         for session in sessions.into_iter().filter(|session| !session.void) {
             let keys = session.body.players.iter();
             let keys = keys.map(|name: &Name| key(people.called(name)));
-            if self.is_ours(&session.body) {
+            // Those who played before there were tables are known at each.
+            let other = session
+                .body
+                .table
+                .as_ref()
+                .filter(|_| !self.is_ours(&session.body));
+            let Some(table) = other.cloned() else {
                 seats.here.extend(keys);
-                continue;
-            }
-            let Some(table) = session.body.table else {
                 continue;
             };
             for key in keys {

@@ -149,10 +149,10 @@ impl Ledger {
         Ok(None)
     }
 
-    /// Returns whether a session is played at this table of the club, or at none; always true if
-    /// this ledger is at no table.
+    /// Returns whether a session is played at this table of the club; always true if this ledger
+    /// is at no table. One of no table is nobody's: two tables would go on with it.
     pub fn is_ours(&self, session: &SessionBody) -> bool {
-        self.table.is_none() || session.table.is_none() || session.table == self.table
+        self.table.is_none() || session.table == self.table
     }
 
     /// Returns the sessions that can go on, oldest first: neither closed nor void.
@@ -305,7 +305,7 @@ impl Ledger {
     }
 }
 
-/// Returns the condition that [`Ledger::is_ours`] states, for the table `?1`. An entry that was
+/// Returns the condition that a session was played at the table `?1`, or at none. An entry that was
 /// imported carries the session's body.
 fn at_table(session: &str) -> String {
     format!(

@@ -2,7 +2,9 @@
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, session};
 use dokbak::date::Date;
-use dokbak::ledger::{EntryId, Filter, LedgerError, NetLine, Period, SessionId};
+use dokbak::ledger::{
+    EntryId, Filter, Ledger, LedgerError, NetLine, Period, SessionBody, SessionId,
+};
 
 #[test]
 fn an_empty_ledger_has_nothing() {
@@ -234,4 +236,21 @@ fn filters_narrow_by_session_day_and_name() {
     }
     let of = |session| table.ledger.entries(session).unwrap().len();
     assert_eq!((of(None), of(Some(SessionId(3)))), (6, 2));
+}
+
+/// An evening of no table, as one from before the club, is not gone on with at any: two tables would.
+#[test]
+fn a_table_goes_on_with_its_own_evening_alone() {
+    let (mut table, before) = Table::seated();
+    let resumed = |ledger: &Ledger| Some(ledger.open_session_to_resume().unwrap()?.id);
+    assert_eq!(resumed(&table.ledger), Some(before));
+    table.ledger.sit_at("3");
+    assert_eq!(resumed(&table.ledger), None);
+    let body = SessionBody {
+        table: Some("3".to_owned()),
+        ..session()
+    };
+    let own = table.ledger.open_session(AT, ENGINE, &body).unwrap();
+    table.sit();
+    assert_eq!(resumed(&table.ledger), Some(own));
 }

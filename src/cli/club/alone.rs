@@ -7,8 +7,8 @@ use crate::date::Date;
 use crate::ledger::{Each, EntryId, Ledger, LedgerError, ServerFault};
 use crate::report::session::ENGINE;
 use crate::report::{IntakeResult, take_in};
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, iter};
 
 /// How many entries are read at a time.
 const STRETCH: u32 = 500;
@@ -41,9 +41,11 @@ pub(in crate::cli) fn is_alone(ledger: &Ledger) -> bool {
 }
 
 /// Moves the ledger at a path to a free name beside it, with what belongs to it; returns that name.
+/// If it is free, that is the name from which the next command takes in what the club lacks.
 /// Errors: somebody is playing with the ledger; it cannot be moved.
 pub(in crate::cli) fn aside(path: &Path) -> Result<PathBuf, Failure> {
-    let names = (1..).map(|number| membership::beside(path, &format!(".apart{number}")));
+    let further = (1..).map(|number| membership::beside(path, &format!(".apart{number}")));
+    let names = iter::once(membership::alone(path)).chain(further);
     let mut free = names.filter(|name| !name.exists());
     let Some(kept) = free.next() else {
         return Ok(path.to_owned());
