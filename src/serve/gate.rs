@@ -18,8 +18,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
-/// How long a request may take, its body included. A stream of events is answered within that, too.
-const ANSWERED: Duration = Duration::from_secs(10);
+/// How long a request may take, its body included: a club's server is waited for, and then asked what
+/// became of a commit. A stream of events is answered within that, too.
+const ANSWERED: Duration = Duration::from_secs(30);
 
 /// How many taps of one phone are taken in one stretch. Phones may share an address.
 const TAPS: u32 = 30;

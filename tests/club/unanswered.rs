@@ -304,7 +304,7 @@ impl Phone {
 
     /// Writes down the hand that is shown.
     fn confirms(&mut self) -> String {
-        let page = self.asked("GET /", "");
+        let page = self.asked("GET /hand", "");
         let (_, seen) = page.split_once("name=\"seen\" value=\"").unwrap();
         let seen = seen.split('"').next().unwrap().to_owned();
         self.sent += 1;
