@@ -10,14 +10,13 @@ use super::app::{App, Viewer};
 use super::phones::HandKey;
 use super::screen::{AskedFirst, Notice, answer, waits_for};
 use super::taken::TapOutcome;
-use super::words::{refused, say};
+use super::words::{not_written, refused, say};
 use crate::date::Date;
 use crate::evening::confirms::WhoConfirms;
 use crate::evening::keeper::{Keeper, NotTaken};
 use crate::evening::setup::SetupHistory;
 use crate::evening::state::{Evening, Input, Mode};
 use crate::evening::step::Door;
-use crate::ledger::{LedgerError, ServerFault};
 use crate::letters::Writing;
 use crate::verdict::Verdict;
 use crate::words::Lang;
@@ -233,14 +232,4 @@ fn step(
             TapOutcome::Refused(say!(lang, ledger_failed()).to_owned())
         }
     }
-}
-
-/// Says why something was not written.
-fn not_written(lang: Lang, error: &LedgerError) -> String {
-    let told = match error {
-        LedgerError::Server(ServerFault::Unknown(_)) => say!(lang, server_lost()),
-        LedgerError::Server(fault) if fault.wrote_nothing() => say!(lang, server_away()),
-        _ => say!(lang, ledger_failed()),
-    };
-    told.to_owned()
 }

@@ -264,7 +264,7 @@ fn what_a_phone_enters_while_the_server_is_away_is_asked_about_at_the_computer()
     let letters: String = behind.split(' ').take(2).collect();
     let letters = letters.trim_end_matches('.');
     let mut phone = Phone::come_in(place, letters);
-    table.network.leave();
+    table.network.arm();
     let answer = phone.confirms();
     assert!(answer.contains("not written yet"), "{answer}");
     let told = "The club's server did not take what was entered on a phone.";

@@ -1,6 +1,5 @@
 //! Noting that an arrow was paid: once, however often it is tapped.
 
-use super::not_written;
 use crate::date::{Date, Now};
 use crate::evening::keeper::Keeper;
 use crate::evening::step::Write;
@@ -9,7 +8,7 @@ use crate::report::account::EveningDebts;
 use crate::serve::app::Viewer;
 use crate::serve::arrow::{Arrow, may_note};
 use crate::serve::taken::TapOutcome;
-use crate::serve::words::say;
+use crate::serve::words::{not_written, say};
 
 /// Notes that an arrow was paid, if it is still owed just so, whoever else writes meanwhile.
 pub(super) fn note(keeper: &mut Keeper, viewer: &Viewer, arrow: &Arrow) -> TapOutcome {

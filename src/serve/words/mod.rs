@@ -8,7 +8,7 @@ mod hall;
 mod hand;
 mod refused;
 
-pub(super) use refused::refused;
+pub(super) use refused::{not_written, refused};
 
 /// English on the phones.
 pub(super) mod en {

@@ -3,6 +3,7 @@
 use crate::card::Calendar;
 use crate::evening::refusal::{BadEntry, BadSeating, Refusal, Why};
 use crate::evening::state::{Evening, Mode};
+use crate::ledger::{LedgerError, ServerFault};
 use crate::serve::words::say;
 use crate::words::{Lang, native};
 
@@ -36,4 +37,14 @@ fn calendar(evening: &Evening) -> Calendar {
         Mode::Dispute(dispute, _) => dispute.claimed.terms().calendar,
         _ => Calendar::Korean,
     }
+}
+
+/// Says why something was not written.
+pub(in crate::serve) fn not_written(lang: Lang, error: &LedgerError) -> String {
+    let told = match error {
+        LedgerError::Server(ServerFault::Unknown(_)) => say!(lang, server_lost()),
+        LedgerError::Server(fault) if fault.wrote_nothing() => say!(lang, server_away()),
+        _ => say!(lang, ledger_failed()),
+    };
+    told.to_owned()
 }
