@@ -62,7 +62,7 @@ fn check_address(value: &str) -> Result<(), Failure> {
     let parsed = ClubAddress::parse(value);
     let (address, password) = parsed.map_err(|why| Denied::Club(ClubDenied::Address(why)))?;
     if password.is_some() {
-        return Err(Denied::Club(ClubDenied::WithPassword(address)).into());
+        return Err(Denied::Club(ClubDenied::WithPassword(Box::new(address))).into());
     }
     Ok(())
 }

@@ -17,7 +17,7 @@ pub(in crate::cli) enum ClubDenied {
     Address(BadAddress),
     /// The address has a password, and was to be kept in the config file.
     #[cfg(feature = "club")]
-    WithPassword(ClubAddress),
+    WithPassword(Box<ClubAddress>),
     /// The ledger is the address of a server, and this program was built without clubs.
     #[cfg(not(feature = "club"))]
     NoClubs,

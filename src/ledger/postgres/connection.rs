@@ -56,16 +56,13 @@ impl Connection {
         let runtime = Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(NoAnswer::NoMeans)?;
         let opened = runtime.block_on(timeout_in(within, async {
-            match encryption {
-                Some(encryption) => {
-                    let tls = MakeRustlsConnect::new(encryption);
-                    let (client, connection) = config.connect(tls).await?;
-                    Ok((client, driven(connection, warnings)))
-                }
-                None => {
-                    let (client, connection) = config.connect(NoTls).await?;
-                    Ok((client, driven(connection, warnings)))
-                }
+            if let Some(encryption) = encryption {
+                let tls = MakeRustlsConnect::new(encryption);
+                let (client, connection) = config.connect(tls).await?;
+                Ok((client, driven(connection, warnings)))
+            } else {
+                let (client, connection) = config.connect(NoTls).await?;
+                Ok((client, driven(connection, warnings)))
             }
         }));
         match opened.unwrap_or(Err(NoAnswer::Silent(within))) {

@@ -45,12 +45,11 @@ impl PostgresServer {
             // The hall can wait; whoever plays cannot.
             return Ok(());
         }
-        self.with(async |client| match state {
-            Some(state) => {
+        self.with(async |client| {
+            if let Some(state) = state {
                 let values = [(&table as _, Type::TEXT), (&state as _, Type::TEXT)];
                 client.execute_typed(SHOW, &values).await
-            }
-            None => {
+            } else {
                 let remove = "DELETE FROM dokbak.playing WHERE table_name = $1";
                 client.execute_typed(remove, &[(&table, Type::TEXT)]).await
             }

@@ -2,6 +2,7 @@
 //! writes the parts again.
 
 use super::bad_address::BadAddress;
+use std::fmt::Write as _;
 
 /// The parts of a URL, decoded.
 #[derive(Debug, PartialEq, Eq)]
@@ -111,7 +112,7 @@ pub(super) fn encoded(text: &str) -> String {
         } else {
             let mut bytes = [0; 4];
             for byte in letter.encode_utf8(&mut bytes).bytes() {
-                written.push_str(&format!("%{byte:02X}"));
+                let _ = write!(written, "%{byte:02X}");
             }
         }
     }
