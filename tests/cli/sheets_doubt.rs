@@ -270,7 +270,7 @@ fn a_column_that_makes_rows_even_is_named() {
         &["without the column 구름 each row comes to 0"],
     );
     refuses(
-        "날짜,철수,영희,주\n2026-03-01,5,-8,3\n2026-03-08,4,-8,4\n",
+        "날짜,철수,영희,주\n2026-03-01,5,-8,3\n",
         "",
         &["with the column 주, which is taken as no person, each row comes to 0"],
     );
@@ -297,6 +297,14 @@ fn what_is_no_sheet_is_refused_by_what_it_is() {
         (
             "Mar  1 21:30:00 host game[7]: Ann 5\n",
             "the log of another program",
+        ),
+        (
+            "GO player=2 t=1\nDIE player=3\nNAGARI\n",
+            "the log of another program",
+        ),
+        (
+            "2026-03-01,5,-5\n",
+            "this is a table, but not one of results",
         ),
         (
             "날짜,철수,영희\n",

@@ -171,7 +171,7 @@ impl ChatLines {
                         is_somewhere = true;
                     }
                     Said::Other => {}
-                    Said::Result(said) => match sums.judge(&known, said, line.is_blank) {
+                    Said::Result(said) => match sums.judge(&known, *said, line.is_blank) {
                         Ok(mut result) => {
                             result.lines = vec![line.line];
                             result.day = day.take();

@@ -28,7 +28,7 @@ pub(super) fn amount_column(table: &ResultTable<'_>, found: &mut Found) -> Optio
     let size = |at: usize| parts(table, at).into_iter().map(i128::abs);
     if is_payment && filled.iter().all(|(at, _)| size(*at).eq(size(first.0))) {
         let is_gain = |(at, _): &&&AmountColumn| parts(table, *at).iter().all(|parts| *parts >= 0);
-        let gain = filled.iter().find(is_gain).unwrap_or(&first);
+        let gain = filled.iter().find(is_gain).unwrap_or(first);
         return Some((*gain).clone());
     }
     let can_be = |(at, _): &&&AmountColumn| {

@@ -126,7 +126,7 @@ impl Reader<'_, '_> {
     /// Finds the column with which, or without which, all rows come to zero, if they do not. A row
     /// that comes to zero already says that there is none.
     fn hint(&self, rows: &mut [RowOfAll]) {
-        /// So many rows are no chance.
+        /// So many rows are no chance, if a person is to be none.
         const FEWEST: usize = 2;
         let results = || {
             let results = rows.iter().map(|row| &row.result);
@@ -144,9 +144,7 @@ impl Reader<'_, '_> {
                 result.sum().checked_add(more) == Some(0) && more != 0
             })
         };
-        if results().count() < FEWEST {
-            return;
-        }
+        let has_several = results().count() >= FEWEST;
         let head = |column: usize| self.table.head.cell(column).to_owned();
         let mut columns = 0..self.table.heads.len();
         let is_left = |column: usize| {
@@ -155,7 +153,7 @@ impl Reader<'_, '_> {
         };
         let hint = columns.find_map(|column| {
             if self.is_person(column) {
-                evens(column, -1).then(|| ColumnHint::Without(head(column)))
+                (has_several && evens(column, -1)).then(|| ColumnHint::Without(head(column)))
             } else {
                 (is_left(column) && evens(column, 1)).then(|| ColumnHint::With(head(column)))
             }

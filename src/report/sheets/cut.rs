@@ -173,16 +173,13 @@ pub(super) fn without_remarks(said: &str) -> String {
     while let Some((before, behind)) = text.split_once(['(', '（']) {
         let is_apart = before.is_empty() || before.ends_with(char::is_whitespace);
         let remark = behind.split_once([')', '）']);
-        match remark.filter(|(remark, _)| is_apart && !remark.contains(char::is_numeric)) {
-            Some((_, more)) => {
-                rest.push_str(before);
-                text = more;
-            }
-            None => {
-                rest.push_str(before);
-                rest.push('(');
-                text = behind;
-            }
+        let remark = remark.filter(|(remark, _)| is_apart && !remark.contains(char::is_numeric));
+        rest.push_str(before);
+        if let Some((_, more)) = remark {
+            text = more;
+        } else {
+            rest.push('(');
+            text = behind;
         }
     }
     rest.push_str(text);

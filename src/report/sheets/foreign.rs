@@ -90,7 +90,24 @@ fn is_log(text: &str) -> bool {
         of_log += usize::from(is_one);
         all += 1;
     }
-    of_log > 0 && of_log * 2 > all
+    (of_log > 0 && of_log * 2 > all) || has_steps(text)
+}
+
+/// Returns whether most lines begin with the name of a step in capitals, some with what belongs to it:
+/// `GO player=2`.
+fn has_steps(text: &str) -> bool {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let is_step = |line: &&str| {
+        let word = line.split_whitespace().next().unwrap_or_default();
+        let is_letter = |one: char| one.is_ascii_uppercase() || one == '_';
+        word.len() > 1 && word.chars().all(is_letter)
+    };
+    let has_value = |line: &str| {
+        let mut words = line.split_whitespace().skip(1);
+        words.any(|word| word.split_once('=').is_some_and(|(key, _)| !key.is_empty()))
+    };
+    let steps = lines().filter(is_step).count();
+    steps > 1 && steps * 2 > lines().count() && lines().filter(is_step).any(has_value)
 }
 
 /// Returns whether a line has the time as programs write it into their logs: with thousandths of a
@@ -152,6 +169,7 @@ mod tests {
                 ForeignFile::Log,
             ),
             ("Mar  1 21:30:00 host game[7]: Ann 5\n", ForeignFile::Log),
+            ("GO player=2 t=1\nDIE player=3\nNAGARI\n", ForeignFile::Log),
             (
                 "127.0.0.1 - - [01/Mar/2026:21:30:00 +0900] \"GET / HTTP/1.1\" 200 5\n",
                 ForeignFile::Log,
@@ -165,6 +183,7 @@ mod tests {
             "Ann,Bo\n1,-1\n",
             "2026-03-01 21:30:00,\"철수\",\"철수 +5 영희 -5\"\n",
             "2026-03-01 21:30:00,500,-500\n",
+            "ANN +5 BO -5\nANN -3 BO +3\n",
             "[07.03.26, 21:30:11] Ann: Ann +5 Bo -5\n",
             "",
         ] {

@@ -106,7 +106,7 @@ impl Sheet {
                     return SheetRead::Sheet(Box::new(sheet));
                 }
                 Shape::Totals => return SheetRead::Totals,
-                Shape::Unknown if has_amounts(&grid) || has_heads(&grid) => {
+                Shape::Unknown if has_amounts(&grid) || has_heads(&grid) || has_no_heads(&grid) => {
                     no_sheet = SheetRead::UnknownTable;
                 }
                 Shape::Unknown => {}
@@ -297,6 +297,15 @@ impl Sheet {
 fn has_amounts(grid: &SheetGrid) -> bool {
     let mut cells = grid.rows.iter().skip(1).flat_map(|row| &row.cells);
     cells.any(|cell| AmountCell::read(cell).amount().is_some())
+}
+
+/// Returns whether each row has only days and amounts, and at least three of them.
+fn has_no_heads(grid: &SheetGrid) -> bool {
+    let is_value = |cell: &String| {
+        AmountCell::read(cell) != AmountCell::Not || WrittenDay::read(cell).is_some()
+    };
+    let mut rows = grid.rows.iter();
+    rows.all(|row| row.cells.len() > 2 && row.cells.iter().all(is_value))
 }
 
 /// Returns whether a row names columns: one of days or names beside another.

@@ -14,7 +14,7 @@ use crate::record::Name;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Said {
     /// A result.
-    Result(SaidResult),
+    Result(Box<SaidResult>),
     /// The sum of lines before it.
     Sum,
     /// What was won and lost before, as far as it is understood.
@@ -90,11 +90,11 @@ pub(super) fn said(line: &str) -> Said {
         read if is_opening && has_amounts => {
             Said::Opening(read.map_or_else(|_| Vec::new(), |(result, _)| result.amounts))
         }
-        Ok((result, doubted)) => Said::Result(SaidResult {
+        Ok((result, doubted)) => Said::Result(Box::new(SaidResult {
             result,
             is_open: begins == ChatBeginning::Open,
             doubted,
-        }),
+        })),
         Err(NoResult::Unsure) => Said::Unsure,
         Err(NoResult::Wrong(wrong)) => Said::Wrong(wrong),
         Err(NoResult::Other) => Said::Other,

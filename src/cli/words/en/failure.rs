@@ -102,16 +102,7 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::SameEvening(name) => {
             format!("{name} was given twice; give the names of two evenings")
         }
-        Denied::HandBegun { evening, entries } => {
-            let entries = match entries {
-                1 => "1 entry".to_owned(),
-                _ => format!("{entries} entries"),
-            };
-            format!(
-                "a hand of the evening of {evening} is not finished ({entries}); finish it with \
-                 `dokbak play --evening {evening}`, or leave it out with --discard"
-            )
-        }
+        Denied::HandBegun { evening, entries } => hand_begun(evening, *entries),
         Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
         Denied::NearKitty { name, near } => super::near_kitty(name, near),
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
@@ -204,6 +195,17 @@ const fn period(option: PeriodOption) -> &'static str {
         PeriodOption::Year => "a year",
         PeriodOption::Last => "how long, in days, weeks, months or years (d, w, m, y)",
     }
+}
+
+fn hand_begun(evening: &str, entries: usize) -> String {
+    let entries = match entries {
+        1 => "1 entry".to_owned(),
+        _ => format!("{entries} entries"),
+    };
+    format!(
+        "a hand of the evening of {evening} is not finished ({entries}); finish it with `dokbak play \
+         --evening {evening}`, or leave it out with --discard"
+    )
 }
 
 /// Says what is wrong with the command line, in one line.
