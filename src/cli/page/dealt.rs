@@ -2,7 +2,8 @@
 
 use crate::card::{Calendar, Pile};
 use crate::case::{AnyHand, Case};
-use crate::ledger::{HandCalled, HandName};
+use crate::cli::error::Failure;
+use crate::ledger::{HandCalled, HandName, Ledger, Period};
 use crate::record::{ChipValue, Name};
 use crate::report::Measure;
 use crate::report::session::NamesNow;
@@ -99,7 +100,7 @@ impl Dealt {
 /// Adds to some cards those of others that are not among them. Two cards of a month look alike.
 fn with_each(mut cards: Pile, others: Pile) -> Pile {
     let mut known = cards;
-    for card in others.iter() {
+    for card in others {
         if !known.remove(card) {
             cards.add(card);
         }
@@ -171,6 +172,29 @@ impl PageDay {
             present,
         })
     }
+}
+
+/// Returns what is noted about the evenings of each day of a period.
+pub(super) fn notes(ledger: &Ledger, period: Period) -> Result<BTreeMap<String, String>, Failure> {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let notes = ledger.evening_notes()?;
+    if notes.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    for session in ledger.session_ids(period)? {
+        let Some(note) = notes.get(&ledger.whole_evening(session)?) else {
+            continue;
+        };
+        let texts = [&note.text, &note.place].into_iter().flatten();
+        let texts: Vec<&str> = texts.map(String::as_str).collect();
+        let of_day = found.entry(ledger.day(session)?).or_default();
+        let note = texts.join(" · ");
+        if !of_day.contains(&note) {
+            of_day.push(note);
+        }
+    }
+    let each = found.into_iter();
+    Ok(each.map(|(day, notes)| (day, notes.join(" · "))).collect())
 }
 
 #[cfg(test)]

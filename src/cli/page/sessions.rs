@@ -1,16 +1,15 @@
-//! The hands of a page, read from their sessions, and the notes about these.
+//! The hands of a page, read from their sessions.
 
 use super::dealt::Dealt;
 use super::year::Year;
 use crate::case::Case;
 use crate::cli::error::{Denied, Failure};
 use crate::closing::{is_for_points, moves_chips};
-use crate::ledger::{Day, Ledger, People, Period, SessionName, StoredHand, StoredSession};
+use crate::ledger::{Day, Ledger, People, SessionName, StoredHand, StoredSession};
 use crate::record::ChipValue;
 use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::{HandRules, Rulesets, hand_rules};
 use crate::rules::Ruleset;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -105,27 +104,4 @@ impl<'a> PageSession<'a> {
         };
         Ok(ruleset)
     }
-}
-
-/// Returns what is noted about the evenings of each day of a period.
-pub(super) fn notes(ledger: &Ledger, period: Period) -> Result<BTreeMap<String, String>, Failure> {
-    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let notes = ledger.evening_notes()?;
-    if notes.is_empty() {
-        return Ok(BTreeMap::new());
-    }
-    for session in ledger.session_ids(period)? {
-        let Some(note) = notes.get(&ledger.whole_evening(session)?) else {
-            continue;
-        };
-        let texts = [&note.text, &note.place].into_iter().flatten();
-        let texts: Vec<&str> = texts.map(String::as_str).collect();
-        let of_day = found.entry(ledger.day(session)?).or_default();
-        let note = texts.join(" · ");
-        if !of_day.contains(&note) {
-            of_day.push(note);
-        }
-    }
-    let each = found.into_iter();
-    Ok(each.map(|(day, notes)| (day, notes.join(" · "))).collect())
 }

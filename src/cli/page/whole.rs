@@ -135,9 +135,10 @@ pub(in crate::cli) fn told_of(
         return Ok((Vec::new(), Vec::new()));
     };
     // Who finished first after one or two evenings is seen by what everybody has.
-    let story = match super::opening::is_short(&year) {
-        true => Vec::new(),
-        false => super::opening::story(lang, &year),
+    let story = if super::opening::is_short(&year) {
+        Vec::new()
+    } else {
+        super::opening::story(lang, &year)
     };
     let story = story.into_iter();
     let titles = super::titles::title_views(lang, &year).into_iter();
@@ -157,7 +158,7 @@ pub(super) fn read_year(ledger: &Ledger, subject: &PageSubject) -> Result<Option
     // The unit of the chips must be known before they are counted.
     ledger.at_one_moment(|| {
         let seal = ledger.seal()?;
-        seal.map(|seal| Year::read(ledger, subject, seal))
+        seal.map(|seal| Year::read(ledger, subject, seal, super::titles::earned))
             .transpose()
     })
 }

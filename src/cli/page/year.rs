@@ -1,9 +1,7 @@
 //! What a page covers: the evenings of a period with their hands, and the players.
 
 use super::PageSubject;
-use super::dealt::{Dealt, PageDay};
-use super::sessions::notes;
-use super::titles::earned;
+use super::dealt::{Dealt, PageDay, notes};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
@@ -14,6 +12,7 @@ use crate::report::stats::{PersonStats, Stats, gather};
 use crate::report::year::{Night, Title};
 use crate::report::{Measure, Rulesets};
 use std::collections::{BTreeMap, BTreeSet};
+use std::slice::from_ref;
 
 /// A player.
 pub(super) struct PagePlayer {
@@ -70,19 +69,20 @@ pub(super) struct YearBefore {
 }
 
 impl Year {
-    /// Reads what a page is about. `seal` is that of the ledger.
+    /// Reads what a page is about. `seal` is that of the ledger; `earned` finds the titles.
     pub(super) fn read(
         ledger: &Ledger,
         subject: &PageSubject,
         seal: Seal,
+        earned: fn(&Self) -> Vec<Title>,
     ) -> Result<Self, Failure> {
         // A person has the same colour on every page of a ledger.
         let marks = ledger.people()?;
         if subject.scope.is_all() {
-            return Self::of_ledger(ledger, &marks, subject, seal);
+            return Self::of_ledger(ledger, &marks, subject, seal, earned);
         }
         let part = subject.scope.part(ledger, subject.period)?;
-        let year = Self::of_ledger(&part.ledger, &marks, subject, seal)?;
+        let year = Self::of_ledger(&part.ledger, &marks, subject, seal, earned)?;
         Ok(Self {
             with_others: part.with_others,
             ..year
@@ -94,6 +94,7 @@ impl Year {
         marks: &People,
         subject: &PageSubject,
         seal: Seal,
+        earned: fn(&Self) -> Vec<Title>,
     ) -> Result<Self, Failure> {
         let (period, asked) = (subject.period, subject.currency.as_deref());
         let people = ledger.people()?;
@@ -120,7 +121,7 @@ impl Year {
         let measure = main.map(|list| list.measure.clone()).unwrap_or_default();
         // What a page of one person leaves out are chips of that person's own.
         let own = subject.person.as_ref();
-        let own = own.map(|name| Overall::read(ledger, &people, period, &[name.clone()], asked));
+        let own = own.map(|name| Overall::read(ledger, &people, period, from_ref(name), asked));
         let own = own.transpose()?;
         let (listed, adjusted) = match &own {
             Some(own) => (&own.lists, own.adjusted),
@@ -130,7 +131,7 @@ impl Year {
         let measures = listed.map(|list| list.measure.clone());
         let others = measures.filter(|one| *one != measure);
         let left = others.chain(overall.left).collect();
-        let measures = std::slice::from_ref(&measure);
+        let measures = from_ref(&measure);
         let mut gathered =
             gather(ledger, &people, period, measures)?.ok_or(Denied::TooManyChips)?;
         let mut year = Self {

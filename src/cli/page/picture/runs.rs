@@ -155,7 +155,7 @@ fn widths(shapes: &[DrawnShape], runs: &[Vec<TextRun>], options: &Options<'_>) -
             .flat_map(|span| &span.positioned_glyphs);
         let left = glyphs.map(|glyph| glyph.transform().tx).reduce(f32::min);
         if let Some((width, left)) = at.and_then(|at| widths.get_mut(at)).zip(left) {
-            *width = whole(-left);
+            *width = -whole(left);
         }
     });
     Some(widths)
