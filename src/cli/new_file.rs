@@ -1,9 +1,6 @@
 //! Files that the program writes where somebody asks for them.
 
-use super::facts::error::{Denied, Failure, Misuse};
-use super::page::Picture;
-use super::screen::Screen;
-use super::words::say;
+use super::facts::error::{Denied, Failure};
 use std::fs::OpenOptions;
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -22,23 +19,4 @@ pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         return Err(Denied::NotWritten(path.to_owned(), error).into());
     }
     Ok(())
-}
-
-/// Writes a picture to a new file and says so. Errors: the file's name has another ending than
-/// `.png`.
-pub(super) fn write_picture(
-    path: &Path,
-    picture: &Picture,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
-    let ending = path.extension();
-    if ending.is_some_and(|ending| !ending.eq_ignore_ascii_case("png")) {
-        return Err(Misuse::NotPng(path.to_owned()).into());
-    }
-    write_new(path, &picture.png)?;
-    let written = say!(
-        screen.lang(),
-        picture_written(path, picture.width, picture.height)
-    );
-    Ok(screen.prose(&written)?)
 }

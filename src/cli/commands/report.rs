@@ -2,7 +2,7 @@
 
 use crate::cli::args::ReportArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::new_file::{write_new, write_picture};
+use crate::cli::new_file::write_new;
 use crate::cli::opened::opened;
 use crate::cli::page::{PageSubject, PictureOf, page, picture};
 use crate::cli::screen::{Screen, is_terminal};
@@ -80,7 +80,7 @@ fn draw(
         screen.bytes(&picture.png)?;
         return Ok(Status::Done);
     };
-    write_picture(to, &picture, screen)?;
+    picture.write(to, screen)?;
     Ok(Status::Done)
 }
 

@@ -38,6 +38,6 @@ mod whole;
 mod year;
 
 pub(super) use checked::{Checked, check};
-pub(super) use picture::{Picture, PictureOf, picture};
+pub(super) use picture::{PictureOf, picture};
 pub(super) use subject::PageSubject;
 pub(super) use whole::{page, told_of};

@@ -8,7 +8,6 @@ use super::counting::not_counting;
 use super::here::Here;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
-use crate::cli::new_file::write_picture;
 use crate::cli::page::{PageSubject, PictureOf, picture};
 use crate::cli::reading::money::due;
 use crate::cli::screen::Screen;
@@ -119,7 +118,7 @@ fn drawn(
     let Some(picture) = picture(ledger, &subject, &of, args.money, lang)? else {
         return Ok(screen.line(say!(lang, nothing_played()))?);
     };
-    write_picture(to, &picture, screen)
+    picture.write(to, screen)
 }
 
 /// Returns the result of a hand, and how the players stood after it.

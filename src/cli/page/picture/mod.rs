@@ -13,8 +13,10 @@ mod shows;
 use super::PageSubject;
 use super::cards::ShownCards;
 use super::whole::read_year;
-use crate::cli::error::{Denied, Failure};
-use crate::cli::words::Lang;
+use crate::cli::error::{Denied, Failure, Misuse};
+use crate::cli::new_file::write_new;
+use crate::cli::screen::Screen;
+use crate::cli::words::{Lang, say};
 use crate::ledger::Ledger;
 use drawn::Drawer;
 use fonts::Fonts;
@@ -22,12 +24,28 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use runs::{runs, spread, without_boxes};
 pub(in crate::cli) use shows::PictureOf;
+use std::path::Path;
 
 /// A finished picture.
 pub(in crate::cli) struct Picture {
     pub(in crate::cli) png: Vec<u8>,
     pub(in crate::cli) width: u32,
     pub(in crate::cli) height: u32,
+}
+
+impl Picture {
+    /// Writes the picture to a new file and says so. Errors: the file's name has another ending
+    /// than `.png`.
+    pub(in crate::cli) fn write(&self, to: &Path, screen: &mut Screen) -> Result<(), Failure> {
+        let ending = to.extension();
+        if ending.is_some_and(|ending| !ending.eq_ignore_ascii_case("png")) {
+            return Err(Misuse::NotPng(to.to_owned()).into());
+        }
+        write_new(to, &self.png)?;
+        let (wide, high) = (self.width, self.height);
+        let written = say!(screen.lang(), picture_written(to, wide, high));
+        Ok(screen.prose(&written)?)
+    }
 }
 
 /// Draws a picture; with amounts in money if `money`, otherwise in chips, or without amounts if the
