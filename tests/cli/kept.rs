@@ -86,7 +86,7 @@ fn what_goes_into_a_kitty_is_owed_to_nobody() {
         .line("adjust 지각 철수=-5천원 --kitty 회비")
         .run()
         .done();
-    shows(&told, &["철수 -5,000 KRW, 회비 5,000 KRW"]);
+    shows(&told, &["철수 -5,000 KRW, 회비 +5,000 KRW"]);
     let kitty = json!([{"name": "회비", "amount": 5000}]);
     assert_eq!(open(&dokbak), (due.clone(), kitty));
     let found = read(&dokbak, "standings --json");
@@ -123,7 +123,7 @@ fn an_adjustment_is_taken_back_and_counts_again() {
     assert_eq!(open(&dokbak), before);
     has(
         &dokbak.line("adjust").run().done(),
-        &["DATE late 안나 100 KRW, 보 -100 KRW 6 taken back (entry 7)"],
+        &["DATE late 안나 +100 KRW, 보 -100 KRW 6 taken back (entry 7)"],
     );
     let told = dokbak.line("adjust --undo 6").run();
     assert_eq!(told.status, Some(1), "{told:?}");
