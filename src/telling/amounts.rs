@@ -68,7 +68,7 @@ pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts
                 id: AskId::Amounts,
                 players: open.iter().copied().map(Seat).collect(),
                 enter: None,
-            })
+            });
         }
         _ => {}
     }

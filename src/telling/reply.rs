@@ -223,19 +223,13 @@ impl ToldHand {
                 next.cards.push((*kind, reply == Reply::Yes));
             }
             (AskId::Cup(_), reply @ (Reply::Yes | Reply::No)) => {
-                let with = FactKind::WithCup(reply == Reply::Yes);
-                next.facts.push(fact(winner, with));
+                next.facts
+                    .push(fact(winner, FactKind::WithCup(reply == Reply::Yes)));
             }
             (AskId::Cup(_), Reply::Text(text)) => {
-                let more = self.heard(&text, winner, table)?;
-                if !(more.iter()).any(|fact| matches!(fact.what, FactKind::WithCup(_))) {
-                    return Err(no_answer(&Reply::Text(text)));
-                }
-                next.facts.extend(more);
+                next.facts.extend(self.about_cup(text, winner, table)?);
             }
-            (AskId::HandOrMoney(amounts), Reply::No) => {
-                return Err(handed(amounts, table));
-            }
+            (AskId::HandOrMoney(amounts), Reply::No) => return Err(handed(amounts, table)),
             (AskId::HandOrMoney(amounts), Reply::Yes) => {
                 let amounts = amounts.iter();
                 next.facts.extend(
@@ -259,6 +253,22 @@ impl ToldHand {
         }
         next.answered.push(id);
         Ok(())
+    }
+
+    /// Returns what a text says, which has to say whether told junk counts the sake cup.
+    fn about_cup(
+        &self,
+        text: String,
+        winner: Option<Seat>,
+        table: TellingTable<'_>,
+    ) -> Result<Vec<Fact>, Misheard> {
+        let more = self.heard(&text, winner, table)?;
+        let says = |fact: &Fact| matches!(fact.what, FactKind::WithCup(_));
+        if more.iter().any(says) {
+            Ok(more)
+        } else {
+            Err(no_answer(&Reply::Text(text)))
+        }
     }
 
     /// Returns what a text says about losers; `None` if it is not clear which loser a fact is

@@ -26,7 +26,8 @@ use judge::{Judge, ask};
 use who_won::winner;
 
 pub(super) use loser::ToldLoser;
-pub(super) use said::{SaidHand, kind_of};
+pub(super) use pile::kind_of;
+pub(super) use said::SaidHand;
 pub(super) use terms::GoStopTerms;
 pub(super) use winner::ToldWinner;
 

@@ -63,6 +63,14 @@ const BRIGHTS: [Card; 5] = [
     Card::RAIN,
 ];
 
+/// Returns the kind that the sake cup is said to be.
+pub(in crate::telling) const fn kind_of(call: CupCall) -> CountKind {
+    match call {
+        CupCall::Animal => CountKind::Animals,
+        CupCall::Junk => CountKind::Junk,
+    }
+}
+
 impl TellPile {
     /// Returns what the sake cup must count as, if its owner is bound to a call.
     fn bound_cup(&self, rules: &GoStopRules) -> Option<CupCall> {

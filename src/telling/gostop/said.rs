@@ -4,7 +4,7 @@ use super::pile::TellPile;
 use super::worded::Worded;
 use super::{ToldLoser, ToldWinner};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{Bound, CountKind, CupCall, Seat};
+use crate::record::{Bound, CountKind, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::fact::{Fact, FactKind, Happened};
 use crate::telling::piece::Spoken;
@@ -33,14 +33,6 @@ pub(in crate::telling) struct SaidHand {
 
 /// The highest number of times that is believed for an event.
 const MOST_TIMES: i64 = 4;
-
-/// Returns the kind that the sake cup is said to be.
-pub(in crate::telling) const fn kind_of(call: CupCall) -> CountKind {
-    match call {
-        CupCall::Animal => CountKind::Animals,
-        CupCall::Junk => CountKind::Junk,
-    }
-}
 
 /// Refuses cards that the table's pack does not have.
 fn in_pack(fact: &Fact, rules: &GoStopRules) -> Result<(), Misheard> {
@@ -169,24 +161,8 @@ impl SaidHand {
                     }
                 }
             }
-            FactKind::Cup(call) => {
-                if !winner.pile.cards.add(Card::CUP) {
-                    return Err(Misheard::new(words.to_vec(), MisheardReason::Twice));
-                }
-                winner.pile.cup = Some(*call);
-                winner.cup_words.extend_from_slice(words);
-                let kind = kind_of(*call);
-                if !rules.cup_final && winner.among.iter().all(|(among, _)| *among != kind) {
-                    winner.among.push((kind, words.to_vec()));
-                }
-            }
-            FactKind::WithCup(with) => {
-                if winner.pile.with_cup.is_some_and(|told| told != *with) {
-                    return twice(&winner.cup_words);
-                }
-                winner.pile.with_cup = Some(*with);
-                winner.cup_words.extend_from_slice(words);
-            }
+            FactKind::Cup(call) => winner.call_cup(*call, words, rules)?,
+            FactKind::WithCup(with) => winner.count_cup(*with, words)?,
             FactKind::Goes(goes) => {
                 if let Some(told) = &winner.goes
                     && i64::from(told.value) != *goes

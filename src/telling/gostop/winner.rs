@@ -1,6 +1,6 @@
 //! What was said about the winner.
 
-use super::pile::TellPile;
+use super::pile::{TellPile, kind_of};
 use super::worded::Worded;
 use crate::card::{Card, Flower, Pile};
 use crate::record::{CountKind, CupCall};
@@ -58,6 +58,36 @@ impl ToldWinner {
         }
         *self.pile.counts.of_kind(kind) = Some(count);
         self.counted.push((kind, Worded::new(unit, words)));
+        Ok(())
+    }
+
+    /// Takes what the sake cup is said to count as.
+    pub(super) fn call_cup(
+        &mut self,
+        call: CupCall,
+        words: &[Spoken],
+        rules: &GoStopRules,
+    ) -> Result<(), Misheard> {
+        if !self.pile.cards.add(Card::CUP) {
+            return Err(Misheard::new(words.to_vec(), MisheardReason::Twice));
+        }
+        self.pile.cup = Some(call);
+        self.cup_words.extend_from_slice(words);
+        let kind = kind_of(call);
+        if !rules.cup_final && self.among.iter().all(|(among, _)| *among != kind) {
+            self.among.push((kind, words.to_vec()));
+        }
+        Ok(())
+    }
+
+    /// Takes whether told junk counts the sake cup.
+    pub(super) fn count_cup(&mut self, with: bool, words: &[Spoken]) -> Result<(), Misheard> {
+        if self.pile.with_cup.is_some_and(|told| told != with) {
+            let words = [&self.cup_words, words].concat();
+            return Err(Misheard::new(words, MisheardReason::Twice));
+        }
+        self.pile.with_cup = Some(with);
+        self.cup_words.extend_from_slice(words);
         Ok(())
     }
 

@@ -115,14 +115,14 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         Problem::ShobuNotGrown { player } => not_grown(player, false),
         Problem::UnevenPar { key, par } => uneven_par(key, *par),
         Problem::MustDeclare { player } => must_declare(player),
-        Problem::TooLarge => {
-            "점수가 너무 커서 셀 수 없어요. 고와 규칙, 적은 점수를 살펴봐 주세요.".to_owned()
-        }
+        Problem::TooLarge => TOO_LARGE.to_owned(),
         Problem::ChoiceNeeded(choice) => choice_needed(choice, calendar),
         Problem::TooLong(limit) => too_long(*limit),
         Problem::Unbalanced(imbalance) => unbalanced(imbalance),
     }
 }
+
+const TOO_LARGE: &str = "점수가 너무 커서 셀 수 없어요. 고와 규칙, 적은 점수를 살펴봐 주세요.";
 
 fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     let form = written(form);

@@ -9,6 +9,9 @@ use crate::evening::items::{Makes, MenuItem, in_force, is_beside_turns, items};
 use crate::record::{Act, CardList, CupCall, Line, Name, Nth, Seat, Spanned};
 use std::io;
 
+/// What each player won.
+type Amounts = Vec<(Spanned<Name>, i64)>;
+
 /// The most chips that the menu lists for a loser.
 const MOST_LOST: u32 = 99;
 
@@ -101,11 +104,11 @@ impl Menu<'_> {
     }
 
     /// Asks who won and how many chips each of the others lost.
-    fn net(&self) -> io::Result<Option<Vec<(Spanned<Name>, i64)>>> {
+    fn net(&self) -> io::Result<Option<Amounts>> {
         let Some(winner) = self.player()? else {
             return Ok(None);
         };
-        let mut net: Vec<(Spanned<Name>, i64)> = Vec::new();
+        let mut net = Amounts::new();
         for (seat, name) in playing(&self.state.told).into_iter().enumerate() {
             let lost = if seat == winner.0 {
                 0
