@@ -147,7 +147,7 @@ fn a_couple_that_plays_only_koi_koi_has_a_whole_screen() {
             "Ben 1/1 0/1 +6 +6 -",
             "Aki 2 1/2 50%? -16 2/2",
             "three brights (三光) 0/1 1/1",
-            "Aki +6 1.1 -12 1.2 1 1",
+            "Aki +6 1/10.1 -12 1/10.2 1 1",
             "Aki Ben 6 0 0 1",
         ],
     );

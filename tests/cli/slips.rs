@@ -142,8 +142,8 @@ fn a_ruleset_file_is_checked_for_every_number_of_players() {
     assert_eq!(told.status, Some(1), "{told:?}");
     assert_eq!(
         told.stderr,
-        "./house.yaml: the points of the pack come out even at par.three=88; set that\n\
-         ./house.yaml: the points of the pack come out even at par.four=66; set that\n"
+        "./house.yaml:2:14: the points of the pack come out even at par.three=88; set that\n\
+         ./house.yaml:2:14: the points of the pack come out even at par.four=66; set that\n"
     );
     // 240 and 24 times 5 are 360, which five can share too.
     let file = "extends: minhwatu\npoints.junk: 5\npar.two: 180\npar.three: 120\npar.four: 90\n";

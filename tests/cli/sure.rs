@@ -80,9 +80,9 @@ fn the_last_row_leads_to_the_hands_on_every_screen_with_figures() {
     let circles = [after_the_evening(), eight_evenings(true)];
     for (circle, one) in circles.iter().zip(["안나", "Ann"]) {
         for (lang, show) in [
-            ("en", "dokbak show NUMBER."),
-            ("ko", "dokbak show 번호"),
-            ("ja", "dokbak show 番号"),
+            ("en", "dokbak show HAND."),
+            ("ko", "dokbak show 판"),
+            ("ja", "dokbak show 局"),
         ] {
             for (line, all) in [
                 ("stats".to_owned(), "dokbak stats --json".to_owned()),

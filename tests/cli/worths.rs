@@ -198,7 +198,7 @@ fn statistics_of_several_worths_are_in_money() {
             "Ann Bo 1,750 KRW 0 KRW 2",
         ],
     );
-    has(&text, &["Bo 2,400 KRW 4.1 - - 2 0 0 KRW"]);
+    has(&text, &["Bo 2,400 KRW 2/1.1 - - 2 0 0 KRW"]);
     assert!(!text.contains("+79") && !text.contains("Chips"), "{text}");
     let by = told(&dokbak, "stats --by month");
     has(&by, &["Month Player Won Win rate 95 % Money Per hand 95 %"]);

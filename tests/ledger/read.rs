@@ -251,6 +251,5 @@ fn a_table_goes_on_with_its_own_evening_alone() {
         ..session()
     };
     let own = table.ledger.open_session(AT, ENGINE, &body).unwrap();
-    table.sit();
     assert_eq!(resumed(&table.ledger), Some(own));
 }

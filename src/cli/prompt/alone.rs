@@ -57,7 +57,7 @@ impl EveningPrompt<'_> {
         if !matches!(goes_on, Ok(true)) {
             if !is_away {
                 // What was pasted behind may depend on what became of this.
-                self.again = self.pasted_behind("").trim_start().to_owned();
+                self.again = self.pasted_behind("").trim_start().into();
             }
             return Ok(Some(false));
         }

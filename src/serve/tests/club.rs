@@ -41,10 +41,10 @@ impl ClubServer for InMemory {
     }
 
     fn begin(&mut self) -> Result<String, ServerFault> {
-        match self.0.lock().unwrap().is_busy {
-            true => Err(ServerFault::Busy),
-            false => Ok(Date::now().at),
+        if self.0.lock().unwrap().is_busy {
+            return Err(ServerFault::Busy);
         }
+        Ok(Date::now().at)
     }
 
     fn insert(&mut self, entries: &[RawEntry]) -> Result<(), ServerFault> {

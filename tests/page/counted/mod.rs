@@ -45,9 +45,12 @@ fn page_is_counted(circle: &Circle) {
     compared.arrows();
     compared.halves();
     let several = compared.page.contains("data-unit=\"");
-    let written = |hundredths: i64| match several {
-        true => compared.raw.money(hundredths),
-        false => (hundredths / unit).to_string(),
+    let written = |hundredths: i64| {
+        if several {
+            compared.raw.money(hundredths)
+        } else {
+            (hundredths / unit).to_string()
+        }
     };
     baks::baks(&compared.raw, &compared.page, written);
 }

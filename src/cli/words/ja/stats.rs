@@ -58,7 +58,7 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
         }
         None => "数字のもとになった局は dokbak\u{a0}stats\u{a0}--json".to_owned(),
     };
-    format!("{all}、1局は dokbak\u{a0}show\u{a0}局の名前 で見られます。")
+    format!("{all}、1局は dokbak\u{a0}show\u{a0}局 で見られます。")
 }
 
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {

@@ -60,7 +60,7 @@ pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
         }
         None => "숫자마다 어느 판인지는 dokbak\u{a0}stats\u{a0}--json".to_owned(),
     };
-    format!("{all}, 한 판은 dokbak\u{a0}show\u{a0}판 이름으로 볼 수 있어요.")
+    format!("{all}, 한 판은 dokbak\u{a0}show\u{a0}판으로 볼 수 있어요.")
 }
 
 pub(in crate::cli) const fn cause(kind: LiabilityKind) -> &'static str {

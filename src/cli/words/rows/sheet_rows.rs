@@ -208,7 +208,7 @@ messages! {
             rules_with_chips(rules)
         ),
         ko: format!(
-            "{rules} 규칙에서는 점수만 얻고 칩을 주고받지 않아서, 따고 잃은 것을 적을 수 없어요. 진 사람이 점수만큼 내는 \
+            "{rules} 규칙에서는 점수만 세고 서로 내지 않아서, 따고 잃은 것을 적을 수 없어요. 진 사람이 점수만큼 내는 \
              규칙을 만들어(`{}`) 여기에 `--rules ./ours.yaml`을 붙여 주세요.",
             rules_with_chips(rules)
         ),
