@@ -151,7 +151,7 @@ fn a_ruleset_file_is_checked_for_every_number_of_players() {
     let told = dokbak.line("rules check ./house.yaml").run();
     assert_eq!(
         told.stderr,
-        "./house.yaml: the points of the pack come out even at par.five=72; set that\n"
+        "./house.yaml:2:14: the points of the pack come out even at par.five=72; set that\n"
     );
 }
 
