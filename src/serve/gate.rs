@@ -1,9 +1,11 @@
 //! What is looked at before a request is read: where it is meant to go, where it comes from, how
 //! often.
 
+use super::BODY_BYTES;
 use super::app::App;
 use super::full;
 use super::phones::{PhoneId, Visitor};
+use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, HeaderValue, ORIGIN,
@@ -18,8 +20,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
-/// How long a request may take, its body included: a club's server is waited for, and then asked what
-/// became of a commit. A stream of events is answered within that, too.
+/// How long the body of a request may take to come.
+const READ: Duration = Duration::from_secs(10);
+
+/// How long an answer may take: a club's server is waited for, and then asked what became of a
+/// commit. A stream of events is answered within that, too.
 const ANSWERED: Duration = Duration::from_secs(30);
 
 /// How many taps of one phone are taken in one stretch. Phones may share an address.
@@ -140,6 +145,16 @@ impl Gate {
     }
 }
 
+/// Returns a request with its whole body, or why there is none.
+async fn received(request: Request) -> Result<Request, StatusCode> {
+    let (head, body) = request.into_parts();
+    match timeout(READ, to_bytes(body, BODY_BYTES)).await {
+        Ok(Ok(body)) => Ok(Request::from_parts(head, Body::from(body))),
+        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
+        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+    }
+}
+
 /// Lets a request through, or refuses it; every answer forbids what the pages never need.
 pub(super) async fn pass(
     State(gate): State<Gate>,
@@ -153,9 +168,12 @@ pub(super) async fn pass(
             (StatusCode::TOO_MANY_REQUESTS, wait, full::too_fast()).into_response()
         }
         Some(status) => status.into_response(),
-        None => match timeout(ANSWERED, next.run(request)).await {
-            Ok(response) => response,
-            Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
+        None => match received(request).await {
+            Err(status) => status.into_response(),
+            Ok(request) => match timeout(ANSWERED, next.run(request)).await {
+                Ok(response) => response,
+                Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
+            },
         },
     };
     let headers = response.headers_mut();

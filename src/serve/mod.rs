@@ -157,7 +157,6 @@ fn pages(app: App, gate: Gate) -> Router {
         .route("/qr.svg", get(enter::code))
         .fallback(get(page))
         .with_state(shared)
-        .layer(axum::extract::DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn_with_state(gate, gate::pass))
 }
 
