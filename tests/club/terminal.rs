@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long something may take, with the ten seconds for which a server is waited for.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// What the program writes when it begins to read a line.
 const ASKS: &str = "\x1b[?2004h";
 

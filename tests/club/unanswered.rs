@@ -297,7 +297,7 @@ impl Phone {
             .lines()
             .find_map(|line| line.strip_prefix("set-cookie: "));
         let cookie = cookie.unwrap_or_else(|| panic!("{came}"));
-        phone.cookie = cookie.split(';').next().unwrap().to_owned();
+        phone.cookie = cookie.split(';').next().unwrap().into();
         phone.asked("POST /about", "do=seat+Minsu&at=/");
         phone
     }
