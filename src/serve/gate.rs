@@ -1,7 +1,6 @@
 //! What is looked at before a request is read: where it is meant to go, where it comes from, how
 //! often.
 
-use super::BODY_BYTES;
 use super::app::App;
 use super::full;
 use super::phones::{PhoneId, Visitor};
@@ -19,6 +18,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
+
+/// How much a form may hold: far more than a line of a record has.
+const BODY_BYTES: usize = 64 * 1024;
 
 /// How long the body of a request may take to come.
 const READ: Duration = Duration::from_secs(10);

@@ -50,9 +50,6 @@ use std::thread::{self, JoinHandle};
 use tokio::runtime;
 use tokio::sync::watch;
 
-/// How much a form may hold: far more than a line of a record has.
-const BODY_BYTES: usize = 64 * 1024;
-
 /// The phones' door, as long as it is open.
 #[derive(Debug)]
 pub(crate) struct Serving {
