@@ -4,12 +4,12 @@
 use crate::desk::{club, connected, done, program};
 use crate::scripts::Scripts;
 use crate::server::Server;
+use crate::visitor::Visitor;
 use dokbak::ledger::{ClubServer as _, NowPlaying};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use serde_json::json;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::thread;
@@ -73,11 +73,9 @@ impl Hall {
 /// The program while it serves.
 struct Serving {
     child: Child,
-    /// Where it is, such as `127.0.0.1:4000`.
-    place: String,
     /// The address with its key.
     address: String,
-    cookie: String,
+    browser: Visitor,
 }
 
 impl Serving {
@@ -92,37 +90,15 @@ impl Serving {
         let address = address.trim().to_owned();
         let bare = address.strip_prefix("http://").unwrap();
         let (place, key) = bare.split_once("/#k=").unwrap();
-        let mut serving = Self {
+        Self {
             child,
-            place: place.to_owned(),
-            address: address.clone(),
-            cookie: String::new(),
-        };
-        let came = serving.asked("POST /in", &format!("k={key}"));
-        let mut lines = came.lines();
-        let cookie = lines.find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.unwrap().split(';').next().unwrap();
-        cookie.clone_into(&mut serving.cookie);
-        serving
-    }
-
-    /// Returns the whole answer to a request.
-    fn asked(&self, what: &str, body: &str) -> String {
-        let (host, cookie, length) = (&self.place, &self.cookie, body.len());
-        let mut stream = TcpStream::connect(host).unwrap();
-        let request = format!(
-            "{what} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\
-             Connection: close\r\n\r\n{body}"
-        );
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+            browser: Visitor::come_in(place, key),
+            address,
+        }
     }
 
     fn board(&self) -> String {
-        self.asked("GET /hall", "")
+        self.browser.asked("GET /hall", "")
     }
 
     /// Waits until the board has these words and not those.
@@ -196,14 +172,14 @@ fn who_is_not_in_does_not_wake_the_server() {
     let asked =
         "SELECT (count(*) > 0)::text FROM pg_stat_activity WHERE application_name = 'dokbak'";
     let is_asked = || hall.server.text("postgres", asked) == "true";
-    let cookie = std::mem::take(&mut board.cookie);
+    let cookie = std::mem::take(&mut board.browser.cookie);
     for _ in 0..5 {
         let told = board.board();
         assert!(told.starts_with("HTTP/1.1 401"), "{told}");
         thread::sleep(Duration::from_millis(200));
         assert!(!is_asked());
     }
-    board.cookie = cookie;
+    board.browser.cookie = cookie;
     hall.plays("2", &["Dana", "Eun"], 7);
     board.until(&["Dana · Eun"], &[AWAY]);
     assert!(is_asked());
@@ -228,7 +204,7 @@ fn a_table_has_the_board_beside_its_own_pages() {
     hall.plays("2", &["Dana", "Eun"], 7);
     let table = Serving::start(&hall.table());
     table.until(&["Table 1", "Ann stops with", "Dana · Eun"], &[AWAY]);
-    let own = table.asked("GET /", "");
+    let own = table.browser.asked("GET /", "");
     assert!(own.contains("href=\"/hall\""), "{own}");
     assert!(!own.contains("Dana"), "{own}");
     table.end();

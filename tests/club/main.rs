@@ -36,4 +36,5 @@ mod terminal;
 mod through_server;
 mod two_tables;
 mod unanswered;
+mod visitor;
 mod writers;

@@ -5,8 +5,7 @@ use crate::desk::{Desk, all_told, club, done, rows_of_file, rows_of_server, run}
 use crate::proxy::{Proxy, When};
 use crate::server::Server;
 use crate::terminal::Terminal;
-use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
+use crate::visitor::Visitor;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -70,6 +69,23 @@ impl Table {
         self.folder.path().join("club.db")
     }
 
+    /// Answers no to going on alone, with the network back before that or only after it. Before it,
+    /// the outcome is told by itself; after it, when the same is entered again.
+    fn comes_back(&mut self, before: bool, told: &str, (again, taken): (&str, &str)) {
+        self.terminal.wait_for(ALONE);
+        if before {
+            self.network.back();
+            self.terminal.answer("n");
+            self.terminal.wait_for(told);
+        } else {
+            self.terminal.answer("n");
+            self.terminal.ready();
+            self.network.back();
+            self.terminal.answer(again);
+            self.terminal.wait_for(taken);
+        }
+    }
+
     /// Returns how many entries of a kind the club has.
     fn has(&self, kind: &str) -> usize {
         let rows = rows_of_server(&self.server, &self.database);
@@ -98,20 +114,8 @@ fn a_hand_whose_commit_nobody_answered_counts_as_written_once_it_is_found() {
         };
         table.network.arm();
         table.terminal.answer("");
-        table.terminal.wait_for(ALONE);
-        if is_back_at_once {
-            table.network.back();
-        }
-        table.terminal.answer("n");
-        if is_back_at_once {
-            table
-                .terminal
-                .wait_for("what you entered is written (entry 2)");
-        } else {
-            table.terminal.ready();
-            table.network.back();
-            table.terminal.answer("");
-        }
+        let told = "what you entered is written (entry 2)";
+        table.comes_back(is_back_at_once, told, ("", "Written as hand 1."));
         table.terminal.wait_for("Written as hand 1.");
         assert_eq!(table.has("hand"), 1);
         // The evening goes on with the next hand.
@@ -159,21 +163,8 @@ fn a_payment_whose_commit_nobody_answered_is_written_once() {
         table.terminal.wait_for("Written as hand 1.");
         table.network.arm();
         table.terminal.answer(PAYMENT);
-        table.terminal.wait_for(ALONE);
-        if is_back_at_once {
-            table.network.back();
-        }
-        table.terminal.answer("n");
-        if is_back_at_once {
-            table
-                .terminal
-                .wait_for("what you entered is written (entry 3)");
-        } else {
-            table.terminal.ready();
-            table.network.back();
-            table.terminal.answer(PAYMENT);
-            table.terminal.wait_for("Handed over");
-        }
+        let told = "what you entered is written (entry 3)";
+        table.comes_back(is_back_at_once, told, (PAYMENT, "Handed over"));
         assert_eq!(table.has("paid"), 1);
         // What is entered after that is another payment.
         table.terminal.answer(PAYMENT);
@@ -278,56 +269,29 @@ fn what_a_phone_enters_while_the_server_is_away_is_asked_about_at_the_computer()
     assert_eq!(table.has("hand"), 0);
 }
 
-/// A phone that came in by the letters.
+/// Minsu's phone.
 struct Phone {
-    place: String,
-    cookie: String,
+    browser: Visitor,
     sent: u32,
 }
 
 impl Phone {
     fn come_in(place: &str, letters: &str) -> Self {
-        let mut phone = Self {
-            place: place.to_owned(),
-            cookie: String::new(),
-            sent: 0,
-        };
-        let came = phone.asked("POST /in", &format!("k={letters}"));
-        let cookie = came
-            .lines()
-            .find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.unwrap_or_else(|| panic!("{came}"));
-        phone.cookie = cookie.split(';').next().unwrap().into();
-        phone.asked("POST /about", "do=seat+Minsu&at=/");
-        phone
+        let browser = Visitor::come_in(place, letters);
+        browser.asked("POST /about", "do=seat+Minsu&at=/");
+        Self { browser, sent: 0 }
     }
 
     /// Writes down the hand that is shown.
     fn confirms(&mut self) -> String {
-        let page = self.asked("GET /hand", "");
+        let page = self.browser.asked("GET /hand", "");
         let (_, seen) = page.split_once("name=\"seen\" value=\"").unwrap();
         let seen = seen.split('"').next().unwrap().to_owned();
         self.sent += 1;
         let key = self.sent;
-        self.asked(
+        self.browser.asked(
             "POST /do",
             &format!("key={key}&seen={seen}&at=/&do=confirm&text="),
         )
-    }
-
-    /// Returns the whole answer to a request.
-    fn asked(&self, what: &str, body: &str) -> String {
-        let Self { place, cookie, .. } = self;
-        let length = body.len();
-        let mut stream = TcpStream::connect(place).unwrap();
-        let request = format!(
-            "{what} HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\nCookie: {cookie}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\
-             Connection: close\r\n\r\n{body}"
-        );
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
     }
 }
